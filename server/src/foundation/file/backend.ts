@@ -17,6 +17,8 @@ export type Backend = {
   /** Both ends included. */
   read(place: string, range: { first: number; last: number }): Promise<Readable>
   remove(place: string): Promise<void>
+  /** How many bytes more it has room for; null where that is not known. */
+  room(): Promise<number | null>
   /** Every whole file. */
   list(): AsyncIterable<Found>
   /** Every upload that is not finished. */

@@ -34,6 +34,16 @@ export async function sumBytes(db: Db, entId: string) {
   return used
 }
 
+/** What has been announced of all files that are on their way, and has not come. */
+export async function sumAhead(db: Db) {
+  const { ahead } = await db
+    .selectFrom('stored_file')
+    .select(sql<number>`coalesce(sum(size_bytes - received_bytes), 0)::bigint`.as('ahead'))
+    .where('status', '=', 'uploading')
+    .executeTakeFirstOrThrow()
+  return ahead
+}
+
 type Came = { id: string; from: number; upload: string; receipt: string; bytes: number; now: Date }
 
 /** Notes a part that came after `from` bytes. False when that is not where the file ends, or it is not open any more. */

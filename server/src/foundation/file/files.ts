@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@atrium/shared-utility/contract'
 import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
-import { partBytes } from './backend.ts'
+import { partBytes, type Backend } from './backend.ts'
 import { guarded } from './guarded.ts'
 import {
   insertFile,
@@ -10,6 +10,7 @@ import {
   noteAllRemoved,
   noteKept,
   noteRemoved,
+  sumAhead,
   sumBytes,
   type StoredFile,
 } from './file-query.ts'
@@ -40,8 +41,8 @@ export function createFiles({ backend, ...rest }: Store) {
   const store = { backend: guarded(backend), ...rest }
   return {
     partBytes,
-    /** In the transaction of its cause. Throws storageQuotaReached. */
-    create: (db: Db, file: NewFile) => create(db, file, store.now()),
+    /** In the transaction of its cause. Throws storageQuotaReached, storageFull. */
+    create: (db: Db, file: NewFile) => create(store, db, file),
     addPart: (file: StoredFile, part: Parameters<typeof addPart>[2]) => addPart(store, file, part),
     append: (id: string, more: Parameters<typeof append>[2]) => append(store, id, more),
     finish: (id: string) => finish(store, id),
@@ -75,8 +76,10 @@ async function discard({ backend, tx }: Store, id: string) {
   }
 }
 
-async function create(db: Db, { id, entId, sizeBytes, ...file }: NewFile, now: Date) {
+async function create({ backend, now: clock }: Store, db: Db, { id, entId, sizeBytes, ...file }: NewFile) {
+  const now = clock()
   if (entId !== null) await refuseBeyondQuota(db, entId, sizeBytes ?? 0)
+  if (sizeBytes !== null) await refuseWithoutRoom(backend, db, sizeBytes)
   await insertFile(db, {
     id,
     ent_id: entId,
@@ -95,6 +98,16 @@ async function create(db: Db, { id, entId, sizeBytes, ...file }: NewFile, now: D
 async function refuseBeyondQuota(db: Db, entId: string, sizeBytes: number) {
   const quota = await lockQuotaBytes(db, entId)
   if (quota !== null && (await sumBytes(db, entId)) + sizeBytes > quota) throw new Problem('storageQuotaReached')
+}
+
+/** A disk that others write to as well is not filled to its end. */
+const sparedBytes = 64 * 1024 * 1024
+
+/** With what is announced and on its way. What a store has room for that does not say so is found out at its end. */
+async function refuseWithoutRoom(backend: Backend, db: Db, sizeBytes: number) {
+  const room = await backend.room()
+  if (room === null || sizeBytes === 0) return
+  if (sizeBytes + (await sumAhead(db)) + sparedBytes > room) throw new Problem('storageFull')
 }
 
 /** Says nothing of the file. The enterprise comes first, so that one's bytes lie together and apart from all others'. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, opendir, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises'
 import path from 'node:path'
 import { errorCode } from '../error/error-code.ts'
 import type { Backend } from './backend.ts'
@@ -53,6 +53,12 @@ export function createFolder(root: string): Backend {
     async read(place, { first, last }) {
       const file = await open(wholeAt(place), 'r')
       return createReadStream('', { fd: file, start: first, end: last })
+    },
+
+    async room() {
+      await mkdir(root, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
     },
 
     list: () => filesIn(path.join(root, wholeFolder)),

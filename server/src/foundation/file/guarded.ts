@@ -16,6 +16,7 @@ export function guarded(backend: Backend): Backend {
     size: (place) => told(() => backend.size(place)),
     read: (place, range) => told(() => backend.read(place, range)),
     remove: (place) => toldOfWriting(() => backend.remove(place)),
+    room: () => told(() => backend.room()),
     list: () => backend.list(),
     drafts: () => backend.drafts(),
   }

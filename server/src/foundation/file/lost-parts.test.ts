@@ -1,9 +1,13 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { newId } from '../db/id.ts'
+import { platform } from '../db/scope.ts'
+import { must } from '../error/must.ts'
 import { partBytes } from './backend.ts'
+import { sumAhead } from './file-query.ts'
 import { createFolder } from './folder.ts'
-import { bytesOf, startFiles, type GivenFiles } from './test/given-files.ts'
+import { bytesOf, megabyte, startFiles, type GivenFiles } from './test/given-files.ts'
 
 let given: GivenFiles
 
@@ -38,4 +42,38 @@ test('F03: what could not be written whole takes no room', async () => {
   const before = await readdir(folder)
   await expect(given.files().finish(id)).rejects.toMatchObject({ code: 'fileOffsetWrong' })
   expect(await readdir(folder)).toEqual(before)
+})
+
+const anonymous = {
+  entId: null,
+  purpose: 'test',
+  name: 'announced.bin',
+  mediaType: 'application/octet-stream',
+  createdBy: null,
+  expiresAt: null,
+}
+
+test('a file that the disk has no room for, with those on their way, is refused when it is announced (R12)', async () => {
+  const { tx, backend } = given
+  const room = { bytes: 200 * megabyte }
+  const short = given.files({ ...backend, room: async () => room.bytes })
+  const announce = (sizeBytes: number | null) =>
+    tx(platform, (db) => short.create(db, { ...anonymous, id: newId(), sizeBytes }))
+  const ahead = await tx(platform, sumAhead)
+  room.bytes += ahead
+  await expect(announce(150 * megabyte)).rejects.toMatchObject({ code: 'storageFull' })
+  await announce(100 * megabyte)
+  await expect(announce(100 * megabyte)).rejects.toMatchObject({ code: 'storageFull' })
+  // What grows as it is written has no size yet, and what a store does not say is found out at the end.
+  await announce(null)
+  await tx(platform, (db) =>
+    given.files({ ...backend, room: async () => null }).create(db, { ...anonymous, id: newId(), sizeBytes: 10 ** 15 }),
+  )
+  await tx(platform, (db) => db.deleteFrom('stored_file').where('name', '=', anonymous.name).execute())
+})
+
+test('the room of a folder is that of its disk (R12)', async () => {
+  const room = must(await given.backend.room(), 'what the disk says')
+  expect(room).toBeGreaterThan(megabyte)
+  await expect(given.create({ sizeBytes: 2 * room })).rejects.toMatchObject({ code: 'storageFull' })
 })

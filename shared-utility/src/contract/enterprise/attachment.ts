@@ -22,7 +22,7 @@ export const attachmentCalls = defineCalls({
     status: 202,
     input: z.strictObject({ name: attachmentName, sizeBytes: integer(1, 1_000_000_000_000) }),
     output: z.object({ id, offset: z.int(), partBytes: z.int() }),
-    problems: ['attachmentTypeRefused', 'attachmentTooLarge', 'tooManyAttaching'],
+    problems: ['attachmentTypeRefused', 'attachmentTooLarge', 'tooManyAttaching', 'storageFull', 'storageUnavailable'],
   },
   addAttachmentBytes: {
     summary:

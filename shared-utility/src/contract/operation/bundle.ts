@@ -32,7 +32,15 @@ export const bundleCalls = defineCalls({
     stepUp: true,
     input: z.strictObject({ name: text(1, 200), sizeBytes: integer(1, most) }),
     output: z.object({ id, status: z.enum(bundleStatuses), offset: z.int(), partBytes: z.int() }),
-    problems: ['bundleNameWrong', 'bundleNoKeys', 'bundleTooLarge', 'bundlesFull', 'tooManyUploads'],
+    problems: [
+      'bundleNameWrong',
+      'bundleNoKeys',
+      'bundleTooLarge',
+      'bundlesFull',
+      'tooManyUploads',
+      'storageFull',
+      'storageUnavailable',
+    ],
   },
   addBundleBytes: {
     summary:

@@ -38,7 +38,14 @@ export const packageCalls = defineCalls({
     status: 202,
     input: z.strictObject({ platform: packagePlatform, name: text(1, 200), sizeBytes: integer(1, 1_000_000_000_000) }),
     output: z.object({ id, status: z.enum(packageStatuses), offset: z.int(), partBytes: z.int() }),
-    problems: ['packageNameWrong', 'packageTooLarge', 'tooManyUploads', 'packageDayFull'],
+    problems: [
+      'packageNameWrong',
+      'packageTooLarge',
+      'tooManyUploads',
+      'packageDayFull',
+      'storageFull',
+      'storageUnavailable',
+    ],
   },
   addPackageBytes: {
     summary:

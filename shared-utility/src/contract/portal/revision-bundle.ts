@@ -45,7 +45,7 @@ export const revisionBundleCalls = defineCalls({
     space: 'none',
     input: z.strictObject({ sizeBytes: integer(1, most) }),
     output: z.object({ id, offset: z.int(), partBytes: z.int() }),
-    problems: ['tooManyAttempts'],
+    problems: ['tooManyAttempts', 'storageFull', 'storageUnavailable'],
   },
   getImport: {
     summary: 'How far the bytes of an announced bundle are kept: whoever was cut off goes on from there.',

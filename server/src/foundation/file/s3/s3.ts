@@ -70,6 +70,7 @@ export function createS3(
       return Readable.from(await inRanges(ask, { key: keyOf(place), ...range, answerLimitMs }), { objectMode: false })
     },
 
+    room: async () => null,
     list: () => objectsIn(ask, root),
     drafts: () => uploadsIn(ask, root),
   }
