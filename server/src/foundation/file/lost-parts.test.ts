@@ -1,5 +1,6 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newId } from '../db/id.ts'
 import { platform } from '../db/scope.ts'
@@ -52,6 +53,61 @@ const anonymous = {
   createdBy: null,
   expiresAt: null,
 }
+
+test('a file takes its size once: its parts are not written a second time when it becomes whole (R12)', async () => {
+  const { id, folder } = await sent()
+  const inodesIn = async (at: string) =>
+    Promise.all((await readdir(at)).map(async (name) => (await stat(path.join(at, name))).ino))
+  const { place, receipts } = await given.record(id)
+  const parts = await Promise.all(receipts.map(async (name) => (await stat(path.join(folder, name))).ino))
+  expect(await given.finish(id)).toBe(true)
+  const whole = await inodesIn(path.join(given.server.dataFolder, 'tested/whole', place))
+  expect(whole).toEqual(expect.arrayContaining(parts))
+  expect(await given.backend.size(place)).toBe(size)
+})
+
+test('a range of a file is read across its parts (R12)', async () => {
+  const { id } = await sent()
+  await given.finish(id)
+  const all = await given.contentOf(id)
+  for (const [first, last] of [
+    [0, 0],
+    [partBytes - 3, partBytes + 3],
+    [partBytes, size - 1],
+    [partBytes - 1, partBytes - 1],
+  ] as const) {
+    const part = await buffer(await given.files().open(await given.record(id), { first, last }))
+    expect(part.equals(all.subarray(first, last + 1))).toBe(true)
+  }
+})
+
+test('a file whose part is gone is not as long as it was, and goes with all of its parts (R12)', async () => {
+  const { id, last } = await sent()
+  await given.finish(id)
+  const { place } = await given.record(id)
+  const at = path.join(given.server.dataFolder, 'tested/whole', place)
+  const listed = async () => {
+    const found: string[] = []
+    for await (const one of given.backend.list()) found.push(one.place)
+    return found.filter((one) => one === place).length
+  }
+  expect(await listed()).toBe(1)
+  await rm(path.join(at, last))
+  expect(await given.backend.size(place)).toBe(partBytes)
+  await given.backend.remove(place)
+  expect([await listed(), await given.backend.size(place)]).toEqual([0, null])
+})
+
+test('a file that a release before wrote in one piece is read as ever (R12)', async () => {
+  const { id } = await sent()
+  await given.finish(id)
+  const { place } = await given.record(id)
+  const content = await given.contentOf(id)
+  await given.backend.remove(place)
+  await writeFile(path.join(given.server.dataFolder, 'tested/whole', place), content)
+  expect(await given.backend.size(place)).toBe(size)
+  expect((await given.contentOf(id)).equals(content)).toBe(true)
+})
 
 test('a file that the disk has no room for, with those on their way, is refused when it is announced (R12)', async () => {
   const { tx, backend } = given
