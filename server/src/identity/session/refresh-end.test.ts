@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { platform } from '../../foundation/db/scope.ts'
+import { runSql } from '../../test/cluster.ts'
 import { password } from '../../test/test-server.ts'
 import { hourMs, startKeptServer, type KeptServer } from './test/given-refresh.ts'
 
@@ -73,4 +75,18 @@ test('an operator’s reset and a suspension end it', async () => {
   )
   await stage.later(3 * hourMs)
   expect((await suspended.browser.tryCall('getHomeLink', {})).error).toBe('signInRequired')
+})
+
+test('the statement that the manual gives for after a restore ends every session and every kept browser (R12)', async () => {
+  const { browser } = await stage.kept()
+  const signedIn = await stage.server.given.signedIn()
+  const manual = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8')
+  const restore = manual.split('### Restore')[1]?.split('\n## ')[0] ?? ''
+  const [, statement = ''] = /-c '(update session [^']+)'/.exec(restore) ?? []
+  await runSql(stage.server.address, statement)
+  await stage.later(0)
+  expect((await signedIn.tryCall('getHomeLink', {})).error).toBe('signInRequired')
+  expect((await browser.tryCall('getHomeLink', {})).error).toBe('signInRequired')
+  await stage.later(3 * hourMs)
+  expect((await browser.tryCall('getHomeLink', {})).error).toBe('signInRequired')
 })
