@@ -52,11 +52,14 @@ test('a parcel that the portal has never heard of has its page, its title and it
   enterAs,
   lang,
   build,
+  given,
+  stage,
 }) => {
   await atrium.overrideParcel(
     await build({ slug: 'unheard', path: '/unheard', version: '0.1.0', heading: 'Unheard of' }),
   )
   await enterAs(UserType.operator)
+  await atrium.overrideParcel(await build({ slug: 'beside', path: '/beside', version: '0.1.0', heading: 'Beside it' }))
   const sampling = page.waitForResponse(/\/napi\/telemetry$/)
   await atrium.open('/sysop/setting')
   const title = lang === 'zh-CN' ? '客户 unheard' : 'Customers unheard'
@@ -64,6 +67,15 @@ test('a parcel that the portal has never heard of has its page, its title and it
   await expect(page.getByRole('heading', { level: 1, name: 'Unheard of' })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(title))
   expect(await (await sampling).json()).toMatchObject({ result: { percent: 0 } })
+  // Both builds stand in the one browser, and another person has neither (R16).
+  await atrium.open('/beside')
+  await expect(page.getByRole('heading', { level: 1, name: 'Beside it' })).toBeVisible()
+  const account = { loginId: (await given.account(UserType.member)).loginId, password: stage.password }
+  const other = await atrium.person(account)
+  await other.atrium.open('/beside')
+  await expect(other.page.getByRole('heading', { level: 1 })).not.toHaveText('Beside it')
+  const seeder = await atrium.seed(account)
+  expect((await seeder.call('getLoginStatus', {})).login).toBe(true)
 })
 
 test('a call that the test answers does not reach the server, and a refusal of it is no complaint', async ({

@@ -8,8 +8,11 @@ import type { Options } from './test.ts'
 
 const packageFile = z.object({ atrium: z.object({ portal: z.string() }).optional() })
 
+/** As narrow as phones are, and touched: the portal draws another frame there. */
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+
 /**
- * How the tests in `e2e/` of a parcel are played: in both languages, against the portal of `package.json` or that of
+ * How the tests in `e2e/` of a parcel are played: in both languages and on a phone, against the portal of `package.json` or that of
  * ATRIUM_PORTAL. `here` is the address of the file that asks, and `own` is whatever else Playwright is to know.
  */
 export function portalConfig(here: string, own: PlaywrightTestConfig<Options> = {}) {
@@ -26,12 +29,14 @@ export function portalConfig(here: string, own: PlaywrightTestConfig<Options> = 
       use: {
         baseURL: portalOf(folder),
         parcel: folder,
+        sharesSessions: true,
         screenshot: 'only-on-failure',
         launchOptions: { executablePath: chromiumPath() },
       },
       projects: [
         { name: 'zh-CN', use: { locale: 'zh-CN' } },
         { name: 'en-US', use: { locale: 'en-US' } },
+        { name: 'phone', use: { locale: 'zh-CN', ...phone } },
       ],
     },
     own,

@@ -1,6 +1,6 @@
 export { Problem } from '@atrium/shared-utility/contract'
 export type { Account } from './accounts.ts'
-export type { Atrium } from './atrium.ts'
+export type { Atrium, Seeder } from './atrium.ts'
 export { faults, faultsOfColour } from './axe.ts'
 export { readBaseConfig } from './base-config.ts'
 export { chromiumPath } from './chromium.ts'

@@ -1,33 +1,43 @@
 import type { BrowserContext } from '@playwright/test'
 import { createClient } from '@atrium/shared-utility/testing/client'
 import type { Account } from './accounts.ts'
+import type { KeptSessions } from './kept-sessions.ts'
 
-type Place = { url: string; lang: string }
+/** `kept`: where tests share the sessions of one worker; null where each signs in for itself. */
+export type Place = { url: string; lang: string; kept: KeptSessions | null }
 
 /** Browsers that a test has signed in. */
 const begun = new WeakSet<BrowserContext>()
 
-/** Makes the browser that of somebody, and answers who it is. */
+/** Makes the browser that of a person, and answers of which user type. */
 export async function beginSession(context: BrowserContext, account: Account, place: Place) {
+  const { cookies, userType } = await sessionOf(context, account, place)
+  begun.add(context)
+  await addCookies(context, place.url, cookies)
+  return userType
+}
+
+async function sessionOf(context: BrowserContext, account: Account, place: Place) {
+  if (place.kept !== null) return place.kept.take(account, place)
   const client = await clientOf(context, place)
   const { user_type: userType } = await client.call('signIn', account)
-  begun.add(context)
-  await addCookies(context, place.url, client.cookieValues())
-  return userType
+  return { cookies: client.cookieValues(), userType }
 }
 
 /** Goes to work in another enterprise of the person. */
 export async function switchEnterprise(context: BrowserContext, entId: string, place: Place) {
   const client = await clientOf(context, place)
+  place.kept?.forget(client.cookieValues())
   await client.call('switchEnterprise', { entId })
   await addCookies(context, place.url, client.cookieValues())
 }
 
-/** A session that a test began ends with it: of one person there are only so many, and the oldest has to give way. */
+/** A session that a test began ends with it, unless others share it: of one person there are only so many. */
 export async function endSession(context: BrowserContext, place: Place) {
   if (!begun.has(context)) return
   const client = await clientOf(context, place)
-  if (client.cookieValues()['sid']) await client.call('signOut', {})
+  const cookies = client.cookieValues()
+  if (cookies['sid'] && place.kept?.has(cookies) !== true) await client.call('signOut', {})
 }
 
 export function addCookies(context: BrowserContext, url: string, cookies: Record<string, string>) {

@@ -13,8 +13,9 @@ import { isLang, type Lang, type UserTypeName } from '@atrium/shared-utility/con
 import type { Account } from './accounts.ts'
 import { createAtrium, type Atrium } from './atrium.ts'
 import { collectComplaints, type Complaints } from './complaints.ts'
+import { keepSessions, type KeptSessions } from './kept-sessions.ts'
 import { parcelAnnotation, parcelsOf } from './open-parcel.ts'
-import { endSession } from './session.ts'
+import { endSession, type Place } from './session.ts'
 
 export type Options = {
   /** The folder of the parcel that `overrideParcel` puts in place; `portalConfig` says it. */
@@ -23,38 +24,57 @@ export type Options = {
   accounts: Partial<Record<UserTypeName, Account>>
   /** That of all accounts of a portal of the demo. */
   demoPassword: string
+  /** True where tests go on with the session of the tests before them, as `portalConfig` has it: one sign-in of each account a worker. */
+  sharesSessions: boolean
 }
 
 type Fixtures = {
   /** The language of the browser. */
   lang: Lang
+  /** Where sessions begin, and whether tests share them. */
+  place: Place
   atrium: Atrium
   complaints: Complaints
 }
 
+type WorkerFixtures = { keptSessions: KeptSessions }
+
 /** Said in the names of the one package that teams have: the compiler would name those that it is made of. */
 type PortalTest = TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & Fixtures & Options,
-  PlaywrightWorkerArgs & PlaywrightWorkerOptions
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & WorkerFixtures
 >
 
 /** A test fails when any of its pages complains of something that it does not expect. */
-export const test: PortalTest = base.extend<Fixtures & Options>({
+export const test: PortalTest = base.extend<Fixtures & Options, WorkerFixtures>({
   parcel: [process.cwd(), { option: true }],
   accounts: [{}, { option: true }],
   demoPassword: [process.env.ATRIUM_DEMO_PASSWORD ?? '', { option: true }],
+  sharesSessions: [false, { option: true }],
+  keptSessions: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const kept = keepSessions()
+      await use(kept)
+      await kept.end()
+    },
+    { scope: 'worker' },
+  ],
   lang: async ({ locale }, use) => use(isLang(locale) ? locale : 'zh-CN'),
-  context: async ({ context, baseURL: url = '', lang }, use) => {
+  context: async ({ context, place }, use) => {
     await use(context)
     // A page may still be asking for something that is answered here, and nobody waits for it any more.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     // After the complaints were looked at: a page that is open hears that its session ends.
-    await endSession(context, { url, lang })
+    await endSession(context, place)
   },
-  atrium: async ({ page, context, baseURL: url = '', lang, parcel, accounts, demoPassword, complaints }, use) => {
-    const { atrium, misfits } = createAtrium({ page, context, url, lang, parcel, accounts, demoPassword, complaints })
-    await use(atrium)
-    expect(misfits(), 'answers of this test that are none of the contract').toEqual([])
+  place: async ({ baseURL: url = '', lang, sharesSessions, keptSessions }, use) =>
+    use({ url, lang, kept: sharesSessions ? keptSessions : null }),
+  atrium: async ({ page, context, place, lang, parcel, accounts, demoPassword, complaints }, use) => {
+    const made = createAtrium({ ...place, page, context, lang, parcel, accounts, demoPassword, complaints })
+    await use(made.atrium)
+    await made.end()
+    expect(made.misfits(), 'answers of this test that are none of the contract').toEqual([])
   },
   complaints: [
     async ({ context }, use, testInfo) => {

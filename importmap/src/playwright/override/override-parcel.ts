@@ -16,28 +16,38 @@ const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/
  */
 export async function overrideParcel(context: BrowserContext, folder: string) {
   const parcel = readBuiltParcel(folder)
+  const known = overridden.get(context)
+  if (known) return void known.set(parcel.app.name, parcel)
+  const parcels = new Map([[parcel.app.name, parcel]])
+  overridden.set(context, parcels)
+  const all = () => [...parcels.values()]
   const signer = createSigner()
   await rewritePage(
     context,
-    (html) => pageWith(html, parcel, signer),
-    (headers) => headersWith(headers, parcel),
+    (html) => all().reduce((page, one) => pageWith(page, one, signer), html),
+    (headers) => all().reduce(headersWith, headers),
   )
   await context.route(
-    ({ pathname }) => pathname.startsWith(parcel.prefix),
-    (route) => serve(route, parcel),
+    ({ pathname }) => all().some(({ prefix }) => pathname.startsWith(prefix)),
+    (route) => serve(route, all()),
   )
   // What a page that is open asks when others release something.
   await rewriteJson(context, calls.getBaseConfig.path, (json) =>
-    signer.sign(configWith(readBaseConfig(signedBaseConfig.parse(json)), parcel)),
+    signer.sign(all().reduce(configWith, readBaseConfig(signedBaseConfig.parse(json)))),
   )
-  await rewriteJson(context, calls.getLanguage.path, (json) => languageWith(json, parcel))
+  await rewriteJson(context, calls.getLanguage.path, (json) => all().reduce(languageWith, json))
   // How it opens here must not count for the version of that number: it could halt its roll-out.
   await answerCalls(context, { getTelemetrySampling: () => ({ percent: 0 }) })
 }
 
-function serve(route: Route, { prefix, read }: BuiltParcel) {
-  const name = decodeURIComponent(new URL(route.request().url()).pathname.slice(prefix.length))
-  const body = read(name)
+/** By the parcel's name: of two rewritings of a page the browser sees only the later one, so all are done by one. */
+const overridden = new WeakMap<BrowserContext, Map<string, BuiltParcel>>()
+
+function serve(route: Route, parcels: readonly BuiltParcel[]) {
+  const { pathname } = new URL(route.request().url())
+  const parcel = parcels.find(({ prefix }) => pathname.startsWith(prefix))
+  const name = decodeURIComponent(pathname.slice(parcel?.prefix.length))
+  const body = parcel?.read(name) ?? null
   if (body === null) return route.fallback()
   return route.fulfill({ body, contentType: types[path.extname(name)] ?? 'application/octet-stream' })
 }
@@ -55,7 +65,7 @@ async function rewriteJson(context: BrowserContext, place: string, change: (json
 
 const language = z.looseObject({ data: z.looseObject({}) })
 
-function languageWith(json: unknown, parcel: BuiltParcel) {
+function languageWith(json: unknown, parcel: BuiltParcel): unknown {
   const answer = language.parse(json)
   const told = langs.flatMap((lang) => {
     const words = answer.data[lang]
