@@ -31,6 +31,7 @@ const options = {
 const taken: Record<string, readonly (keyof typeof options)[]> = {
   create: ['template'],
   build: [],
+  upgrade: [],
   check: ['paths', 'browser'],
   release: ['reason', 'with'],
   rollout: ['reason', 'percent', 'enterprises', 'user-types', 'by', 'halt-openings', 'halt-errors', 'halt-slower'],

@@ -10,6 +10,7 @@ const usage = `atrium: parcels of a team, for a running portal
 
   atrium create @team/hello --portal <url>   makes a folder with a parcel of that name
   atrium build                               makes dist/: the parcel's files, and artifact.json
+  atrium upgrade                             puts the versions that the portal has now into package.json
   atrium test                                runs its tests; what follows is for Jest
   atrium test --browser                      builds it, and plays the tests of e2e/ in the portal, with this
                                              build in place; what follows is for Playwright
@@ -83,6 +84,7 @@ type Command = (given: Given) => Promise<Outcome>
 const commands: Record<string, () => Promise<Command>> = {
   create: async () => (await import('./create.ts')).create,
   build: async () => (await import('./build.ts')).build,
+  upgrade: async () => (await import('./upgrade.ts')).upgrade,
   check: async () => (await import('./check.ts')).check,
   release: async () => (await import('./release.ts')).release,
   rollout: async () => (await import('./rollout.ts')).rollout,

@@ -18,6 +18,14 @@ const shared = {
   versions: { react: '19.3.1', 'react/jsx-runtime': '19.3.1', '@mui/material': '9.5.0', '@atrium/base/mui': '0.1.0' },
 }
 
+const kit = {
+  name: '@atrium/parcel',
+  version: '1.4.0-habc',
+  file: 'atrium-parcel-1.4.0-habc.tgz',
+  integrity: 'sha512-x',
+}
+const answers: Record<string, object> = { '/sdk/shared.json': shared, '/sdk/index.json': { packages: [kit] } }
+
 type Printed = {
   ok: boolean
   refused: string[]
@@ -62,8 +70,9 @@ export function told(args: readonly string[], { code, out, err }: { code: number
 
 async function givenPortal() {
   const server: Server = createServer((request, response) => {
-    response.statusCode = request.url === '/sdk/shared.json' ? 200 : 404
-    response.end(JSON.stringify(shared))
+    const answer = request.url === undefined ? undefined : answers[request.url]
+    response.statusCode = answer === undefined ? 404 : 200
+    response.end(JSON.stringify(answer ?? null))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
