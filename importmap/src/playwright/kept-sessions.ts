@@ -1,8 +1,10 @@
 import type { UserType } from '@atrium/shared-utility/contract'
-import { createClient, type CookieValues } from '@atrium/shared-utility/testing/client'
+import { createClient } from '@atrium/shared-utility/testing/client'
 import type { Account } from './accounts.ts'
 
 type Place = { url: string; lang: string }
+/** By their names. */
+type CookieValues = Record<string, string>
 type Session = { cookies: CookieValues; userType: UserType }
 
 /**

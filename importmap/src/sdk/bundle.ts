@@ -1,4 +1,4 @@
-import { builtinModules } from 'node:module'
+import { builtinModules, isBuiltin } from 'node:module'
 import { transformSync } from '@swc/core'
 import { rolldown } from 'rolldown'
 import { inRepository, packageVersion } from '../repository.ts'
@@ -9,15 +9,22 @@ type Bundled = {
   dependencies: Record<string, string>
 }
 
-type BundleOptions = { format: 'esm' | 'cjs'; extension: string; keeps?: RegExp }
+type BundleOptions = {
+  format: 'esm' | 'cjs'
+  extension: string
+  keeps?: RegExp
+  /** Packages are part of it, and none has to be installed beside it. */
+  isWhole?: boolean
+}
 
 /** One file for each name, and what several have in common; packages are imported, those of ours are in it. */
-export async function bundleFor(input: Record<string, string>, { format, extension, keeps }: BundleOptions) {
+export async function bundleFor(input: Record<string, string>, options: BundleOptions) {
+  const { format, extension, keeps, isWhole = false } = options
   const build = await rolldown({
     input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, inRepository(file)])),
     platform: format === 'cjs' ? 'neutral' : 'node',
     cwd: inRepository(),
-    external: (name) => keeps?.test(name) === true || isPackage(name),
+    external: (name) => keeps?.test(name) === true || (isWhole ? isBuiltin(name) : isPackage(name)),
     transform: { jsx: { runtime: 'automatic' } },
   })
   const { output } = await build.generate({

@@ -4,6 +4,7 @@ import { takeLock } from '../../bin/lock.cjs'
 import { inputsHash } from '../inputs.ts'
 import { inRepository } from '../repository.ts'
 import { writeWhole } from '../write-unit.ts'
+import { createPackage } from './create-package.ts'
 import { declarationsOf } from './declarations.ts'
 import { playwrightDoors, playwrightPackage } from './playwright-package.ts'
 import { contractTest, adapters, toolPackage } from './tool-package.ts'
@@ -38,7 +39,12 @@ export async function makeSdk() {
 async function make(inputs: string) {
   const doors = [...utilityDoors(), ...playwrightDoors, ...adapters].map(({ file }) => file)
   const types = declarationsOf([`${contractTest}index.ts`, ...doors])
-  const made = [await toolPackage(types), await utilityPackage(types), await playwrightPackage(types)]
+  const made = [
+    await toolPackage(types),
+    await utilityPackage(types),
+    await playwrightPackage(types),
+    await createPackage(),
+  ]
   mkdirSync(inRepository(folder), { recursive: true })
   for (const { file, content } of made) writeFileSync(inRepository(folder, file), content)
   const index = sdkIndex.parse({ packages: made.map(({ content: _content, ...named }) => named) })

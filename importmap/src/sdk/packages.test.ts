@@ -53,6 +53,15 @@ test('each door and program that a package names is in its tarball', () => {
   }
 })
 
+test('what makes a parcel is one package that needs no other (R16)', async () => {
+  const { folder: own, manifest } = given('@atrium/create')
+  expect(manifest.dependencies).toEqual({})
+  const { status, stderr } = spawnSync(process.execPath, [path.join(own, 'bin/atrium.mjs'), 'hello'], {
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([2, expect.stringContaining('"hello" cannot be a parcel\'s name')])
+})
+
 test('what each door offers to teams is what docs/api says: "npm run generate -- api" writes it (R13)', () => {
   for (const [report, text] of apiReports(declared))
     expect([report, readFileSync(inRepository('docs/api', report), 'utf8')]).toEqual([report, text])

@@ -24,7 +24,9 @@ export async function create({ folder, portal, template: asked, names }: CreateO
   if (existsSync(target) && readdirSync(target).length > 0)
     throw new BuildRefused(slug, `${target} is not empty. Choose another name, or remove it first.`)
   const { packages } = await fetchDocument(portal, 'index.json', sdkIndex)
-  const own = packages.map((one) => [one.name, `${portal}/sdk/${one.file}`] as const)
+  const own = packages
+    .filter(({ name: one }) => one !== '@atrium/create')
+    .map((one) => [one.name, `${portal}/sdk/${one.file}`] as const)
   const files = { ...filesOf(template, { name, slug }), '.gitignore': 'node_modules/\ndist/\n.atrium/\n' }
   const manifest = packageFile({
     name,
