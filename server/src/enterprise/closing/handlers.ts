@@ -1,4 +1,4 @@
-import { type CallParsed, Problem, type closingCalls } from '@atrium/shared-utility/contract'
+import { type CallParsed, Problem, tidyText, type closingCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { cancel } from '../../foundation/job/intervene-query.ts'
@@ -15,7 +15,7 @@ async function closeEnterprise({ entid, version, reason, name }: CallParsed<'clo
   const found = await lockVersion(entid, version, context)
   if (found.status === 'provisioning') throw new Problem('enterpriseNotReady')
   if (found.status === 'closing' || found.status === 'closed') throw new Problem('enterpriseClosed')
-  if (name !== found.name) throw new Problem('enterpriseNameDiffers')
+  if (name !== tidyText(found.name)) throw new Problem('enterpriseNameDiffers')
   const closing = newId()
   const closesAt = new Date(now.getTime() + services.settings.current().retention.value.closedDays * dayMs)
   await storeStatus(db, entid, {

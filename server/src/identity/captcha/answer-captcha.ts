@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Problem, type Captcha } from '@atrium/shared-utility/contract'
+import { Problem, tidySign, type Captcha } from '@atrium/shared-utility/contract'
 import { captchaWorkText } from '@atrium/shared-utility/model'
 import type { Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -39,7 +39,7 @@ function captchaWrong(kind: Captcha['kind'] = 'picture', { lang, now, services: 
 }
 
 function normal(typed: string) {
-  return typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  return tidySign(typed).replaceAll(/\s/g, '').toUpperCase()
 }
 
 function zeroBits(text: string) {

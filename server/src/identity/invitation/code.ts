@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { tidySign } from '@atrium/shared-utility/contract'
 import type { Secrets } from '../../foundation/secrets/secrets.ts'
 
 // Crockford's alphabet: nothing in it is taken for something else.
@@ -13,6 +14,6 @@ export function newInvitationCode() {
 
 /** What the database keeps of a code, however it was typed: small letters, no hyphen, O for 0, I or L for 1. */
 export function invitationCodeMac(typed: string, secrets: Secrets) {
-  const plain = typed.normalize('NFKC').toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0')
+  const plain = tidySign(typed).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0')
   return secrets.mac(`invitation|${plain.replaceAll(/[IL]/g, '1')}`)
 }

@@ -1,6 +1,8 @@
+import { tidySign } from '@atrium/shared-utility/contract'
+
 /** Login ids that look the same are the same: full width as half width, capitals as small letters. */
 export function normalLoginId(loginId: string) {
-  return loginId.normalize('NFKC').trim().toLowerCase()
+  return tidySign(loginId).toLowerCase()
 }
 
 /** `138****8000`: enough to recognise one's own number, too little to learn another's. */

@@ -37,6 +37,12 @@ test('a login id works however it is typed', async () => {
   expect((await attempt({ loginId: ' ｗｉｄｅ.NAME ', password })).status).toBe(200)
 })
 
+test('a login id works as it comes off a clipboard (R1)', async () => {
+  await server.given.person({ loginId: 'pasted.member' })
+  for (const pasted of ['pasted.member\u200B', '\u202Dpasted.member\u202C', '\uFEFFpasted.mem\u00ADber\u00A0'])
+    expect((await attempt({ loginId: pasted, password })).status).toBe(200)
+})
+
 test('S05: signing out ends the session: its cookie opens nothing any more', async () => {
   const person = await server.given.signedIn()
   const copy = createClient(server.url)

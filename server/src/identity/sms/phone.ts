@@ -1,4 +1,4 @@
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, tidySign } from '@atrium/shared-utility/contract'
 
 /** E.164 of what a person typed; a number without a country is one of the mainland. Throws phoneInvalid. */
 export async function phoneOf(typed: string) {
@@ -11,6 +11,6 @@ export async function phoneOf(typed: string) {
 export async function toE164(typed: string) {
   // What it knows of every country's numbers is large, and many installations never meet a telephone.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
-  const parsed = parsePhoneNumberFromString(typed.normalize('NFKC'), 'CN')
+  const parsed = parsePhoneNumberFromString(tidySign(typed), 'CN')
   return parsed?.isValid() !== true || parsed.ext !== undefined ? null : parsed.number
 }

@@ -33,6 +33,15 @@ test('a person signs in by the code that came to their telephone, written as the
   expect(await browser.call('getLoginStatus', {})).toMatchObject({ login: true, userId: id })
 })
 
+test('a person signs in by a telephone and a code as they come off a clipboard (R1)', async () => {
+  const { id, phone } = await personWithPhone(server)
+  const browser = newBrowser()
+  const pasted = `\u202D${phone.replace('+1202', '＋１（202）\u00A0')}\u202C`
+  expect((await browser.send(pasted)).status).toBe(200)
+  expect((await browser.signIn(pasted, `\u2068${inbox.lastCode(phone)}\u200B`)).status).toBe(200)
+  expect(await browser.call('getLoginStatus', {})).toMatchObject({ login: true, userId: id })
+})
+
 test('a telephone that nobody has gets the same answers, and no message', async () => {
   const { phone } = await personWithPhone(server)
   const nobodys = newPhone()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { done, flag, id, instant, integer, nothing, text } from '../foundation/fields.ts'
+import { done, flag, freeText, id, instant, integer, nothing, plainSign, text } from '../foundation/fields.ts'
 import { enterpriseKeepers } from '../foundation/callers.ts'
 import { UserType } from '../foundation/user-type.ts'
 
@@ -12,12 +12,11 @@ export const joiningType = z.preprocess(
 )
 
 // Not z.url: the browser's part of zod does not have it.
-const issuer = z
-  .string()
+const issuer = freeText()
   .max(500)
   .regex(/^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i)
 const clientId = text(1, 200)
-const clientSecret = z.string().min(1).max(500)
+const clientSecret = freeText().min(1).max(500)
 const roleIds = z.array(id).max(20)
 
 /** The identity provider of an enterprise, as its administrator sees it: the secret is never shown again. */
@@ -50,9 +49,7 @@ const fields = {
 }
 
 /** An e-mail domain of the enterprise: lower case, without a port, no address. */
-export const domainName = z
-  .string()
-  .trim()
+export const domainName = plainSign()
   .toLowerCase()
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clearable, enterpriseId, flag, id, instant, integer, text } from '../foundation/fields.ts'
 import { loginId } from '../identity/person.ts'
+import { phoneNumber } from '../identity/sms.ts'
 
 /** 0 SaaS, 1 platform as a service, 2 private (specification 3 fixes only 1). */
 export const entTypes = [0, 1, 2] as const
@@ -13,11 +14,6 @@ export const entType = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z.union(entTypes.map((type) => z.literal(type))),
 )
-const phone = z
-  .string()
-  .trim()
-  .regex(/^\+?[0-9][0-9 -]{4,18}$/)
-
 const storageQuotaMb = integer(1, 100_000_000)
 const appQuota = integer(0, 10_000)
 
@@ -42,7 +38,7 @@ export const newEnterprise = z.strictObject({
     isExisting: flag.default(false),
     /** Needed of a new account. */
     name: text(1, 64).optional(),
-    phone: phone.optional(),
+    phone: phoneNumber.optional(),
   }),
   /** Sending the same key again answers what the first one made. */
   idempotencyKey: z.string().min(8).max(64),

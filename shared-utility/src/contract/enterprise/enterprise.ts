@@ -8,7 +8,7 @@ import {
   entType,
   newEnterprise,
 } from './enterprise-shape.ts'
-import { enterpriseId, flag, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
+import { enterpriseId, flag, id, instant, integer, listInput, listOutput, freeText } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 
@@ -26,9 +26,9 @@ export const enterpriseCalls = defineCalls({
     input: z.strictObject({
       ...listInput,
       entType: z.union([z.literal('all'), entType]).default('all'),
-      name: z.string().trim().max(100).optional(),
+      name: freeText().max(100).optional(),
       saas_id: id.optional(),
-      parent_name: z.string().trim().max(100).optional(),
+      parent_name: freeText().max(100).optional(),
       private: flag.optional(),
       isControl: flag.optional(),
       saasEntType: integer(0, 99).optional(),
@@ -104,7 +104,7 @@ export const enterpriseCalls = defineCalls({
     path: '/api/sysop/entlist',
     access: platformOperator,
     space: 'none',
-    input: z.strictObject({ q: z.string().trim().max(64).default('') }),
+    input: z.strictObject({ q: freeText().max(64).default('') }),
     output: z.array(z.object({ entid: enterpriseId, name: z.string() })),
   },
   getEnterpriseProgress: {

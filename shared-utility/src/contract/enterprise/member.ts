@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { done, flag, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { done, flag, id, instant, listInput, listOutput, freeText } from '../foundation/fields.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { UserType } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
@@ -87,7 +87,7 @@ export const memberCalls = defineCalls({
     input: z.strictObject({
       userId: id,
       userType: memberTypeFilter.optional(),
-      title: z.string().trim().max(64).optional(),
+      title: freeText().max(64).optional(),
       status: z.enum(['active', 'suspended']).optional(),
     }),
     output: done,

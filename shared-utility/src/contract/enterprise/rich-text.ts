@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unseen } from '../foundation/fields.ts'
+import { unseen } from '../foundation/tidy.ts'
 
 /** As JSON in UTF-8. */
 export const richTextLimitBytes = 65_536

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, flag, id, integer, nothing, text } from '../foundation/fields.ts'
+import { done, flag, id, integer, nothing, plainSign, text } from '../foundation/fields.ts'
 
 /** A category without a parent stands on the first. */
 export const mostCategoryLevels = 5
@@ -44,10 +44,7 @@ export const saasCalls = defineCalls({
     space: 'none',
     input: z.strictObject({
       ...names,
-      code: z
-        .string()
-        .trim()
-        .regex(/^[a-z0-9-]{2,40}$/),
+      code: plainSign().regex(/^[a-z0-9-]{2,40}$/),
       parentId: id.optional(),
       /** Its place among those beside it; left out, the last. */
       sort: integer(0, 9999).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { categoryAdministrator, enterpriseKeepers } from '../foundation/callers.ts'
-import { done, enterpriseId, id, instant, integer, nothing, text } from '../foundation/fields.ts'
+import { done, enterpriseId, id, instant, integer, nothing, plainSign, text } from '../foundation/fields.ts'
 import { logoFields } from '../foundation/picture.ts'
 import { file } from '../wire/file.ts'
 
@@ -10,9 +10,7 @@ const styleFields = {
   name: text(0, 40).default(''),
   nameEn: text(0, 40).default(''),
   /** `#rrggbb`, as it was chosen; what is drawn in it is derived, so that it can be read in light and dark. */
-  color: z
-    .string()
-    .trim()
+  color: plainSign()
     .toLowerCase()
     .regex(/^(#[\da-f]{6})?$/)
     .default(''),

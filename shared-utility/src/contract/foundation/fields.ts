@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tidySign, tidyText, visible } from './tidy.ts'
 
 /** `/space-{id}` and every enterprise id: 1 to 32 letters and digits (specification 9). */
 const enterpriseIdPattern = /^[A-Za-z0-9]{1,32}$/
@@ -23,24 +24,26 @@ export function clearable<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 }
 
-/**
- * What is not seen, or turns the direction of what is: with it one text passes for another. Joiners are left out: between
- * letters or pictures they belong to words of many languages (Persian, Indic) and to emoji.
- */
-export const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0`
-const joined = String.raw`[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`
-const visible = new RegExp(String.raw`^(?:${joined}[\u200c\u200d](?=${joined})|[^${unseen}])*$`, 'u')
+/** What a person typed or pasted for others to read, tidied before anything is asked of it. */
+export function freeText() {
+  return z.string().overwrite(tidyText)
+}
 
-/** Text of a person: trimmed, without control characters or any that are not seen, `min` to `max` characters. */
+/** The same of a number, a code, an id or an address: what looks like a plain sign is one. */
+export function plainSign() {
+  return z.string().overwrite(tidySign)
+}
+
+/** Text of a person: without control characters or any that are not seen, `min` to `max` characters. */
 export function text(min: number, max: number) {
-  return z.string().trim().min(min).max(max).regex(visible)
+  return freeText().min(min).max(max).regex(visible)
 }
 
 /** Paging and search as the specification's lists name them. */
 export const listInput = {
   iDisplayStart: integer(0, 100_000).default(0),
   iDisplayLength: integer(1, 200).default(20),
-  iSearch: z.string().trim().max(64).optional(),
+  iSearch: freeText().max(64).optional(),
 }
 
 /** `total` is counted up to 10 001; a larger list answers 10 001, shown as "10 000+". */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { integer } from '../foundation/fields.ts'
+import { integer, plainSign } from '../foundation/fields.ts'
 
 export const captchaKinds = ['picture', 'question'] as const
 
@@ -18,7 +18,7 @@ export type Captcha = z.infer<typeof captcha>
 /** What calls take that may ask for a captcha: left out until they do. Each captcha is good for one answer. */
 export const captchaInput = {
   captchaId: z.string().max(1000).optional(),
-  captcha: z.string().trim().max(16).optional(),
+  captcha: plainSign().max(16).optional(),
   captchaWork: integer(0, 2_147_483_647).optional(),
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaInput } from './captcha.ts'
-import { enterpriseId, flag, id, instant, text } from '../foundation/fields.ts'
+import { enterpriseId, flag, freeText, id, instant, plainSign, text } from '../foundation/fields.ts'
 import { loginStatus } from './session.ts'
 import { phoneNumber, smsCode } from './sms.ts'
 import { userType } from '../foundation/user-type-schema.ts'
@@ -85,9 +85,7 @@ export const messengerApp = z.object({
 })
 export type MessengerApp = z.infer<typeof messengerApp>
 
-const providerId = z
-  .string()
-  .trim()
+const providerId = plainSign()
   .max(128)
   .regex(/^[\w.-]*$/)
 
@@ -99,7 +97,7 @@ export const messengerAppChange = z
     corpId: providerId.default(''),
     agentId: providerId.default(''),
     appId: providerId.default(''),
-    appSecret: z.string().trim().max(256).default(''),
+    appSecret: freeText().max(256).default(''),
     larkDomain: z.enum(larkDomains).default('feishu'),
     tenantKey: providerId.default(''),
     isEnabled: flag.default(false),
@@ -128,7 +126,7 @@ export const bindTicket = z.object({
 
 /** One way of four, told by its fields; with none of them the account is bound to whoever is signed in. */
 export const bindInput = z.strictObject({
-  loginId: z.string().trim().min(1).max(64).optional(),
+  loginId: plainSign().min(1).max(64).optional(),
   password: z.string().min(1).max(128).optional(),
   phone: phoneNumber.optional(),
   /** Sent to the telephone for the purpose `bind`. */

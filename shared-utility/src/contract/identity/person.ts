@@ -1,9 +1,7 @@
-import { z } from 'zod'
+import { plainSign } from '../foundation/fields.ts'
 
 /** What a person types to say who they are, whichever way they came to have an account. */
-export const loginId = z
-  .string()
-  .trim()
+export const loginId = plainSign()
   .min(2)
   .max(64)
   .regex(/^[\p{L}\p{N}._@+-]+$/u)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText, plainSign } from '../foundation/fields.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { loginId } from './person.ts'
 import { newPassword } from './password.ts'
@@ -6,9 +7,7 @@ import { signedIn } from './session.ts'
 import { phoneNumber, smsCode } from './sms.ts'
 
 /** Names of people in any script, and what tells two of the same name apart: 张伟（研发）, O'Neil 2. */
-export const realName = z
-  .string()
-  .trim()
+export const realName = freeText()
   .min(2)
   .max(64)
   .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’·()（）-]+$/u)
@@ -24,7 +23,7 @@ export const registrationCalls = defineCalls({
     path: '/api2/user/register/checkICode',
     access: 'public',
     space: 'none',
-    input: z.strictObject({ code: z.string().trim().min(1).max(40) }),
+    input: z.strictObject({ code: plainSign().min(1).max(40) }),
     output: z.object({
       valid: z.boolean(),
       entName: z.string().nullable(),

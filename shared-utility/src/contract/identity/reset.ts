@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { captchaInput } from './captcha.ts'
-import { done, nothing, text } from '../foundation/fields.ts'
+import { done, nothing, plainSign } from '../foundation/fields.ts'
+import { visible } from '../foundation/tidy.ts'
 import { newPassword } from './password.ts'
 import { passwordRules } from './password-policy.ts'
 
 /** What a mailed link carries: 256 bits, for one use. It travels in the fragment, which reaches no server and no log. */
 const token = z.string().regex(/^[\w-]{43}$/)
 /** Written plainly: a name, an at sign and a domain with a dot. Whether it exists shows when its mail is opened. */
-export const emailAddress = z
-  .string()
-  .trim()
+export const emailAddress = plainSign()
   .max(254)
   .regex(/^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+\.[a-z\d-]{2,}$/i)
 
@@ -22,7 +21,7 @@ export const resetCalls = defineCalls({
     path: '/sapi/user/reset/ask',
     access: 'public',
     space: 'none',
-    input: z.strictObject({ account: text(1, 254), ...captchaInput }),
+    input: z.strictObject({ account: plainSign().min(1).max(254).regex(visible), ...captchaInput }),
     output: done,
     problems: ['mailNotConfigured', 'captchaRequired', 'captchaWrong', 'tooManyAttempts'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { captchaInput } from './captcha.ts'
-import { done, enterpriseId, flag, id, instant, nothing } from '../foundation/fields.ts'
+import { done, enterpriseId, flag, id, instant, nothing, plainSign } from '../foundation/fields.ts'
 import { twoStepState } from './two-step.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { lang } from '../words/lang-schema.ts'
@@ -72,7 +72,7 @@ export const sessionCalls = defineCalls({
     // Operators must get in to end it; everybody else then lands on the maintenance page.
     duringMaintenance: true,
     input: z.strictObject({
-      loginId: z.string().trim().min(1).max(64),
+      loginId: plainSign().min(1).max(64),
       password: z.string().min(1).max(128),
       remember: flag.default(false),
       ...captchaInput,

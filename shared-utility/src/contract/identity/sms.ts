@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { captchaInput } from './captcha.ts'
-import { flag, integer } from '../foundation/fields.ts'
+import { flag, integer, plainSign } from '../foundation/fields.ts'
 import { signedIn } from './session.ts'
 
 /** What a code by SMS is for; a code for one purpose is good for no other. */
@@ -10,16 +10,12 @@ export const smsPurposes = ['login', 'register', 'bind', 'twoStep', 'phone', 'st
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 /** As people type it, with or without the country; the server makes E.164 of it. */
-export const phoneNumber = z
-  .string()
-  .trim()
-  .regex(/^\+?\d[\d ()-]{3,28}$/)
+export const phoneNumber = plainSign().regex(/^[+(]?\d[\d ().-]{3,28}$/)
 
 /** Six digits; people type them with a gap. */
-export const smsCode = z
-  .string()
+export const smsCode = plainSign()
   .max(20)
-  .transform((code) => code.replaceAll(/\s/g, ''))
+  .transform((code) => code.replaceAll(/[ -]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
 
 /** Those that somebody asks for who is not signed in. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { done, flag, id, instant, nothing } from '../foundation/fields.ts'
+import { done, flag, id, instant, nothing, plainSign } from '../foundation/fields.ts'
 
 /** Strings, as the specification has them: `open` and `effective` are 'true' or 'false'. */
 export const twoStepState = z.object({
@@ -11,9 +11,8 @@ export const twoStepState = z.object({
 export type TwoStepState = z.infer<typeof twoStepState>
 
 /** Six digits of an authenticator app; people type them with a gap. */
-const oneTimeCode = z
-  .string()
-  .transform((code) => code.replaceAll(/\s/g, ''))
+const oneTimeCode = plainSign()
+  .transform((code) => code.replaceAll(/[ -]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
 /** Ten with the first factor, shown this once; none when there are some already. */
 const recoveryCodes = z.array(z.string())
@@ -139,7 +138,7 @@ export const twoStepCalls = defineCalls({
     beforeTwoStep: true,
     input: z.strictObject({
       kind: z.enum(['totp', 'sms', 'recovery']),
-      code: z.string().trim().min(6).max(32),
+      code: plainSign().min(6).max(32),
       trustDevice: flag.default(false),
     }),
     output: z.object({ recoveryCodesLeft: z.int().nullable() }),

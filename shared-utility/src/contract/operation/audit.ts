@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { file } from '../wire/file.ts'
-import { enterpriseId, id, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import { enterpriseId, id, instant, integer, listInput, listOutput, nothing, freeText } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 
@@ -12,12 +12,12 @@ export const auditFilter = z.strictObject({
   from: instant.optional(),
   to: instant.optional(),
   /** An account's id, or its login id. */
-  actor: z.string().trim().max(64).optional(),
-  action: z.string().trim().max(64).optional(),
+  actor: freeText().max(64).optional(),
+  action: freeText().max(64).optional(),
   result: z.enum(auditResults).optional(),
   /** `platform`: what belongs to no enterprise. */
   entid: z.union([z.literal('platform'), enterpriseId]).optional(),
-  target: z.string().trim().max(64).optional(),
+  target: freeText().max(64).optional(),
   iSearch: listInput.iSearch,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instant, integer, text, unseen } from '../foundation/fields.ts'
+import { instant, integer, text } from '../foundation/fields.ts'
+import { tidyLines, unseen } from '../foundation/tidy.ts'
 import { langs } from '../words/lang.ts'
 import { lang } from '../words/lang-schema.ts'
 
@@ -26,7 +27,7 @@ export const textId = z.string().min(3).max(300)
 const shown = new RegExp(String.raw`^(?:[^${unseen}]|\u200c|\u200d)*$`, 'u')
 
 /** Own wording as it is written; empty: as shipped. Not cut at its ends: some texts join others. */
-export const ownText = z.string().max(1000).regex(shown).default('')
+export const ownText = z.string().overwrite(tidyLines).max(1000).regex(shown).default('')
 
 /** A whole state of the dictionary: the published revision, 0 before the first. */
 export const textRevision = integer(0, 2_147_483_647)

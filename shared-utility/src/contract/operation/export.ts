@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, enterpriseId, id, instant, nothing } from '../foundation/fields.ts'
+import { done, enterpriseId, id, instant, nothing, freeText } from '../foundation/fields.ts'
 import { file } from '../wire/file.ts'
 
 /** The lists that the server writes out whole, for operators. */
@@ -49,7 +49,7 @@ export const wantedExport = {
   asked: z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()])),
   columns: z.array(column).min(1).max(40),
   /** What the file is called, without an ending. */
-  name: z.string().trim().min(1).max(100),
+  name: freeText().min(1).max(100),
 }
 
 /** What a signed link to a file says. */

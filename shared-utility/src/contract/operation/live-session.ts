@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { enterpriseId, flag, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { enterpriseId, flag, id, instant, listInput, listOutput, plainSign } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 
@@ -45,7 +45,7 @@ export const liveSessionCalls = defineCalls({
       userid: id.optional(),
       entid: enterpriseId.optional(),
       online: flag.optional(),
-      ip: z.string().trim().max(45).optional(),
+      ip: plainSign().max(45).optional(),
       sort: z.enum(['lastSeenAt', 'startedAt']).default('lastSeenAt'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { done, integer, nothing, text } from '../foundation/fields.ts'
+import { done, integer, nothing, plainSign, text } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 
 const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
@@ -8,7 +8,7 @@ const version4 = new RegExp(`^${octet}(\\.${octet}){3}(/([12]?\\d|3[0-2]))?$`)
 const version6 = /^([\da-f:.]{2,45})(\/(\d{1,2}|1[01]\d|12[0-8]))?$/i
 
 /** An address, or a network in CIDR notation, of either version. */
-export const network = text(1, 50).refine(isNetwork)
+export const network = plainSign().min(1).max(50).refine(isNetwork)
 
 // The browser's own reader of addresses knows all short forms of version 6, and weighs nothing.
 function isNetwork(value: string) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachmentTypes } from '../foundation/attachment-type.ts'
-import { flag, id, instant, integer, text } from '../foundation/fields.ts'
+import { flag, id, instant, integer, freeText, plainSign, text } from '../foundation/fields.ts'
 import { emailAddress } from '../identity/reset.ts'
 
 /** Providers of maps (specification 9: the first is the default). */
@@ -17,9 +17,7 @@ const mapKey = text(0, 200).default('')
 export const mapKeys = z.strictObject({ pc_key: mapKey, android_key: mapKey })
 const keys = mapKeys.prefault({})
 
-const hostName = z
-  .string()
-  .trim()
+const hostName = plainSign()
   .max(253)
   .regex(/^([A-Za-z0-9.-]*|\[[\da-f:]+\])$/)
   .default('')
@@ -47,7 +45,7 @@ export const settingShapes = {
   },
   sms: {
     provider: z.enum(smsProviders),
-    url: z.string().trim().max(500).default(''),
+    url: freeText().max(500).default(''),
     keyId: printable,
     sign: printable,
     template: printable,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import type { AuditReason } from '../foundation/audit-reason.ts'
 import { defineCalls } from '../foundation/call.ts'
-import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { enterpriseId, id, instant, listInput, listOutput, plainSign } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 
 /** Why somebody was not let in, for the filter: the usual ones. */
@@ -51,10 +51,10 @@ export const signInLogCalls = defineCalls({
       from: instant.optional(),
       to: instant.optional(),
       result: z.enum(['ok', 'denied']).optional(),
-      method: z.string().trim().max(20).optional(),
-      reason: z.string().trim().max(40).optional(),
+      method: plainSign().max(20).optional(),
+      reason: plainSign().max(40).optional(),
       entid: enterpriseId.optional(),
-      ip: z.string().trim().max(45).optional(),
+      ip: plainSign().max(45).optional(),
       sort: z.literal('at').default('at'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),

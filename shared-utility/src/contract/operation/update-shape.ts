@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bundleRow } from './bundle-shape.ts'
-import { flag, id, instant, integer, text, unseen } from '../foundation/fields.ts'
+import { flag, id, instant, integer, text } from '../foundation/fields.ts'
+import { tidyLines, unseen } from '../foundation/tidy.ts'
 
 /**
  * `announced`: planned, and open portals say so. `missed`: planned, and its time has gone by without a start.
@@ -15,7 +16,7 @@ export type UpdateStep = (typeof updateSteps)[number]
 
 const line = new RegExp(String.raw`^(?:[^${unseen}]|\n|\r|\t|\u200c|\u200d)*$`, 'u')
 /** Text of several lines. */
-const lines = z.string().trim().max(4000).regex(line)
+const lines = z.string().overwrite(tidyLines).trim().max(4000).regex(line)
 
 /** An update as an operator plans it; the form and the server check with this same schema. */
 export const writtenUpdate = z.strictObject({

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { enterpriseId, flag, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'
+import {
+  enterpriseId,
+  flag,
+  id,
+  instant,
+  integer,
+  listInput,
+  listOutput,
+  text,
+  freeText,
+} from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { userTypes } from '../foundation/user-type.ts'
@@ -50,7 +60,7 @@ export const userCalls = defineCalls({
       userType: typeInPath.default('all'),
       isRoot: flag.optional(),
       entid: enterpriseId.optional(),
-      userName: z.string().trim().max(64).optional(),
+      userName: freeText().max(64).optional(),
       online: flag.optional(),
       saas_id: id.optional(),
       membership: z.enum(membershipStates).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clearable, enterpriseId, flag, id, instant, integer, text } from '../foundation/fields.ts'
+import { clearable, enterpriseId, flag, id, instant, integer, plainSign, text } from '../foundation/fields.ts'
+import { visible } from '../foundation/tidy.ts'
 
 /**
  * What a list says: `host` an address outside that an enterprise names, `app` an application of an enterprise, `api` a call
@@ -19,7 +20,7 @@ const note = text(0, 200).default('')
 export const newWhiteListEntry = z.strictObject({
   kind: z.enum(whiteListKinds),
   /** A host, `*.` before one for all below it; the code or the id of an application; the name of a call; a slug. */
-  value: text(1, 260),
+  value: plainSign().min(1).max(260).regex(visible),
   /** Left out: for every enterprise. */
   entid: clearable(enterpriseId).default(null),
   note,

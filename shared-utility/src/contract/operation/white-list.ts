@@ -1,7 +1,18 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, enterpriseId, flag, id, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import {
+  done,
+  enterpriseId,
+  flag,
+  id,
+  instant,
+  integer,
+  listInput,
+  listOutput,
+  nothing,
+  freeText,
+} from '../foundation/fields.ts'
 import {
   changedWhiteListEntry,
   newWhiteListEntry,
@@ -109,7 +120,7 @@ export const whiteListCalls = defineCalls({
     input: z.strictObject({
       kind,
       /** A part of the value or the name. */
-      q: z.string().trim().max(64).default(''),
+      q: freeText().max(64).default(''),
     }),
     output: z.object({
       /** How many there are; the list has the first 100 of them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, id, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import { done, id, instant, integer, listInput, listOutput, nothing, plainSign } from '../foundation/fields.ts'
 import {
   localKey,
   mostSeats,
@@ -43,7 +43,7 @@ export const overrideCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({
       /** Whether there is such an account is not said. */
-      loginId: z.string().trim().min(1).max(64),
+      loginId: plainSign().min(1).max(64),
       port: integer(1024, 65_535),
       key: localKey,
       declaration: parcelDeclaration,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, flag, id, listInput, listOutput } from '../foundation/fields.ts'
+import { done, flag, id, listInput, listOutput, freeText } from '../foundation/fields.ts'
 import { browserCheckProblems } from './browser-check.ts'
 import {
   makerKinds,
@@ -103,7 +103,7 @@ export const releaseCalls = defineCalls({
     input: z.strictObject({
       ...listInput,
       /** Those that changed this part of the portal. */
-      slug: z.string().trim().max(64).optional(),
+      slug: freeText().max(64).optional(),
       madeByKind: z.enum(makerKinds).optional(),
       sort: z.literal('number').default('number'),
       order: z.enum(['asc', 'desc']).default('desc'),

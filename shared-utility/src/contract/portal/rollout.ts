@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, flag, id, listInput, listOutput } from '../foundation/fields.ts'
+import { done, flag, id, listInput, listOutput, freeText } from '../foundation/fields.ts'
 import { browserCheckProblems } from './browser-check.ts'
 import { releaseReason as reason } from './release-shape.ts'
 import {
@@ -44,7 +44,7 @@ export const rolloutCalls = defineCalls({
     input: z.strictObject({
       ...listInput,
       /** Those of one parcel. */
-      slug: z.string().trim().max(64).optional(),
+      slug: freeText().max(64).optional(),
       state: z.enum(rolloutStates).optional(),
       sort: z.literal('begunAt').default('begunAt'),
       order: z.enum(['asc', 'desc']).default('desc'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, text } from '../foundation/fields.ts'
+import { instant, plainSign, text } from '../foundation/fields.ts'
 
 const longestName = 40
 const word = /^[a-z][a-z0-9-]*$/
@@ -13,9 +13,7 @@ export const parcelTeam = z.string().max(longestName).regex(word)
 const segment = /^[a-z0-9][a-z0-9-]*$/
 
 /** A place in the address bar: the pages of a parcel are there and below. */
-export const parcelPath = z
-  .string()
-  .trim()
+export const parcelPath = plainSign()
   .max(100)
   .regex(/^\//)
   .refine((path) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, instant, integer, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import { done, instant, integer, listInput, listOutput, nothing, freeText } from '../foundation/fields.ts'
 import { parcelContact, parcelPaths, parcelSlug, parcelTeam, teamParcel, wholeTeamParcel } from './team-parcel-shape.ts'
 
 const path = '/api/sysop/parcel'
@@ -16,7 +16,7 @@ export const teamParcelCalls = defineCalls({
     input: z.strictObject({
       ...listInput,
       /** Those of one team. */
-      team: z.string().trim().max(64).optional(),
+      team: freeText().max(64).optional(),
       sort: z.enum(['slug', 'createdAt']).default('slug'),
       order: z.enum(['asc', 'desc']).default('asc'),
     }),

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { calls, type Call } from '../index.ts'
+
+const samples = ['abcdefgh', '13800138000', '123456', 'ann@example.com', '王芳华', '#aabbcc', '/abc', '10.0.0.1']
+
+// What programs make and pages send back, and what counts exactly as it was typed.
+const exact = (
+  'about after appId area beforeId bundleId captchaId categoryId chain currentEntId entId enterId entid error head id idempotencyKey iss logo message of openid ' +
+  'parentId person revision saasId saas_id sign slug state team ticket token until url userId userid version password oldPassword newPassword keySecret'
+).split(' ')
+// A code of a messenger or a provider; own wording, whose spaces are its own; a name that `realName` looks at.
+const exactOf: Partial<Record<string, readonly string[]>> = {
+  code: ['finishSignOn', 'signInDingtalk', 'signInFeishu', 'signInWecom'],
+  zh: ['updateText'],
+  en: ['updateText'],
+  name: ['checkRealName'],
+}
+
+test('each text that a call takes from a person is tidied before it is checked (R1)', () => {
+  expect(Object.entries<Call>(calls).flatMap(([name, { input }]) => untidied(name, input))).toEqual([])
+})
+
+function untidied(call: string, { shape }: Call['input']) {
+  const fields = Object.entries<z.ZodType>(shape).filter(([field]) => !exact.includes(field))
+  const looked = fields.filter(([field]) => exactOf[field]?.includes(call) !== true)
+  return looked.filter(([, schema]) => samples.some((sample) => isKept(schema, sample))).map(([at]) => `${call}: ${at}`)
+}
+
+/** Whether it takes this text, and with what comes along from a clipboard takes another one or none. */
+function isKept(schema: z.ZodType, sample: string) {
+  const { data } = schema.safeParse(sample)
+  return typeof data === 'string' && schema.safeParse(`\u200E${sample}\u00A0`).data !== data
+}

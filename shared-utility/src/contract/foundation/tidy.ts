@@ -1,0 +1,53 @@
+/**
+ * What is not seen, or turns the direction of what is: with it one text passes for another. Joiners are left out: between
+ * letters or pictures they belong to words of many languages (Persian, Indic) and to emoji.
+ */
+export const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0`
+const joined = String.raw`[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`
+export const visible = new RegExp(String.raw`^(?:${joined}[\u200c\u200d](?=${joined})|[^${unseen}])*$`, 'u')
+
+// U+202E stays, to be refused: it shows a text back to front, so what is left without it is not what was seen.
+const marks = new RegExp(String.raw`(${joined}[\u200c\u200d](?=${joined}))|(?!\u202e)\p{Cf}`, 'gu')
+const spaces = /\r\n|[\p{Z}\t\n\v\f\r\u0085]/gu
+const hyphens = /[\u2010-\u2015\u2212]/g
+
+/**
+ * A text as it is seen: what comes off a clipboard has marks of direction and width around it, and spaces that do not break.
+ * Letters stay as they are. Control characters and other deceits stay, to be refused.
+ */
+export function tidyText(text: string) {
+  return text.replace(marks, '$1').replace(spaces, ' ').trim()
+}
+
+/** The same of what is not for reading (numbers, codes, ids, addresses): full-width signs and letters are plain ones, and so is any hyphen. */
+export function tidySign(sign: string) {
+  return tidyText(sign.normalize('NFKC').replace(/\p{Cf}/gu, keptMark)).replace(hyphens, '-')
+}
+
+function keptMark(mark: string) {
+  return mark === '\u202e' ? mark : ''
+}
+
+/** The same of a text of several lines, or of parts that join others: spaces stay as they are. */
+export function tidyLines(text: string) {
+  return text.replace(marks, '$1')
+}
+
+const deceits = new RegExp(String.raw`(${joined}[\u200c\u200d](?=${joined}))|[${unseen}]`, 'gu')
+
+/** What another system says of a thing, of at most so many characters: nobody is there to write it anew, so nothing is refused. */
+export function tidyForeign(text: string, most: number) {
+  return cutText(tidyText(text.replace(spaces, ' ').replace(deceits, '$1')), most).trim()
+}
+
+/** The beginning of a text, never ending in the middle of a character: letters with their marks and joined emoji count as one. */
+export function cutText(text: string, most: number) {
+  if (text.length <= most) return text
+  let kept = ''
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (kept.length + segment.length > most) break
+    kept += segment
+  }
+  // One sign alone may be longer than all that there is room for.
+  return kept === '' ? text.slice(0, most).replace(/\p{Cs}$/u, '') : kept
+}
