@@ -1,9 +1,10 @@
-import { Problem, type resetCalls } from '@atrium/shared-utility/contract'
+import { emailAddress, Problem, type resetCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { selectRules } from '../password/queries.ts'
+import { isEmailConfirmedElsewhere } from '../person/email-query.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { selectPendingGeneration } from '../person/void-pending-query.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
@@ -64,6 +65,9 @@ export const resetHandlers: Handlers<typeof resetCalls> = {
     const link = await takeLink(db, opened)
     if (link === undefined) throw new Problem('linkInvalid')
     const { user_id: userId, email } = link
+    // One that was mailed before addresses had one form is asked for again, in that form.
+    if (emailAddress.safeParse(email).data !== email) throw new Problem('linkInvalid')
+    if (await isEmailConfirmedElsewhere(db, { userId, email })) throw new Problem('emailTaken')
     await storeEmail(db, { userId, email, now }).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new Problem('emailTaken', {}, { cause: error }) : error
     })

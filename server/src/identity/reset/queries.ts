@@ -1,32 +1,33 @@
+import { emailAddress } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { MailLinkTable } from '../../foundation/db/schema-entrance.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { isEmail } from '../person/email-query.ts'
 import { normalLoginId } from '../person/login-id.ts'
 import { voidPending } from '../person/void-pending-query.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 type Kind = MailLinkTable['kind']
 
-/** Who is written to at this login id or confirmed address: nobody, unless they are active and have an address. */
+/**
+ * Who is written to at this login id or confirmed address: nobody, unless they are active and have an address. A login id
+ * that looks like somebody else's address is the login id, and an address goes before one that only looks like it.
+ */
 export function findRecipient(db: Db, account: string) {
-  return (
-    db
-      .selectFrom('user_account')
-      .select(['id', 'name', 'email', 'locale'])
-      .where('email_verified_at', 'is not', null)
-      .where('status', '=', 'active')
-      .where('deleted_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('login_id_norm', '=', normalLoginId(account)),
-          eb(sql<string>`lower(email)`, '=', account.trim().toLowerCase()),
-        ]),
-      )
-      // A login id that looks like somebody else's address is the login id.
-      .orderBy((eb) => eb('login_id_norm', '=', normalLoginId(account)), 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  )
+  const loginId = normalLoginId(account)
+  const email = emailAddress.safeParse(account).data
+  return db
+    .selectFrom('user_account')
+    .select(['id', 'name', 'email', 'locale'])
+    .where('email_verified_at', 'is not', null)
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('login_id_norm', '=', loginId), ...(email === undefined ? [] : [isEmail(email)])]))
+    .orderBy((eb) => eb('login_id_norm', '=', loginId), 'desc')
+    .orderBy((eb) => eb(sql<string>`lower(email)`, '=', (email ?? account).toLowerCase()), 'desc')
+    .orderBy('email_verified_at')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 export function findPersonById(db: Db, userId: string) {

@@ -7,7 +7,8 @@ import { insertCredential, insertPerson } from '../../identity/person/queries.ts
 import { lockOwn } from '../../identity/session/lock-account.ts'
 import { refuseUnlessRoot } from '../../identity/session/manageable-user.ts'
 import { phoneOf } from '../../identity/sms/phone.ts'
-import { isConfirmedElsewhere } from './contact-query.ts'
+import { isEmailConfirmedElsewhere } from '../../identity/person/email-query.ts'
+import { isPhoneConfirmedElsewhere } from './contact-query.ts'
 import { refuseRootOfOthers } from './root.ts'
 
 type NewUser = CallParsed<'addUser'>
@@ -33,8 +34,10 @@ async function insertUser({ userid, ...input }: NewUser & { userid: string }, { 
   const phone = input.phone === undefined ? null : await phoneOf(input.phone)
   const email = input.email ?? null
   // Set by hand, so neither is confirmed; what somebody else has confirmed is refused all the same.
-  if (email !== null && (await isConfirmedElsewhere(db, { userid, email }))) throw new Problem('emailTaken')
-  if (phone !== null && (await isConfirmedElsewhere(db, { userid, phone }))) throw new Problem('phoneTaken')
+  if (email !== null && (await isEmailConfirmedElsewhere(db, { userId: userid, email })))
+    throw new Problem('emailTaken')
+  if (phone !== null && (await isPhoneConfirmedElsewhere(db, { userId: userid, phone })))
+    throw new Problem('phoneTaken')
   const isInserted = await insertPerson(db, {
     id: userid,
     login_id: input.loginId,

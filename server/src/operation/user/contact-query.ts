@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof selectContact>>>
@@ -22,19 +21,9 @@ export function selectContact(db: Db, userid: string) {
 /** Null takes away; what is absent stays as it is. */
 export type ContactChange = { email?: string | null; phone?: string | null }
 
-type Of = { userid: string } & ({ email: string } | { phone: string })
-
-export async function isConfirmedElsewhere(db: Db, of: Of) {
-  const others = db.selectFrom('user_account').select('id').where('id', '<>', of.userid)
-  const row = await (
-    'email' in of
-      ? others
-          .where(sql<string>`lower(email)`, '=', of.email.toLowerCase())
-          .where('email_verified_at', 'is not', null)
-          .where('deleted_at', 'is', null)
-      : others.where('phone_e164', '=', of.phone)
-  ).executeTakeFirst()
-  return row !== undefined
+export async function isPhoneConfirmedElsewhere(db: Db, { userId, phone }: { userId: string; phone: string }) {
+  const others = db.selectFrom('user_account').select('id').where('id', '<>', userId)
+  return (await others.where('phone_e164', '=', phone).executeTakeFirst()) !== undefined
 }
 
 type Stored = { userid: string; version: number; change: ContactChange; now: Date }

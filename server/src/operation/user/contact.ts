@@ -1,11 +1,12 @@
-import { Problem, type CallParsed, type userContactCalls } from '@atrium/shared-utility/contract'
+import { emailAddress, Problem, type CallParsed, type userContactCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { must } from '../../foundation/error/must.ts'
+import { isEmailConfirmedElsewhere } from '../../identity/person/email-query.ts'
 import { voidPending } from '../../identity/person/void-pending-query.ts'
 import { phoneOf } from '../../identity/sms/phone.ts'
 import {
-  isConfirmedElsewhere,
+  isPhoneConfirmedElsewhere,
   selectContact,
   storeContact,
   type ContactChange,
@@ -48,11 +49,16 @@ async function changeOf(
   known: ContactRow,
 ): Promise<ContactChange> {
   const phone = typeof typed === 'string' ? await phoneOf(typed) : typed
-  const isOther = email?.toLowerCase() !== known.email?.toLowerCase()
+  const isOther = email?.toLowerCase() !== normalEmail(known.email)
   return {
     ...(email !== undefined && isOther && { email }),
     ...(phone !== undefined && phone !== known.phone && { phone }),
   }
+}
+
+/** One of before may be written in another way. */
+function normalEmail(stored: string | null) {
+  return (emailAddress.safeParse(stored).data ?? stored)?.toLowerCase()
 }
 
 /** What the log keeps of a change: that there was one, and never the address itself. */
@@ -66,8 +72,8 @@ async function refuseTaken(
   { email, phone }: ContactChange,
   { userid, context: { db } }: { userid: string; context: Context },
 ) {
-  if (email && (await isConfirmedElsewhere(db, { userid, email }))) throw new Problem('emailTaken')
-  if (phone && (await isConfirmedElsewhere(db, { userid, phone }))) throw new Problem('phoneTaken')
+  if (email && (await isEmailConfirmedElsewhere(db, { userId: userid, email }))) throw new Problem('emailTaken')
+  if (phone && (await isPhoneConfirmedElsewhere(db, { userId: userid, phone }))) throw new Problem('phoneTaken')
 }
 
 function contactOf({ id, emailVerifiedAt, phoneE164, ...row }: ContactRow) {

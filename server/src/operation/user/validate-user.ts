@@ -3,7 +3,8 @@ import type { Context } from '../../foundation/context/context.ts'
 import { saidProblem } from '../../foundation/wording/own-words.ts'
 import { findByLoginId } from '../../identity/person/queries.ts'
 import { toE164 } from '../../identity/sms/phone.ts'
-import { isConfirmedElsewhere } from './contact-query.ts'
+import { isEmailConfirmedElsewhere } from '../../identity/person/email-query.ts'
+import { isPhoneConfirmedElsewhere } from './contact-query.ts'
 
 /** Login ids that look the same are the same, as when somebody is made. */
 export async function doesLoginIdExist({ loginId, userId }: CallParsed<'doesLoginIdExist'>, { db }: Context) {
@@ -24,17 +25,17 @@ export async function validateUser(input: CallParsed<'validateUser'>, context: C
 
 type Fault = { field: string; code: ProblemCode }
 
-async function faultsOf({ loginId, email, phone: typed, userId }: CallParsed<'validateUser'>, context: Context) {
+async function faultsOf({ loginId, email, phone: typed, ...of }: CallParsed<'validateUser'>, context: Context) {
   const { db } = context
-  const userid = userId ?? ''
+  const userId = of.userId ?? ''
   const faults: Fault[] = []
-  if (loginId !== undefined && (await doesLoginIdExist({ loginId, userId }, context)).exist)
+  if (loginId !== undefined && (await doesLoginIdExist({ loginId, userId: of.userId }, context)).exist)
     faults.push({ field: 'loginId', code: 'loginIdTaken' })
-  if (email !== undefined && (await isConfirmedElsewhere(db, { userid, email })))
+  if (email !== undefined && (await isEmailConfirmedElsewhere(db, { userId, email })))
     faults.push({ field: 'email', code: 'emailTaken' })
   const phone = typed === undefined ? undefined : await toE164(typed)
   if (phone === null) faults.push({ field: 'phone', code: 'phoneInvalid' })
-  else if (phone !== undefined && (await isConfirmedElsewhere(db, { userid, phone })))
+  else if (phone !== undefined && (await isPhoneConfirmedElsewhere(db, { userId, phone })))
     faults.push({ field: 'phone', code: 'phoneTaken' })
   return faults
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, flag, freeText, id, instant, integer, nothing, plainSign, text } from '../foundation/fields.ts'
 import { enterpriseKeepers } from '../foundation/callers.ts'
+import { asciiDomain } from '../identity/email-address.ts'
 import { UserType } from '../foundation/user-type.ts'
 
 /** Who comes in by single sign-on for the first time becomes one of these; nobody becomes an administrator that way. */
@@ -50,6 +51,7 @@ const fields = {
 
 /** An e-mail domain of the enterprise: lower case, without a port, no address. */
 export const domainName = plainSign()
+  .overwrite(asciiDomain)
   .toLowerCase()
   .max(253)
   .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/)

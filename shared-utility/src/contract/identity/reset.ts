@@ -3,15 +3,12 @@ import { defineCalls } from '../foundation/call.ts'
 import { captchaInput } from './captcha.ts'
 import { done, nothing, plainSign } from '../foundation/fields.ts'
 import { visible } from '../foundation/tidy.ts'
+import { emailAddress } from './email-address.ts'
 import { newPassword } from './password.ts'
 import { passwordRules } from './password-policy.ts'
 
 /** What a mailed link carries: 256 bits, for one use. It travels in the fragment, which reaches no server and no log. */
 const token = z.string().regex(/^[\w-]{43}$/)
-/** Written plainly: a name, an at sign and a domain with a dot. Whether it exists shows when its mail is opened. */
-export const emailAddress = plainSign()
-  .max(254)
-  .regex(/^[^\s@<>()[\]",;:\\]+@[^\s@<>()[\]",;:\\]+\.[a-z\d-]{2,}$/i)
 
 export const resetCalls = defineCalls({
   askPasswordReset: {

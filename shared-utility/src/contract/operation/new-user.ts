@@ -4,7 +4,7 @@ import { platformOperator } from '../foundation/callers.ts'
 import { flag, id, text } from '../foundation/fields.ts'
 import { UserType } from '../foundation/user-type.ts'
 import { loginId } from '../identity/person.ts'
-import { emailAddress } from '../identity/reset.ts'
+import { emailAddress } from '../identity/email-address.ts'
 import { phoneNumber } from '../identity/sms.ts'
 
 /** Who belongs to the platform itself. */

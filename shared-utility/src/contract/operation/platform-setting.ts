@@ -5,7 +5,7 @@ import { done, id, integer, nothing, textToList } from '../foundation/fields.ts'
 import { logoFields } from '../foundation/picture.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { phoneNumber } from '../identity/sms.ts'
-import { emailAddress } from '../identity/reset.ts'
+import { emailAddress } from '../identity/email-address.ts'
 import { file } from '../wire/file.ts'
 import { mapProvider, settingSecrets, settingShapes, shownSetting, smsProviders, toldShapes } from './setting-shape.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { attachmentTypes } from '../foundation/attachment-type.ts'
 import { flag, id, instant, integer, freeText, plainSign, text } from '../foundation/fields.ts'
-import { emailAddress } from '../identity/reset.ts'
+import { emailAddress } from '../identity/email-address.ts'
 
 /** Providers of maps (specification 9: the first is the default). */
 export const mapProviders = ['gaode_map', 'baidu_map', 'google_map'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { clearable, id, integer } from '../foundation/fields.ts'
-import { emailAddress } from '../identity/reset.ts'
+import { emailAddress } from '../identity/email-address.ts'
 import { phoneNumber } from '../identity/sms.ts'
 import { platformOperator } from '../foundation/callers.ts'
 
