@@ -1,4 +1,4 @@
-import { type CallParsed, Problem, UserType } from '@atrium/shared-utility/contract'
+import { type CallParsed, cutText, Problem, UserType } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { holdUnchangedApp } from '../messenger/app-query.ts'
@@ -96,7 +96,7 @@ async function register({ name }: Input, ticket: Ticket, context: Context) {
   if (!ticket.can_register) throw new Problem('registrationNotAllowed')
   await lockEntrant(null, context)
   const id = newId()
-  const shown = name ?? ticket.nickname.slice(0, 64)
+  const shown = name ?? cutText(ticket.nickname, 64)
   await insertPerson(db, { id, login_id: `${ticket.provider}-${id}`, name: shown, made_by_ent_id: ticket.ent_id })
   await insertMembership(db, { ent_id: ticket.ent_id, user_id: id, user_type: UserType.member })
   return id

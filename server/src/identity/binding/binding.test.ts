@@ -54,6 +54,17 @@ test('a ticket binds once, also many times at once', async () => {
   expect(await membersOf(app.enterprise.id)).toHaveLength(1)
 })
 
+test('a name of a messenger is kept as it is seen, and never cut through a character (R3)', async () => {
+  const app = await world.given.app({ type: 'dingtalk', canRegister: true })
+  const browser = world.server.client()
+  const colleague = world.given.colleague({ name: `\u202E${'王'.repeat(62)}\u0007\u200B👩🏽\u200D💻` })
+  await world.given.signIn(browser, app, colleague)
+  const seen = '王'.repeat(62)
+  expect(await browser.call('getBindTicket', {})).toMatchObject({ nickname: seen })
+  await browser.call('appBind', { register: true })
+  expect(await browser.call('getLoginStatus', {})).toMatchObject({ userName: seen })
+})
+
 test('a wrong password keeps the ticket, counts as at the sign-in, and binds nothing', async () => {
   const { browser, person } = await unbound()
   const input = { loginId: person.loginId, password }

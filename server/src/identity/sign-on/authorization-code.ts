@@ -1,4 +1,4 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { emailAddress, Problem, tidyForeign, type CallParsed } from '@atrium/shared-utility/contract'
 import { openId } from './open-id.ts'
 import { discoverKnown, endpointsOf, type Discovered } from './provider.ts'
 import type { Context } from '../../foundation/context/context.ts'
@@ -141,12 +141,13 @@ type Claims = { sub: string; name?: unknown; email?: unknown; email_verified?: u
 
 /** An e-mail that the provider has not verified is as good as none. */
 function vouched({ sub, name, email, email_verified: isVerified }: Claims): Vouched {
-  return { subject: sub, name: textOf(name), email: isVerified === true ? textOf(email) : null }
+  const address = emailAddress.safeParse(email).data ?? null
+  return { subject: sub, name: nameOf(name), email: isVerified === true ? address : null }
 }
 
-function textOf(value: unknown) {
-  const text = typeof value === 'string' ? value.replaceAll(/\p{Cc}/gu, '').trim() : ''
-  return text === '' ? null : text
+function nameOf(told: unknown) {
+  const name = typeof told === 'string' ? tidyForeign(told, 64) : ''
+  return name === '' ? null : name
 }
 
 // Whatever is wrong with an answer has a code of its own; a connection that failed has a plain cause.

@@ -77,3 +77,28 @@ test.each<[string, (token: Token) => Token]>([
 ])('T13: an id token %s is good', async (_which, change) => {
   expect(await signOnWith(change)).toEqual({ error: null, login: true })
 })
+
+test.each([
+  ['turned around', '\u202EAnn\u0000 Lee\u200B', 'Ann Lee'],
+  ['too long', `${'王'.repeat(63)}😀`, '王'.repeat(63)],
+  ['of joined signs', `${'王'.repeat(60)}👩🏽\u200D💻`, '王'.repeat(60)],
+  ['that is nothing', '\u200B\u3164 ', 'mallory@hostile.example'],
+])(
+  'a name of a provider, %s, is kept as it is seen, and never cut through a character (R3)',
+  async (_how, name, seen) => {
+    const { id, space } = entrance
+    const browser = server.client()
+    const { authorizationUrl } = await browser.call('startSignOn', { id }, { space })
+    const answer = provider.answer(authorizationUrl, claims({ sub: `named ${seen}`, name }))
+    await browser.call('finishSignOn', answer, { space })
+    expect(await browser.call('getLoginStatus', {}, { space })).toMatchObject({ userName: seen })
+  },
+)
+
+test.each(['mal\u0000lory@hostile.example', 'mal\u202Elory@hostile.example', 'mallory@@hostile.example', 7])(
+  'the e-mail address %j of a provider is as good as none (R3)',
+  async (email) => {
+    const told = await signOnWith(claims({ sub: `of ${email}`.replace('\u0000', ''), email }))
+    expect(told).toEqual({ error: 'emailNotAccepted', login: false })
+  },
+)

@@ -1,4 +1,4 @@
-import { Problem, userType } from '@atrium/shared-utility/contract'
+import { cutText, Problem, userType } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
 import { insertPerson } from '../person/queries.ts'
@@ -42,7 +42,7 @@ async function addMember({ subject, name, email }: Vouched, connector: UsableCon
   await insertPerson(db, {
     id: userId,
     login_id: `sso-${userId}`,
-    name: (name ?? email ?? userId).slice(0, 64),
+    name: cutText(name ?? email ?? userId, 64),
     made_by_ent_id: entId,
   })
   await insertMembership(db, { ent_id: entId, user_id: userId, user_type: type })

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { tidyForeign } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import type { Aside } from '../../../foundation/db/aside.ts'
 import type { Transact } from '../../../foundation/db/tx.ts'
@@ -7,12 +8,15 @@ import { createAsk } from './ask.ts'
 import { createBreaker } from './breaker.ts'
 import { dingtalk } from './dingtalk.ts'
 import { feishu } from './feishu.ts'
-import type { App, Code, MessengerProvider, Place, TokenKind, Tools } from './provider.ts'
+import type { App, Code, ExternalIdentity, MessengerProvider, Place, TokenKind, Tools } from './provider.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { wecom } from './wecom.ts'
 
 const providers: Record<App['type'], MessengerProvider> = { dingtalk, feishu, wechat: wecom }
+
+/** As long as names of people are. */
+const longestName = 64
 
 type Options = {
   /** In front of the messengers' own hosts, which are the first part of its paths. Null: the messengers themselves. */
@@ -39,7 +43,8 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now, as
       url.hash = hash
       return url.href
     },
-    identify: (app: App, code: Code) => run(app, (tools) => providers[app.type].identify(app, code, tools)),
+    identify: (app: App, code: Code) =>
+      run(app, async (tools) => named(await providers[app.type].identify(app, code, tools))),
     /** Asks for a token past the cache: only then is the stored secret what was tried. */
     tryOut: (app: App) => run(app, async (tools) => void (await providers[app.type].fetchToken(app, 'app', tools))),
     async sign(app: App, url: string) {
@@ -67,6 +72,11 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now, as
     const tools: Tools = { ask, withToken: (kind, work) => withToken({ app, kind, tools, tokens }, work) }
     return tools
   }
+}
+
+/** Whoever has no name that is seen is called by their id there. */
+function named(identity: ExternalIdentity) {
+  return { ...identity, nickname: tidyForeign(identity.nickname, longestName) || identity.externalId }
 }
 
 type Messengers = ReturnType<typeof createMessengers>

@@ -32,6 +32,7 @@ export async function startWithMessengers({ now, timeoutMs = 5000, smsProvider, 
 
 export type WithMessengers = Awaited<ReturnType<typeof startWithMessengers>>
 
+type NewColleague = { isOutsider?: boolean; tenantKey?: string; name?: string }
 type NewApp = { type: MessengerType; enterprise?: { id: string; name: string }; canRegister?: boolean }
 
 function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: TestServer }) {
@@ -55,10 +56,11 @@ function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: T
   }
 
   /** Somebody who uses the messenger. */
-  function colleague({ isOutsider = false, tenantKey }: { isOutsider?: boolean; tenantKey?: string } = {}) {
+  function colleague({ isOutsider = false, tenantKey, ...as }: NewColleague = {}) {
     const id = `c-${newId()}`
-    fake.world.addPerson({ id, name: `Colleague ${id}`, isOutsider, ...(tenantKey !== undefined && { tenantKey }) })
-    return { id, name: `Colleague ${id}` }
+    const name = as.name ?? `Colleague ${id}`
+    fake.world.addPerson({ id, name, isOutsider, ...(tenantKey !== undefined && { tenantKey }) })
+    return { id, name }
   }
 
   type App = Awaited<ReturnType<typeof app>>
