@@ -39,6 +39,7 @@ const connector: Connector = {
   joins: true,
   joiningType: UserType.member,
   joiningRoleIds: [],
+  trustsOwnDomains: false,
   enabled: true,
   version: 1,
   redirectUri: 'https://portal.example/space-demo1/home/signOn',

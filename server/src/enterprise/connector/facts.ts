@@ -7,8 +7,9 @@ import { redirectUriOf } from '../../identity/sign-on/redirect-uri.ts'
 
 export type Fields = Omit<CallParsed<'addConnector'>, 'clientSecret'>
 
-export function columnsOf({ name, issuer, clientId, joins, joiningType, joiningRoleIds, enabled }: Fields) {
+export function columnsOf({ name, issuer, clientId, joins, joiningType, joiningRoleIds, enabled, ...more }: Fields) {
   return {
+    trusts_own_domains: more.trustsOwnDomains,
     name,
     issuer,
     client_id: clientId,
@@ -40,6 +41,7 @@ export function connectorOf(row: ConnectorRow & { linkedCount: number }, context
     joins: row.joins,
     joiningType: row.joining_type as (typeof joiningTypes)[number], // The column's check allows these three.
     joiningRoleIds: row.joining_role_ids,
+    trustsOwnDomains: row.trusts_own_domains,
     enabled: row.enabled,
     version: row.version,
     redirectUri: redirectUriOf(row.ent_id, context),
@@ -53,6 +55,6 @@ export function actOn(
   more: { droppedLinks?: number; endedSessions?: number; linkedCount?: number } = {},
 ) {
   const { ent_id: entId, id, issuer, client_id: clientId, joins, joining_type: joiningType, enabled } = row
-  const diff = { issuer, clientId, joins, joiningType, enabled, ...more }
+  const diff = { issuer, clientId, joins, joiningType, trustsOwnDomains: row.trusts_own_domains, enabled, ...more }
   return { targetKind: 'connector', targetId: id, entId, diff } as const
 }

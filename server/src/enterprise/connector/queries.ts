@@ -12,6 +12,7 @@ const shown = [
   'joins',
   'joining_type',
   'joining_role_ids',
+  'trusts_own_domains',
   'enabled',
   'version',
 ] as const

@@ -11,7 +11,7 @@ export const reviewed = {
     audit_log: 'insert',
     category_in_care: 'select',
     connector:
-      'select (client_id created_at enabled ent_id id issuer joining_role_ids joining_type joins name updated_at version), insert, update (client_id client_secret enabled issuer joining_role_ids joining_type joins name updated_at version), delete',
+      'select (client_id created_at enabled ent_id id issuer joining_role_ids joining_type joins name trusts_own_domains updated_at version), insert, update (client_id client_secret enabled issuer joining_role_ids joining_type joins name trusts_own_domains updated_at version), delete',
     connector_domain: 'select, insert, update (verified_at), delete',
     ent_style: 'select',
     enterprise: 'select',

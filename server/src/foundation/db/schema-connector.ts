@@ -11,6 +11,8 @@ export type ConnectorTable = {
   client_secret: string
   joins: Filled<boolean>
   joining_type: Filled<number>
+  /** An address of a proved domain counts also where the provider does not say whether it is verified. */
+  trusts_own_domains: Filled<boolean>
   joining_role_ids: Filled<string[]>
   enabled: Filled<boolean>
   version: Filled<number>

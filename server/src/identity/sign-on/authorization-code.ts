@@ -6,8 +6,8 @@ import type { Row } from '../../foundation/db/schema.ts'
 import { refuseUnlistedHosts } from '../../foundation/white-list/refused-hosts.ts'
 import type { UsableConnector } from './queries.ts'
 
-/** What the provider vouches for. */
-export type Vouched = { subject: string; name: string | null; email: string | null }
+/** What the provider says of somebody. `isVerified` is null where it does not say whether the address is verified. */
+export type Vouched = { subject: string; name: string | null; email: string | null; isVerified: boolean | null }
 
 const scope = 'openid profile email'
 
@@ -139,10 +139,15 @@ async function moreClaims({ found, request }: Coming, { accessToken, subject }: 
 
 type Claims = { sub: string; name?: unknown; email?: unknown; email_verified?: unknown }
 
-/** An e-mail that the provider has not verified is as good as none. */
-function vouched({ sub, name, email, email_verified: isVerified }: Claims): Vouched {
+function vouched({ sub, name, email, email_verified: told }: Claims): Vouched {
   const address = emailAddress.safeParse(email).data ?? null
-  return { subject: sub, name: nameOf(name), email: isVerified === true ? address : null }
+  return { subject: sub, name: nameOf(name), email: address, isVerified: yesOrNo(told) }
+}
+
+/** Some providers say it as a text. What is neither is no yes. */
+function yesOrNo(told: unknown) {
+  if (told === undefined || told === null) return null
+  return told === true || (typeof told === 'string' && told.trim().toLowerCase() === 'true')
 }
 
 function nameOf(told: unknown) {

@@ -9,7 +9,7 @@ import { confirmBySignOn } from './step-up.ts'
 import { forgiveAttempt } from '../../foundation/limit/end-attempt-query.ts'
 import { discovered, redeem, type Vouched } from './authorization-code.ts'
 import { lockKnown, takeState } from './coming.ts'
-import { join, refuseOtherIssuer } from './join.ts'
+import { acceptedEmail, join, refuseOtherIssuer } from './join.ts'
 import {
   findIdentity,
   holdConnector,
@@ -85,7 +85,7 @@ async function link({ request, connector, vouched, userId }: Arrival & { userId:
     connector_id: connector.id,
     subject: vouched.subject,
     user_id: userId,
-    email: vouched.email,
+    email: acceptedEmail(vouched, connector),
     last_used_at: null,
   })
   if (!isLinked) throw new Problem('signOnTaken')

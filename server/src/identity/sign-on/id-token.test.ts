@@ -1,19 +1,27 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { givenConnector } from '../../enterprise/connector/test/given.ts'
+import { newId } from '../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { keyPair, startHostileProvider, type Token } from './test/hostile-provider.ts'
 
 let server: TestServer
 let provider: Awaited<ReturnType<typeof startHostileProvider>>
 let entrance: { id: string; space: string }
+let trust: (isTrusted: boolean) => Promise<unknown>
 
 beforeAll(async () => {
   provider = await startHostileProvider()
   server = await startTestServer({ environment: { ATRIUM_ALLOW_LOOPBACK: '1' } })
   const { issuer } = provider
   const facts = { issuer, clientId: 'atrium', clientSecret: 'x', joins: true, domain: 'hostile.example' }
-  const { connector, enterprise } = await givenConnector(server, facts)
-  entrance = { id: connector.id, space: enterprise.id }
+  const { connector, enterprise, administrator } = await givenConnector(server, facts)
+  const { id } = connector
+  entrance = { id, space: enterprise.id }
+  let { version } = connector
+  trust = async (trustsOwnDomains) => {
+    const change = { id, version, name: 'Company', issuer, clientId: 'atrium', joins: true, enabled: true }
+    ;({ version } = await administrator.call('updateConnector', { ...change, trustsOwnDomains }))
+  }
 })
 afterAll(async () => {
   await server.close()
@@ -102,3 +110,32 @@ test.each(['mal\u0000lory@hostile.example', 'mal\u202Elory@hostile.example', 'ma
     expect(told).toEqual({ error: 'emailNotAccepted', login: false })
   },
 )
+
+const newcomer = (told: Record<string, unknown>) => claims({ sub: newId(), ...told })
+
+test.each(['true', 'True', ' true '])('an e-mail address that is verified by the text %j counts (R3)', async (text) => {
+  expect(await signOnWith(newcomer({ email_verified: text }))).toEqual({ error: null, login: true })
+})
+
+describe('a provider that never says whether an address is verified', () => {
+  const silent = { email_verified: undefined }
+  afterEach(() => trust(false))
+
+  test('lets nobody join, unless the enterprise trusts it for its own proved domain (R3)', async () => {
+    expect((await signOnWith(newcomer(silent))).error).toBe('emailNotAccepted')
+    await trust(true)
+    expect(await signOnWith(newcomer(silent))).toEqual({ error: null, login: true })
+  })
+
+  test.each([
+    ['of another domain', { ...silent, email: 'mallory@elsewhere.example' }],
+    ['of a domain below it', { ...silent, email: 'mallory@a.hostile.example' }],
+    ['that is none', { ...silent, email: undefined }],
+    ['that it says is not verified', { email_verified: false }],
+    ['that it says in a text is not verified', { email_verified: 'false' }],
+    ['of which it says something else', { email_verified: 1 }],
+  ])('is not trusted for an address %s (R3)', async (_which, told) => {
+    await trust(true)
+    expect((await signOnWith(newcomer(told))).error).toBe('emailNotAccepted')
+  })
+})

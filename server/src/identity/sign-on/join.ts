@@ -13,7 +13,7 @@ import { giveBuiltInRole, insertMembership, giveRoles, hasRoom } from '../member
 export async function join(vouched: Vouched, connector: UsableConnector, context: Context) {
   const { db } = context
   if (!connector.joins) throw new Problem('signOnUnknown')
-  await refuseOtherDomain(vouched.email, connector, context)
+  await refuseOtherDomain(acceptedEmail(vouched, connector), connector, context)
   refuseOtherIssuer(await lockConnector(db, connector), connector)
   const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
   const meanwhile = await findIdentity(db, subject)
@@ -21,6 +21,16 @@ export async function join(vouched: Vouched, connector: UsableConnector, context
   if (!(await hasRoom(db, connector.ent_id))) throw new Problem('enterpriseFull')
   return addMember(vouched, connector, context)
 }
+
+/**
+ * The address by which somebody may join: one that the provider calls verified, or says nothing of where the enterprise trusts
+ * it. That one is not verified is never passed over.
+ */
+export function acceptedEmail({ email, isVerified }: Vouched, { trusts_own_domains: isTrusted }: Trusting) {
+  return (isVerified ?? isTrusted) ? email : null
+}
+
+type Trusting = Pick<UsableConnector, 'trusts_own_domains'>
 
 /** A provider may serve many companies: only people of the enterprise's own, verified domains become its members. */
 async function refuseOtherDomain(email: string | null, { ent_id: entId }: UsableConnector, { db }: Context) {

@@ -13,7 +13,7 @@ export function selectUsable(db: Db, entId: string) {
     .selectFrom('connector as c')
     .innerJoin('enterprise as e', 'e.id', 'c.ent_id')
     .select(['c.id', 'c.name', 'c.issuer', 'c.client_id', 'c.client_secret', 'c.version'])
-    .select(['c.ent_id', 'c.joins', 'c.joining_type', 'c.joining_role_ids'])
+    .select(['c.ent_id', 'c.joins', 'c.joining_type', 'c.joining_role_ids', 'c.trusts_own_domains'])
     .where('c.ent_id', '=', entId)
     .where('c.enabled', '=', true)
     .where('e.status', 'in', ['active', 'readonly'])

@@ -25,7 +25,9 @@ export const parts: readonly Part[] = [
   part('invitation', 'id', [
     'purpose user_type role_ids phone domain quota used expires_at revoked_at created_by created_at',
   ]),
-  part('connector', 'id', ['name issuer client_id joins joining_type joining_role_ids enabled created_at updated_at']),
+  part('connector', 'id', [
+    'name issuer client_id joins joining_type joining_role_ids trusts_own_domains enabled created_at updated_at',
+  ]),
   part('connector_domain', 'domain', ['proof verified_at created_at']),
   part('connector_identity', 'connector_id subject', ['user_id email created_at last_used_at']),
   part('messenger_app', 'type', ['corp_id agent_id app_id lark_domain tenant_key is_enabled can_register updated_at']),

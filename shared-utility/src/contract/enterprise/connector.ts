@@ -30,6 +30,8 @@ export const connector = z.object({
   joins: z.boolean(),
   joiningType: z.union(joiningTypes.map((type) => z.literal(type))),
   joiningRoleIds: roleIds,
+  /** True: an e-mail address of a proved domain counts also where the provider does not say whether it is verified. */
+  trustsOwnDomains: z.boolean(),
   enabled: z.boolean(),
   version: z.int(),
   /** What the administrator registers with the provider. */
@@ -46,6 +48,7 @@ const fields = {
   joins: flag.default(false),
   joiningType: joiningType.default(UserType.member),
   joiningRoleIds: roleIds.default([]),
+  trustsOwnDomains: flag.default(false),
   enabled: flag.default(false),
 }
 

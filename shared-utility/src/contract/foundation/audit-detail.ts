@@ -109,6 +109,7 @@ export const auditDetails = [
   'title',
   'to',
   'trustDeviceDays',
+  'trustsOwnDomains',
   'userId',
   'userQuota',
   'userType',

@@ -37,6 +37,7 @@ export function ConnectorCard({ connector, onChanged }: Props) {
             ? t('connector.joinsAs', { type: t(`userType.${userTypeName(joiningType)}`) })
             : t('connector.joinsNot')}
         </Typography>
+        {joins && connector.trustsOwnDomains && <Typography color="textSecondary">{t('connector.trusted')}</Typography>}
         <CopyText label={t('connector.redirectUri')} text={redirectUri} />
         {test.status === 'failed' && <ProblemNotice problem={test.problem} size="line" />}
         {test.status === 'done' && (

@@ -31,6 +31,7 @@ const empty = {
   enabled: true,
   joins: false,
   joiningType: String(UserType.member),
+  trustsOwnDomains: false,
 }
 
 function Add({ onDone, onClose }: Omit<Props, 'connector'>) {
@@ -54,12 +55,14 @@ function Add({ onDone, onClose }: Omit<Props, 'connector'>) {
 function Edit({ connector, onDone, onClose }: Props & { connector: Connector }) {
   const t = useText()
   const { run } = useAction('updateConnector')
-  const { id, version, joiningRoleIds, name, issuer, clientId, enabled, joins, joiningType, linkedCount } = connector
+  const { id, version, joiningRoleIds, joiningType, linkedCount, name, issuer, ...facts } = connector
+  const { clientId, enabled, joins, trustsOwnDomains } = facts
+  const shown = { name, issuer, clientId, clientSecret: '', enabled, joins, trustsOwnDomains }
   return (
     <FormDialog
       title={t('connector.edit', { name })}
       schema={calls.updateConnector.input}
-      initial={{ name, issuer, clientId, clientSecret: '', enabled, joins, joiningType: String(joiningType) }}
+      initial={{ ...shown, joiningType: String(joiningType) }}
       constants={{ id, version, joiningRoleIds }}
       submitLabel={t('connector.save')}
       onSubmit={run}
@@ -100,6 +103,7 @@ function Fields({ secretHelp }: { secretHelp?: string }) {
           label={t('connector.joiningType')}
           options={joiningTypes.map((type) => ({ value: String(type), label: t(`userType.${userTypeName(type)}`) }))}
         />
+        <FormSwitch name="trustsOwnDomains" label={t('connector.trusts')} help={t('connector.trustsHelp')} />
       </FormWhen>
     </>
   )

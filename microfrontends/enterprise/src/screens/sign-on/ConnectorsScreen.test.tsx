@@ -12,6 +12,7 @@ const company: Connector = {
   joins: true,
   joiningType: UserType.developer,
   joiningRoleIds: [],
+  trustsOwnDomains: false,
   enabled: true,
   version: 3,
   redirectUri: 'https://portal.example/space-a1/home/signOn',
@@ -67,6 +68,22 @@ test('a refusal stands at its field, and what was typed stays; a secret left emp
   expect(issuer).toHaveValue('https://other.example')
   await waitFor(() => expect(calls.asked('updateConnector')).toHaveLength(1))
   expect(calls.asked('updateConnector')[0]).not.toHaveProperty('clientSecret')
+})
+
+test('the administrator trusts a provider for the proved domains, and sees that it is trusted (R3)', async () => {
+  let connector = company
+  const { user, calls } = draw({
+    listConnectors: () => ({ list: [connector], roles: [] }),
+    updateConnector: () => (connector = { ...company, trustsOwnDomains: true, version: 4 }),
+  })
+  await user.click(await screen.findByRole('button', { name: '修改' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('switch', { name: /信任此提供方/ }))
+  expect(dialog.getByText(/例如 Microsoft Entra ID/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText(/信任已验证域名的邮箱/)).toBeVisible()
+  expect(calls.asked('updateConnector')).toMatchObject([{ trustsOwnDomains: true }])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('T01: whoever types another issuer is told how many links end with that', async () => {

@@ -89,6 +89,7 @@ import { commonElements } from './0128-common-elements.ts'
 import { bulkRowsOfPeople } from './0129-bulk-rows-of-people.ts'
 import { peopleOfBulkRows } from './0130-people-of-bulk-rows.ts'
 import { oneFormOfMail } from './0134-one-form-of-mail.ts'
+import { trustInOwnDomains } from './0135-trust-in-own-domains.ts'
 import { forTwo } from './0131-for-two.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
 import { sdkPackages } from './0126-sdk-packages.ts'
@@ -187,6 +188,7 @@ export const migrations: Record<string, Migration> = {
   '0130-people-of-bulk-rows': peopleOfBulkRows,
   '0131-for-two': forTwo,
   '0134-one-form-of-mail': oneFormOfMail,
+  '0135-trust-in-own-domains': trustInOwnDomains,
   '0124-kept-artifacts': keptArtifacts,
   '0137-icon-backgrounds': iconBackgrounds,
   '0138-attempts-in-flight': attemptsInFlight,
