@@ -1,6 +1,6 @@
 import { Problem, type connectorCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
-import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { knownIds } from '../permission/known-roles.ts'
@@ -9,6 +9,7 @@ import { domainHandlers } from './domain-handlers.ts'
 import { actOn, columnsOf, connectorOf, refuseForeignRoles, refuseUnlistedIssuer } from './facts.ts'
 import { countLinks } from './links-query.ts'
 import { recordProbe } from './probe.ts'
+import { goOut } from '../../identity/sign-on/start.ts'
 import { discover, endpointsOf, refuseIssuer } from '../../identity/sign-on/provider.ts'
 import { insertConnector, selectConnectors, selectJoiningRoles } from './queries.ts'
 
@@ -50,6 +51,11 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
 
   updateConnector,
   deleteConnector,
+
+  async tryConnector({ id, url }, context) {
+    await recordProbe(context)
+    return goOut({ entId: spaceOf(context).entId, id, url, userId: sessionOf(context).userId, isTrial: true }, context)
+  },
 
   async testConnector({ issuer, clientId }, context) {
     const { outgoing } = context.services

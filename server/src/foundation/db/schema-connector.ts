@@ -56,5 +56,7 @@ export type SignOnTable = {
   user_id: string | null
   /** Set when somebody who is signed in goes out to prove again who they are: the session that this confirms. */
   step_up_session_id: string | null
+  /** True when an administrator goes out to see what the provider tells. */
+  is_trial: Filled<boolean>
   expires_at: Date
 }

@@ -7,7 +7,14 @@ import { refuseUnlistedHosts } from '../../foundation/white-list/refused-hosts.t
 import type { UsableConnector } from './queries.ts'
 
 /** What the provider says of somebody. `isVerified` is null where it does not say whether the address is verified. */
-export type Vouched = { subject: string; name: string | null; email: string | null; isVerified: boolean | null }
+export type Vouched = {
+  subject: string
+  name: string | null
+  email: string | null
+  isVerified: boolean | null
+  /** All of it, as it was told. */
+  claims: Claims
+}
 
 const scope = 'openid profile email'
 
@@ -139,9 +146,10 @@ async function moreClaims({ found, request }: Coming, { accessToken, subject }: 
 
 type Claims = { sub: string; name?: unknown; email?: unknown; email_verified?: unknown }
 
-function vouched({ sub, name, email, email_verified: told }: Claims): Vouched {
+function vouched(claims: Claims): Vouched {
+  const { sub, name, email, email_verified: told } = claims
   const address = emailAddress.safeParse(email).data ?? null
-  return { subject: sub, name: nameOf(name), email: address, isVerified: yesOrNo(told) }
+  return { subject: sub, name: nameOf(name), email: address, isVerified: yesOrNo(told), claims }
 }
 
 /** Some providers say it as a text. What is neither is no yes. */

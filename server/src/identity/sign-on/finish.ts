@@ -19,7 +19,8 @@ import {
   type UsableConnector,
 } from './queries.ts'
 import { askReturn } from './return.ts'
-import { findConnector, lifeMs } from './start.ts'
+import { findConnector, findTried, lifeMs } from './start.ts'
+import { tried } from './trial.ts'
 
 type Answer = CallParsed<'finishSignOn'>
 
@@ -34,6 +35,13 @@ export async function finishSignOn(answer: Answer, context: Context) {
       return vouched
     })
   }
+  if (request.is_trial) {
+    return tried(request, context, async () => {
+      const came = await vouch(request, answer, context)
+      await forgive(context)
+      return came
+    })
+  }
   const arrival = { request, ...(await vouch(request, answer, context)) }
   return request.user_id === null ? signIn(arrival, context) : link({ ...arrival, userId: request.user_id }, context)
 }
@@ -41,7 +49,8 @@ export async function finishSignOn(answer: Answer, context: Context) {
 /** Whom the provider has sent back, and that it may. */
 async function vouch(request: Row<'sign_on'>, answer: Answer, context: Context) {
   if (answer.error !== undefined) throw new Problem('signOnRefused')
-  const connector = await findConnector({ entId: request.ent_id, id: request.connector_id }, context)
+  const find = request.is_trial ? findTried : findConnector
+  const connector = await find({ entId: request.ent_id, id: request.connector_id }, context)
   const found = await discovered(connector, context)
   const verifier = context.services.secrets.open(request.verifier)
   const since = request.step_up_session_id === null ? null : new Date(request.expires_at.getTime() - lifeMs)

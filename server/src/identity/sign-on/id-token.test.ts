@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { givenConnector } from '../../enterprise/connector/test/given.ts'
 import { newId } from '../../foundation/db/id.ts'
+import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { keyPair, startHostileProvider, type Token } from './test/hostile-provider.ts'
 
@@ -8,6 +10,7 @@ let server: TestServer
 let provider: Awaited<ReturnType<typeof startHostileProvider>>
 let entrance: { id: string; space: string }
 let trust: (isTrusted: boolean) => Promise<unknown>
+let keeper: Client
 
 beforeAll(async () => {
   provider = await startHostileProvider()
@@ -16,6 +19,7 @@ beforeAll(async () => {
   const facts = { issuer, clientId: 'atrium', clientSecret: 'x', joins: true, domain: 'hostile.example' }
   const { connector, enterprise, administrator } = await givenConnector(server, facts)
   const { id } = connector
+  keeper = administrator
   entrance = { id, space: enterprise.id }
   let { version } = connector
   trust = async (trustsOwnDomains) => {
@@ -137,5 +141,56 @@ describe('a provider that never says whether an address is verified', () => {
   ])('is not trusted for an address %s (R3)', async (_which, told) => {
     await trust(true)
     expect((await signOnWith(newcomer(told))).error).toBe('emailNotAccepted')
+  })
+})
+
+describe('a test of a provider by an administrator', () => {
+  async function tryOut(told: Record<string, unknown>, by = keeper) {
+    const { id, space } = entrance
+    const { authorizationUrl } = await keeper.call('tryConnector', { id, url: '/enterprise/sign-on' }, { space })
+    const answer = provider.answer(authorizationUrl, newcomer(told))
+    return by.tryCall('finishSignOn', answer, { space })
+  }
+
+  test.each([
+    ['an address that counts', {}, { verdict: 'joins', emailVerified: 'true' }],
+    ['a text for true', { email_verified: 'true' }, { verdict: 'joins', emailVerified: '"true"' }],
+    ['no word of that', { email_verified: undefined }, { verdict: 'unsaid', emailVerified: null }],
+    ['that it is not verified', { email_verified: false }, { verdict: 'notVerified', emailVerified: 'false' }],
+    ['no address', { email: undefined }, { verdict: 'noEmail', email: null }],
+    ['what is no address', { email: 'mallory' }, { verdict: 'noAddress', email: 'mallory' }],
+    ['another domain', { email: 'm@elsewhere.example' }, { verdict: 'otherDomain', email: 'm@elsewhere.example' }],
+  ])('tells what it really sends: %s (R3)', async (_what, told, shown) => {
+    const { body } = await tryOut(told)
+    expect(body).toMatchObject({ result: { done: 'tried', url: '/enterprise/sign-on', told: shown } })
+  })
+
+  test('names all that was told, and makes neither an account nor a session (R3)', async () => {
+    const before = await keeper.call('listConnectors', {})
+    const { body } = await tryOut({ upn: 'mallory', name: 'Mal\u202Elory' })
+    expect(body).toMatchObject({
+      result: { told: { name: 'Mallory', claims: expect.arrayContaining(['upn', 'sub']) } },
+    })
+    expect((await keeper.call('getLoginStatus', {})).user_type).toBe(UserType.administrator)
+    expect(await keeper.call('listConnectors', {})).toEqual(before)
+  })
+
+  test('tells nobody but the administrator who asked for it (R3)', async () => {
+    const { id, space } = entrance
+    const thief = server.client()
+    for (const [name, value] of keeper.cookies) if (name !== 'sid') thief.cookies.set(name, value)
+    expect((await tryOut({}, thief)).error).toBe('signOnExpired')
+    const member = await server.given.signedIn({ enterprise: { id: space } })
+    expect((await member.tryCall('tryConnector', { id }, { space })).error).toBe('forbidden')
+  })
+
+  test('goes on where the provider is switched off, and not at that of another enterprise (R3)', async () => {
+    const { id, space } = entrance
+    const facts = { issuer: provider.issuer, clientId: 'atrium', clientSecret: 'x', enabled: false }
+    const other = await givenConnector(server, facts)
+    const { connector, administrator } = other
+    expect((await administrator.tryCall('tryConnector', { id: connector.id })).status).toBe(200)
+    expect((await administrator.tryCall('tryConnector', { id })).error).toBe('signOnNotFound')
+    expect((await server.client().tryCall('startSignOn', { id: connector.id }, { space })).error).toBe('signOnNotFound')
   })
 })

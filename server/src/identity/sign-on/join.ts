@@ -32,10 +32,15 @@ export function acceptedEmail({ email, isVerified }: Vouched, { trusts_own_domai
 
 type Trusting = Pick<UsableConnector, 'trusts_own_domains'>
 
+/** Of an address in its one form. */
+export function domainOf(email: string) {
+  return email.slice(email.lastIndexOf('@') + 1)
+}
+
 /** A provider may serve many companies: only people of the enterprise's own, verified domains become its members. */
 async function refuseOtherDomain(email: string | null, { ent_id: entId }: UsableConnector, { db }: Context) {
-  const domain = email?.split('@').at(-1)?.toLowerCase() ?? ''
-  if (domain === '' || !(await isVerifiedDomain(db, { entId, domain }))) throw new Problem('emailNotAccepted')
+  if (email === null || !(await isVerifiedDomain(db, { entId, domain: domainOf(email) })))
+    throw new Problem('emailNotAccepted')
 }
 
 /** What a provider has said counts while the connector is still the one that was asked. */

@@ -9,18 +9,25 @@ export function hashOf(token: string) {
 
 /** The providers of an enterprise that are switched on; none while its people may not come in at all. */
 export function selectUsable(db: Db, entId: string) {
+  return setUp(db, entId).where('c.enabled', '=', true).execute()
+}
+
+/** One that an administrator tries out, whether it is switched on or not. */
+export function selectTried(db: Db, { entId, id }: { entId: string; id: string }) {
+  return setUp(db, entId).where('c.id', '=', id).executeTakeFirst()
+}
+
+function setUp(db: Db, entId: string) {
   return db
     .selectFrom('connector as c')
     .innerJoin('enterprise as e', 'e.id', 'c.ent_id')
     .select(['c.id', 'c.name', 'c.issuer', 'c.client_id', 'c.client_secret', 'c.version'])
     .select(['c.ent_id', 'c.joins', 'c.joining_type', 'c.joining_role_ids', 'c.trusts_own_domains'])
     .where('c.ent_id', '=', entId)
-    .where('c.enabled', '=', true)
     .where('e.status', 'in', ['active', 'readonly'])
     .where('e.deleted_at', 'is', null)
     .orderBy('c.created_at')
     .orderBy('c.id')
-    .execute()
 }
 
 export type UsableConnector = Awaited<ReturnType<typeof selectUsable>>[number]

@@ -7,7 +7,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { authorizationUrl, discovered } from './authorization-code.ts'
-import { hashOf, insertSignOn, selectUsable } from './queries.ts'
+import { hashOf, insertSignOn, selectTried, selectUsable } from './queries.ts'
 
 type Start = {
   entId: string
@@ -16,16 +16,18 @@ type Start = {
   userId: string | null
   /** The session whose person proves again who they are: the provider has to ask them anew. */
   stepUpSessionId?: string
+  /** `userId` wants to see what the provider tells. */
+  isTrial?: boolean
 }
 
 /** For how long somebody may be away at a provider. */
 export const lifeMs = 10 * 60_000
 
 /** Writes down that this browser goes out to a provider, and answers where it goes. */
-export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, context: Context) {
+export async function goOut({ entId, id, url, userId, stepUpSessionId, isTrial = false }: Start, context: Context) {
   const { services, cookies, now, visitor } = context
   await recordOrRefuse([{ kind: 'signOn', subject: networksOf(visitor.ip).own }], context)
-  const connector = await findConnector({ entId, id }, context)
+  const connector = await (isTrial ? findTried : findConnector)({ entId, id }, context)
   const found = await discovered(connector, context)
   const oidc = await openId()
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
@@ -44,6 +46,7 @@ export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, 
       return_url: url ?? null,
       user_id: userId,
       step_up_session_id: stepUpSessionId ?? null,
+      is_trial: isTrial,
       expires_at: new Date(now.getTime() + lifeMs),
     }),
   )
@@ -56,6 +59,13 @@ export async function goOut({ entId, id, url, userId, stepUpSessionId }: Start, 
 export async function findConnector({ entId, id }: { entId: string; id: string }, { services }: Context) {
   const usable = await services.tx(platform, (db) => selectUsable(db, entId))
   const connector = usable.find((one) => one.id === id)
+  if (connector === undefined) throw new Problem('signOnNotFound')
+  return connector
+}
+
+/** One that may be switched off, as long as the enterprise's people may come in. Throws signOnNotFound. */
+export async function findTried(of: { entId: string; id: string }, { services }: Context) {
+  const connector = await services.tx(platform, (db) => selectTried(db, of))
   if (connector === undefined) throw new Problem('signOnNotFound')
   return connector
 }

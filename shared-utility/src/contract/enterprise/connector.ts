@@ -132,6 +132,19 @@ export const connectorCalls = defineCalls({
     output: z.object({ issuer: z.string(), authorizationEndpoint: z.string() }),
     problems: ['issuerNotAllowed', 'hostNotListed', 'issuerNotUsable', 'tooManyAttempts'],
   },
+  tryConnector: {
+    summary:
+      'Where to send the browser to sign in at a provider for a test, switched on or not. That signs nobody in here: finishSignOn answers what the provider has told.',
+    method: 'POST',
+    path: '/sapi/enterprise/connector/trial',
+    access: enterpriseKeepers,
+    space: 'required',
+    inPerson: true,
+    encoding: 'json',
+    input: z.strictObject({ id, url: z.string().max(2048).optional() }),
+    output: z.object({ authorizationUrl: z.string() }),
+    problems: ['signOnNotFound', 'signOnUnreachable', 'hostNotListed', 'tooManyAttempts'],
+  },
   listConnectorDomains: {
     summary: "The enterprise's e-mail domains, and how to prove those that are not verified yet.",
     method: 'GET',

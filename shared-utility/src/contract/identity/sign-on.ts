@@ -9,6 +9,24 @@ const provider = z.object({ id, name: z.string() })
 /** What the provider put into the address of the page that people come back to. */
 const answer = z.string().min(1).max(4000)
 
+/** Whether somebody of whom a provider tells this could join, and if not, why. */
+export const trialVerdicts = ['joins', 'noEmail', 'noAddress', 'notVerified', 'unsaid', 'otherDomain'] as const
+
+/** What a provider has told of somebody who signed in there for a test, as it was told. */
+export const signOnTrial = z.object({
+  connector: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  /** The value as JSON: `true`, or `"true"` where it came as a text; null where the provider says nothing. */
+  emailVerified: z.string().nullable(),
+  /** The names of everything that was told. */
+  claims: z.array(z.string()),
+  verdict: z.enum(trialVerdicts),
+  /** False where the provider only signs in people who are linked with it. */
+  isJoiningOn: z.boolean(),
+})
+export type SignOnTrial = z.infer<typeof signOnTrial>
+
 /** Single sign-on through an OpenID Connect provider of the enterprise in the path. */
 export const signOnCalls = defineCalls({
   listSignOns: {
@@ -32,7 +50,7 @@ export const signOnCalls = defineCalls({
   },
   finishSignOn: {
     summary:
-      "Takes the provider's answer, once, and starts a session; or links the provider, or confirms the person of a session, when that was asked for.",
+      "Takes the provider's answer, once, and starts a session; or links the provider, or confirms the person of a session, or answers what the provider has told for a test, when that was asked for.",
     method: 'POST',
     path: '/sapi/user/signon/finish',
     access: 'public',
@@ -47,6 +65,8 @@ export const signOnCalls = defineCalls({
       sessionCalls.signIn.output.extend({ done: z.literal('signedIn'), url: z.string().nullable() }),
       z.object({ done: z.literal('linked'), url: z.string().nullable() }),
       z.object({ done: z.literal('steppedUp') }),
+      // A test of an administrator: nobody is signed in.
+      z.object({ done: z.literal('tried'), url: z.string().nullable(), told: signOnTrial }),
       // Had left, and is let in again: nobody is signed in before they say that they come back, with this state.
       z.object({ done: z.literal('returning'), entName: z.string(), state: z.string() }),
     ]),

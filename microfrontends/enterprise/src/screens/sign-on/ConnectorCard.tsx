@@ -1,5 +1,5 @@
 import { type Connector, userTypeName } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { useAction, usePortal, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, CopyText, ProblemNotice, StatusChip } from '@atrium/shared-utility/ui'
 import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
 import { useId, useState } from 'react'
@@ -13,8 +13,14 @@ export function ConnectorCard({ connector, onChanged }: Props) {
   const titleId = useId()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const test = useAction('testConnector')
+  const tryOut = useAction('tryConnector')
   const remove = useAction('deleteConnector')
+  const portal = usePortal()
   const { id, name, issuer, clientId, enabled, joins, joiningType, redirectUri } = connector
+  const handleTry = async () => {
+    const result = await tryOut.run({ id, url: window.location.pathname })
+    if (result.status === 'done') await portal.navigate(result.data.authorizationUrl)
+  }
   const handleDone = () => {
     setOpen(null)
     test.reset()
@@ -40,9 +46,11 @@ export function ConnectorCard({ connector, onChanged }: Props) {
         {joins && connector.trustsOwnDomains && <Typography color="textSecondary">{t('connector.trusted')}</Typography>}
         <CopyText label={t('connector.redirectUri')} text={redirectUri} />
         {test.status === 'failed' && <ProblemNotice problem={test.problem} size="line" />}
+        {tryOut.status === 'failed' && <ProblemNotice problem={tryOut.problem} size="line" />}
         {test.status === 'done' && (
           <Alert severity="success">{t('connector.works', { endpoint: test.data.authorizationEndpoint })}</Alert>
         )}
+        <Typography color="textSecondary">{t('connector.tryHelp')}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button
             variant="outlined"
@@ -50,6 +58,9 @@ export function ConnectorCard({ connector, onChanged }: Props) {
             onClick={() => void test.run({ issuer, clientId })}
           >
             {t('connector.test')}
+          </Button>
+          <Button variant="outlined" loading={tryOut.status === 'pending'} onClick={() => void handleTry()}>
+            {t('connector.try')}
           </Button>
           <Button variant="outlined" onClick={() => setOpen('edit')}>
             {t('connector.change')}

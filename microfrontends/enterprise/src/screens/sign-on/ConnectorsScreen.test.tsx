@@ -86,6 +86,13 @@ test('the administrator trusts a provider for the proved domains, and sees that 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('a test of the sign-in leads to the provider, with the way back to this page (R3)', async () => {
+  const { user, calls, portal } = draw({ tryConnector: () => ({ authorizationUrl: 'https://idp.example/auth?x=1' }) })
+  await user.click(await screen.findByRole('button', { name: '测试登录' }))
+  await waitFor(() => expect(portal.navigations).toEqual(['https://idp.example/auth?x=1']))
+  expect(calls.asked('tryConnector')).toEqual([{ id: 'c1', url: '/space-a1/enterprise/sign-on' }])
+})
+
 test('T01: whoever types another issuer is told how many links end with that', async () => {
   const { user } = draw()
   await user.click(await screen.findByRole('button', { name: '修改' }))

@@ -3,6 +3,7 @@ import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Link, Typography } from '@mui/material'
 import { Returning } from './Returning.tsx'
+import { Trial } from './Trial.tsx'
 import { useFinish } from './use-finish.ts'
 
 /** What only whoever is signed in already is refused with. */
@@ -13,6 +14,7 @@ export function SignOnScreen() {
   const t = useText()
   const finish = useFinish()
   if (finish.status === 'pending') return <EntranceSkeleton />
+  if (finish.status === 'tried') return <Trial told={finish.told} url={finish.url} />
   if (finish.status === 'over')
     return (
       <EntrancePage title={t('stepUp.title')}>

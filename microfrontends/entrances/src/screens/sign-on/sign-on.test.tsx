@@ -103,3 +103,32 @@ test('from the middle page somebody signed in goes straight to the page', async 
   const { portal } = renderScreen(routes, { path: middle, messages, session })
   await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/homepage?q=1']))
 })
+
+const told = {
+  connector: 'Entra',
+  name: '王芳',
+  email: 'fang@acme.example',
+  emailVerified: null,
+  claims: ['sub', 'email', 'upn'],
+  verdict: 'unsaid' as const,
+  isJoiningOn: true,
+}
+const url = '/space-a1/enterprise/sign-on'
+
+test('an administrator who tries a provider out reads what it sends, and what to do, and stays who they are (R3)', async () => {
+  const { portal, container } = comeBack(() => ({ done: 'tried' as const, url, told }))
+  expect(await screen.findByText('“Entra”返回的信息')).toBeVisible()
+  expect(screen.getByText(/没有说明邮箱是否已验证/)).toBeVisible()
+  expect(screen.getByText('sub, email, upn')).toBeVisible()
+  expect(screen.getByText('未返回')).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回身份提供方设置' })).toHaveAttribute('href', url)
+  expect(portal.navigations).toEqual([])
+  expect(await axeFaults(container)).toEqual([])
+})
+
+test('of a provider that works, and lets nobody join yet, both are said (R3)', async () => {
+  const good = { ...told, emailVerified: 'true', verdict: 'joins' as const, isJoiningOn: false }
+  comeBack(() => ({ done: 'tried' as const, url: '//evil.example', told: good }))
+  expect(await screen.findByText(/邮箱符合要求.*未开启首次登录自动成为成员/)).toBeVisible()
+  expect(screen.getByRole('link', { name: '返回身份提供方设置' })).toHaveAttribute('href', url)
+})

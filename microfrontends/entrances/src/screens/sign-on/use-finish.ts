@@ -1,5 +1,5 @@
 import { endStepUp, keepSession } from '@atrium/shared-utility'
-import type { CallInput, CallOutput, Problem } from '@atrium/shared-utility/contract'
+import type { CallInput, CallOutput, Problem, SignOnTrial } from '@atrium/shared-utility/contract'
 import { landingAfter } from '@atrium/shared-utility/model'
 import { useAction, usePortal } from '@atrium/shared-utility/react'
 import { useEffect, useRef, useState } from 'react'
@@ -11,6 +11,8 @@ type Finish =
   | { status: 'nothing' }
   /** Somebody proved again who they are, for another page: this one is of no more use. */
   | { status: 'over' }
+  /** An administrator sees what the provider has told. */
+  | { status: 'tried'; told: SignOnTrial; url: string | null }
   /** They had left, and are asked whether they come back. */
   | { status: 'returning'; entName: string; state: string }
 
@@ -22,6 +24,7 @@ export function useFinish(): Finish {
   const hasBegun = useRef(false)
   const [isOver, setIsOver] = useState(false)
   const [back, setBack] = useState<{ entName: string; state: string } | null>(null)
+  const [trial, setTrial] = useState<{ told: SignOnTrial; url: string | null } | null>(null)
   const answer = answerIn(search)
 
   useEffect(() => {
@@ -32,6 +35,7 @@ export function useFinish(): Finish {
     void run(given).then(async (result) => {
       if (result.status === 'failed') return
       if (result.data.done === 'returning') return setBack(result.data)
+      if (result.data.done === 'tried') return setTrial(result.data)
       if (result.data.done === 'signedIn' && result.data.session) keepSession(result.data.session)
       const target = await nextAddress(result.data)
       if (target === null) setIsOver(true)
@@ -40,6 +44,7 @@ export function useFinish(): Finish {
   }, [run, portal, search])
 
   if (isOver) return { status: 'over' }
+  if (trial !== null) return { status: 'tried', told: trial.told, url: trial.url }
   if (back !== null) return { status: 'returning', ...back }
   if (answer === null) return { status: 'nothing' }
   return action.status === 'failed' ? action : { status: 'pending' }
@@ -53,7 +58,7 @@ function answerIn(search: string): CallInput<'finishSignOn'> | null {
 }
 
 /** Null where another page waits for the end of this one. */
-async function nextAddress(done: Exclude<CallOutput<'finishSignOn'>, { done: 'returning' }>) {
+async function nextAddress(done: Exclude<CallOutput<'finishSignOn'>, { done: 'returning' | 'tried' }>) {
   if (done.done === 'steppedUp') return endStepUp()
   const { origin } = window.location
   return landingAfter(done.url, done.done === 'signedIn' ? done.loginHomepage : '/user/profile', { origin })

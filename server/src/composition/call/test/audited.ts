@@ -96,6 +96,7 @@ export const unaudited: Partial<Record<CallName, string>> = {
   readMessage: own,
   readOwnActings: own,
   testConnector: asks,
+  tryConnector: begins,
   testMessengerApp: asks,
   testMapSetting: asks,
   doesLoginIdExist: asks,

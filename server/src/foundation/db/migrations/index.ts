@@ -90,6 +90,7 @@ import { bulkRowsOfPeople } from './0129-bulk-rows-of-people.ts'
 import { peopleOfBulkRows } from './0130-people-of-bulk-rows.ts'
 import { oneFormOfMail } from './0134-one-form-of-mail.ts'
 import { trustInOwnDomains } from './0135-trust-in-own-domains.ts'
+import { trialsOfProviders } from './0136-trials-of-providers.ts'
 import { forTwo } from './0131-for-two.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
 import { sdkPackages } from './0126-sdk-packages.ts'
@@ -189,6 +190,7 @@ export const migrations: Record<string, Migration> = {
   '0131-for-two': forTwo,
   '0134-one-form-of-mail': oneFormOfMail,
   '0135-trust-in-own-domains': trustInOwnDomains,
+  '0136-trials-of-providers': trialsOfProviders,
   '0124-kept-artifacts': keptArtifacts,
   '0137-icon-backgrounds': iconBackgrounds,
   '0138-attempts-in-flight': attemptsInFlight,

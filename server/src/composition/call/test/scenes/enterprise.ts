@@ -43,6 +43,7 @@ export const enterpriseScenes: Scenes = {
     const { id, version } = await administrator.call('addConnector', facts)
     await administrator.call('updateConnector', { id, version, ...facts, name: 'Companies' })
     await administrator.call('testConnector', { issuer: facts.issuer, clientId: facts.clientId })
+    await administrator.call('tryConnector', { id })
     await administrator.call('deleteConnector', { id })
     const domain = `${newId().toLowerCase()}.example`
     const { proof } = await administrator.call('addConnectorDomain', { domain })
