@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { filesAhead, firstFiles, visitorMap } from '@atrium/shared-utility/contract'
-import { loginPath } from '@atrium/shared-utility/model'
+import { defaultHomeLink, loginPath } from '@atrium/shared-utility/model'
 import { inRepository } from '../repository.ts'
 import type { AssembledPortal } from './assemble.ts'
 
@@ -17,7 +17,7 @@ const headBytes = 430
 export function signInSizes(portal: AssembledPortal) {
   const parcel = portal.parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === loginPath))
   const app = parcel?.declaration.name
-  const map = JSON.stringify([visitorMap(portal, app), filesAhead(portal, app)])
+  const map = JSON.stringify([visitorMap(portal, app), filesAhead(portal, { app, home: defaultHomeLink })])
   const files = signInFiles(portal, parcel).map((url) => ({ url, bytes: statSync(`${pathOf(url, portal)}.br`).size }))
   const page = { url: loginPath, bytes: pageBytes + compressed(map) }
   return [...files, page]

@@ -20,7 +20,7 @@ const neverHoisted = /\/hoist-non-react-statics\/dist\/[\w.-]+\.js$/
 const neverWritten = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/
 
 /** The calls of the contract. What each is for is said in docs and in the server's OpenAPI page. */
-const ofContract = /\/shared-utility\/src\/contract\/\w+\/[\w-]+\.ts$/
+const ofContract = /\/shared-utility\/src\/contract\/(?!problem\/)\w+\/[\w-]+\.ts$/
 const summary = /^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`),$/gm
 
 /** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */

@@ -8,7 +8,7 @@ import {
   type PortalBuild,
   type SignedBaseConfig,
 } from '@atrium/shared-utility/contract'
-import { brandColors, brandStyle, brandStyleId } from '@atrium/shared-utility/model'
+import { brandColors, brandStyle, brandStyleId, defaultHomeLink } from '@atrium/shared-utility/model'
 import type { Dictionary } from '../../foundation/context/services.ts'
 import type { Only } from '../boot/partial.ts'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
@@ -102,7 +102,7 @@ function head({ build, app, document, locals, only, fetchesAhead }: Boot, nonce:
     ),
     importMap(
       isVisitor || only !== null ? visitorMap(build, app, only) : build.importMap,
-      `nonce="${nonce}"${isVisitor || only !== null ? rest(build) : ''}${fetchesAhead ? ` data-ahead="${text(filesAhead(build, app).join(' '))}"` : ''}${locals && ` data-local="${text(locals)}"`}`,
+      `nonce="${nonce}"${isVisitor || only !== null ? rest(build) : ''}${fetchesAhead ? ` data-ahead="${text(filesAhead(build, { app, home: defaultHomeLink }).join(' '))}"` : ''}${locals && ` data-local="${text(locals)}"`}`,
     ),
     `<script type="application/json" id="atrium-boot" nonce="${nonce}">${json(document)}</script>`,
     ...build.scripts.map(

@@ -1,4 +1,3 @@
-import { defaultHomeLink } from '../../model/landing.ts'
 import { callsModule, type PortalBuild } from './portal.ts'
 
 /** A page's parcel, and whether the page begins with a call. */
@@ -35,12 +34,12 @@ export function visitorMap(
 
 /**
  * What a stranger's page fetches ahead, in the order in which it is needed: what makes calls, and what the page is drawn with where
- * most people land after signing in. Modules of the shared set by name, where they have one; all other files by URL.
+ * most people land after signing in, `home`. Modules of the shared set by name, where they have one; all other files by URL.
  */
-export function filesAhead(build: PortalBuild, app: string | undefined) {
+export function filesAhead(build: PortalBuild, { app, home: homePath }: { app: string | undefined; home: string }) {
   const { imports, depcache } = build.importMap
   const { nameOf } = soughtIn(build)
-  const home = build.parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === defaultHomeLink))
+  const home = build.parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === homePath))
   const here = new Set(firstFiles(build, { app, makesCalls: false }))
   const starts = [imports[callsModule], home?.url].flatMap((url) => (url === undefined ? [] : [url]))
   const files = new Set(starts.flatMap((url) => [url, ...(depcache[url] ?? [])]))
