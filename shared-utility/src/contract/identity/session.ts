@@ -101,14 +101,12 @@ export const sessionCalls = defineCalls({
     output: done,
   },
   getLoginStatus: {
-    summary:
-      'Who is signed in, as which user type, in which enterprise. Refuses only a session that cannot be looked up just now.',
+    summary: 'Who is signed in, as which user type, in which enterprise. Never refuses.',
     method: 'GET',
     path: '/sapi/user/baseinfo',
     access: 'public',
     space: 'optional',
     duringMaintenance: true,
-    tellsWho: true,
     input: nothing,
     output: loginStatus,
   },
