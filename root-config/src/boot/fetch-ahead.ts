@@ -8,7 +8,7 @@ import { mayOpen } from '../navigation/page.ts'
 const asksToSave = objectOf<{ saveData: true }>({ saveData: oneOf([true]) })
 
 /**
- * Fetches what makes calls as soon as the first page stands: whoever fills in its form is not to wait for that. Beside it
+ * Fetches what makes calls as soon as the first page stands: a person who fills in its form must not wait for that. Beside it
  * comes what says that a script is slow, and, unless the person saves data, fetches and measures while the browser is idle.
  */
 export async function fetchAhead(config: BaseConfig, session: LoginStatus) {

@@ -23,7 +23,7 @@ type Loader = { instantiate: (this: unknown, url: string, ...rest: unknown[]) =>
 /**
  * Says that a script is waited for that a person has asked for: a click that opens a dialog in a file of its own shows
  * nothing of that by itself. Not what the portal fetches by itself, nor a page, whose frame says so in its place. The wait
- * ends with the loader's limit; whoever asked then offers Retry in its place, or is pressed again. `begun` is what makes
+ * ends with the loader's limit; the part of the page that asked then offers Retry, or the person presses again. `begun` is what makes
  * calls, which everything waits for.
  */
 export function watchLoads(begun: Promise<unknown>, loader: Loader = System.constructor.prototype) {

@@ -43,7 +43,7 @@ export function createTeller(address: string) {
     atriumStore.set(localFaultAtom, [reason, at || place].filter(Boolean).join(' – '))
   }
 
-  /** That nobody hears it is no loss. */
+  /** If the machine does not answer, nothing is lost. */
   async function tell(as: 'shown' | 'failed', more: Record<string, string>) {
     const query = new URLSearchParams({ build: String(build), as, ...more })
     try {

@@ -64,7 +64,7 @@ async function refuseMalformed() {
   throw new Problem('malformedRequest')
 }
 
-/** A browser is led on, or shown that there is no such page; whatever calls is refused. */
+/** A browser is led on, or shown that there is no such page; a caller is refused. */
 async function answerMalformed({ request, reply, options }: Exchange) {
   if (!isMistyped(request)) return refuseMalformed()
   const to = tidied(request.originalUrl)

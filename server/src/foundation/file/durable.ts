@@ -6,7 +6,7 @@ export function randomName() {
   return randomBytes(8).toString('hex')
 }
 
-/** What could not be written whole is read by nobody, and takes no room where room is short. */
+/** A file that could not be written whole is removed, so that it is never read and takes no room. */
 export async function writeNew(name: string, all: readonly Buffer[]) {
   const file = await open(name, 'wx', 0o600)
   try {

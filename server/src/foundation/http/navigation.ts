@@ -5,7 +5,7 @@ import { withoutSpace } from './request-path.ts'
 const callPath = /^\/(api|api2|sapi|napi|service_org|assets|d)(\/|$)/i
 const file = /\.\w+$/
 
-/** Whoever typed an address, or followed one that was cut: browsers say that they want a page. */
+/** True where a person typed an address, or followed one that was cut: browsers say that they want a page. */
 export function isMistyped({ method, originalUrl, headers, raw }: FastifyRequest) {
   if ((method !== 'GET' && method !== 'HEAD') || !hasPlainHost(raw) || !originalUrl.startsWith('/')) return false
   return headers.accept?.includes('text/html') === true && !callPath.test(withoutSpace(once(originalUrl)))

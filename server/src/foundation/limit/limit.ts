@@ -7,7 +7,7 @@ export const free = {
   device: 5,
   // Of one account in all of the browsers known for it.
   devices: 30,
-  // Of somebody signed in: see `own-limits.ts`.
+  // Of a person who is signed in: see `own-limits.ts`.
   stepUp: 5,
   oldPassword: 5,
   totp: 5,
@@ -26,7 +26,7 @@ export const free = {
   signOn: 100,
   resetAccount: 3,
   resetIp: 10,
-  // Mails to one person, whoever asks for them.
+  // Mails to one person, from all callers that ask for them.
   mail: 3,
   ip: 30,
   network: 200,

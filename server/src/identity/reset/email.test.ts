@@ -68,7 +68,7 @@ test('an address of a Chinese domain is confirmed, and resets in either way of w
 })
 
 describe('an account whose address was confirmed before there was one form', () => {
-  test('keeps it, resets by it, and nobody else confirms one that looks like it (R2)', async () => {
+  test('keeps it, resets by it, and no other account confirms one that looks like it (R2)', async () => {
     const person = await personOfBefore('old\u200B.one@mail.example')
     await askReset('Old.One@mail.example')
     expect(await linkedAddress(person.id)).toBe('old\u200B.one@mail.example')

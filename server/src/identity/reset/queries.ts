@@ -10,7 +10,7 @@ import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 type Kind = MailLinkTable['kind']
 
 /**
- * Who is written to at this login id or confirmed address: nobody, unless they are active and have an address. A login id
+ * The active account that is written to at this login id or confirmed address; none where it has no address. A login id
  * that looks like somebody else's address is the login id, and an address goes before one that only looks like it.
  */
 export function findRecipient(db: Db, account: string) {

@@ -6,7 +6,7 @@ import type { Row } from '../../foundation/db/schema.ts'
 import { refuseUnlistedHosts } from '../../foundation/white-list/refused-hosts.ts'
 import type { UsableConnector } from './queries.ts'
 
-/** What the provider says of somebody. `isVerified` is null where it does not say whether the address is verified. */
+/** What the provider says of a person. `isVerified` is null where it does not say whether the address is verified. */
 export type Vouched = {
   subject: string
   name: string | null

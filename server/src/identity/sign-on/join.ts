@@ -23,7 +23,7 @@ export async function join(vouched: Vouched, connector: UsableConnector, context
 }
 
 /**
- * The address by which somebody may join: one that the provider calls verified, or says nothing of where the enterprise trusts
+ * The address by which a person may join: one that the provider calls verified, or says nothing of where the enterprise trusts
  * it. That one is not verified is never passed over.
  */
 export function acceptedEmail({ email, isVerified }: Vouched, { trusts_own_domains: isTrusted }: Trusting) {

@@ -126,7 +126,7 @@ test('an administrator who tries a provider out reads what it sends, and what to
   expect(await axeFaults(container)).toEqual([])
 })
 
-test('of a provider that works, and lets nobody join yet, both are said (R3)', async () => {
+test('the result of a test sign-in says that the provider works, and that it admits no new members yet (R3)', async () => {
   const good = { ...told, emailVerified: 'true', verdict: 'joins' as const, isJoiningOn: false }
   comeBack(() => ({ done: 'tried' as const, url: '//evil.example', told: good }))
   expect(await screen.findByText(/邮箱符合要求.*未开启首次登录自动成为成员/)).toBeVisible()
