@@ -97,10 +97,16 @@ async function sendProblem(error: unknown, { request, reply, options }: Exchange
   if (seconds !== null) reply.header('retry-after', seconds)
   const isPassing = problem.status >= 500 || problem.status === 429
   // What no route answers is a page: monitors and programs that call are answered as ever.
-  if (isPassing && request.is404 && isNavigation(request)) return sendOutage(problem, { request, reply, seconds })
+  if (isPassing && isForPage(request)) return sendOutage(problem, { request, reply, seconds })
   privateHeaders(reply)
   const around = { lang: langOf(request), requestId: request.id, own: options.services.ownWords.current() }
   return reply.code(problem.status).send(wireFailure(problem, around))
+}
+
+/** A page that no route answers, or an address that a browser was given mistyped. */
+function isForPage(request: FastifyRequest) {
+  if (request.is404) return isNavigation(request)
+  return request.routeOptions.url === malformedPath && isMistyped(request)
 }
 
 function logProblem({

@@ -52,6 +52,17 @@ test('V03: whoever is signed in is told in a page, in both languages, and when t
   expect((await person.tryCall('getOwnAccount', {})).error).toBe('databaseUnavailable')
 })
 
+test('V03: a mistyped address is answered with that page, too, and a program that calls is told as ever (R7)', async () => {
+  await cut()
+  for (const path of ['/sysop/enterprise/%E4%BC', '/space-a/space-b/home']) {
+    const { status, headers, body } = await open(person, path)
+    expect([path, status, headers.get('content-type')]).toEqual([path, 500, 'text/html; charset=utf-8'])
+    expect(body).toContain('The data service cannot be reached right now')
+  }
+  const called = await person.fetch('/sysop/enterprise/%E4%BC', { headers: { accept: 'application/json' } })
+  expect([called.status, called.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8'])
+})
+
 test('V03: the page that stands in asks for the page, and loads it as soon as it is there', async () => {
   await cut()
   const { body } = await open(person, '/user/workbench')
