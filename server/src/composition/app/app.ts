@@ -68,7 +68,7 @@ async function refuseMalformed() {
 async function answerMalformed({ request, reply, options }: Exchange) {
   if (!isMistyped(request)) return refuseMalformed()
   const to = tidied(request.originalUrl)
-  if (to === null) return sendPage(request, reply.code(400), options)
+  if (to === null || to === request.originalUrl) return sendPage(request, reply.code(400), options)
   privateHeaders(reply)
   return reply.redirect(to, 302)
 }

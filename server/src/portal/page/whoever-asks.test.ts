@@ -57,6 +57,9 @@ test.each([
   '/%5cevil.example',
   '/space-a/space-b/home',
   '/%2e%2e/home',
+  // Where malformed addresses go within the server: plain as it is, it must not be sent to itself.
+  '/malformed-path',
+  '/space-demo1/malformed-path?a=1',
 ])('a browser that asks for %s is shown a page, and goes nowhere (R7)', async (path) => {
   const answer = await fetchRaw(path, browser)
   expect([answer.statusCode, answer.headers['content-type'], answer.headers.location]).toEqual([
