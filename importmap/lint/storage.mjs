@@ -3,10 +3,10 @@ import path from 'node:path'
 import { isTest, repository } from './borders.mjs'
 
 const say =
-  'Storage is denied in some apps and browsers, and then this throws: keep and read through deviceStore and tabStore of @atrium/shared-utility, cookies through shared-utility/src/page/cookies.ts.'
-const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB'])
+  'Storage is denied in some apps and browsers, and then this throws: keep and read through deviceStore and tabStore of @atrium/shared-utility, cookies through shared-utility/src/page/cookies.ts, and speak with other tabs through shared-utility/src/page/channel.ts.'
+const stores = new Set(['localStorage', 'sessionStorage', 'indexedDB', 'BroadcastChannel'])
 const product = /^(?:shared-utility|root-config|microfrontends\/[^/]+)\/src\//
-const own = new Set(['shared-utility/src/page/storage.ts', 'shared-utility/src/page/cookies.ts'])
+const own = new Set(['storage', 'cookies', 'channel'].map((name) => `shared-utility/src/page/${name}.ts`))
 
 /** What is kept in the browser goes through one place, however the store is named. */
 export const storage = {

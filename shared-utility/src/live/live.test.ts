@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import type { LiveEvent } from '../contract/foundation/live-event.ts'
 import { createBlockReader } from '../call/blocks.ts'
+import { denyStorage } from '../testing/index.ts'
 import { startLiveServer } from './test/live-server.ts'
 import { onLive } from './on-live.ts'
 import { startLive } from './start-live.ts'
@@ -83,6 +84,18 @@ test('where a proxy keeps the stream back, and where there are no locks, it asks
     ]),
   )
   expect(server.state.opened).toBe(1)
+})
+
+test('where storage is denied, and with it locks and channels, a tab asks by itself and hears the same (R6)', async () => {
+  const refuse = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
+  const refusing = openTab({ locks: Object.assign(browser(), { request: refuse }) })
+  const allow = denyStorage()
+  const alone = openTab({ locks: browser() })
+  allow()
+  await waitFor(() => expect(asked()).toBeGreaterThan(3))
+  server.tell(on)
+  await waitFor(() => expect([refusing.heard, alone.heard]).toEqual([[on], [on]]))
+  expect(server.state.opened).toBe(0)
 })
 
 test('a connection that has told something and then falls silent, as in a tunnel, is opened again and not given up for asking', async () => {

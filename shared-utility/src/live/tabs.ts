@@ -1,5 +1,6 @@
 import { connect, type Over, type Times } from './connection.ts'
 import type { Heard } from '../call/read-stream.ts'
+import { openChannel } from '../page/channel.ts'
 
 type Place = { person: string; space: string | null }
 /** What tabs say to each other: what was heard, that the session is over, and who has just come. */
@@ -20,7 +21,8 @@ const freshMs = 30_000
 /**
  * One connection for all tabs of a person in one place: whoever holds the lock listens, and tells the others at once. Each
  * knows where the connection stands, so when the listening tab goes, the next one goes on from there. Where the browser has
- * no locks (a portal without https), each tab asks for itself, and keeps no connection that others would wait for.
+ * no locks (a portal without https), or denies them with storage, each tab asks for itself, and keeps no connection that
+ * others would wait for.
  * Returns the end of it.
  */
 export function shareConnection({ person, space, times, hear, onOver, locks, after }: Sharing) {
@@ -31,12 +33,13 @@ export function shareConnection({ person, space, times, hear, onOver, locks, aft
     position = heard.position ?? position
     if (heard.events === null || heard.events.length > 0) hear(heard)
   }
-  if (locks === undefined) {
-    void connect({ person, after, signal, hear: take, onOver, times, mayStream: false })
+  const alone = () => connect({ person, after: position, signal, hear: take, onOver, times, mayStream: false })
+  const name = `atrium.live ${person} ${space ?? ''}`
+  const channel = locks ? openChannel(name) : null
+  if (channel === null) {
+    void alone()
     return { position: () => position, stop: () => stopping.abort() }
   }
-  const name = `atrium.live ${person} ${space ?? ''}`
-  const channel = new BroadcastChannel(name)
   let fresh: { at: number; heard: Heard }[] = []
   let isListening = false
   channel.onmessage = ({ data }: MessageEvent<Said>) => {
@@ -55,7 +58,7 @@ export function shareConnection({ person, space, times, hear, onOver, locks, aft
   }
 
   function say(said: Said) {
-    if (!signal.aborted) channel.postMessage(said)
+    if (!signal.aborted) channel?.postMessage(said)
   }
 
   function tellWhereItStands() {
@@ -71,7 +74,8 @@ export function shareConnection({ person, space, times, hear, onOver, locks, aft
         await connect({ person, after: position, signal, times, hear: spread, onOver: tellOver, mayStream: true })
       })
     } catch {
-      // Stopped while it waited for its turn.
+      // Stopped while it waited for its turn, or denied.
+      if (!signal.aborted && !isListening) await alone()
     }
   }
 

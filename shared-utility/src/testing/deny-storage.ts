@@ -6,7 +6,23 @@ export function denyStorage(how: 'throws' | 'null' | 'full' = 'throws') {
     Object.defineProperty(globalThis, name, { configurable: true, get: () => denied(how) })
     return [name, own] as const
   })
-  return () => kept.forEach(([name, own]) => Object.defineProperty(globalThis, name, own))
+  const allowChannels = how === 'throws' ? denyChannels() : undefined
+  return () => {
+    for (const [name, own] of kept) Object.defineProperty(globalThis, name, own)
+    allowChannels?.()
+  }
+}
+
+/** Browsers that deny storage deny tabs to speak with each other, too. */
+function denyChannels() {
+  const own = globalThis.BroadcastChannel
+  const value = class {
+    constructor() {
+      denied('throws')
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: value })
+  return () => void Object.assign(globalThis, { BroadcastChannel: own })
 }
 
 function denied(how: 'throws' | 'null' | 'full') {

@@ -1,15 +1,23 @@
 import { callHooks } from '../hooks.ts'
 import { safeReturn } from '../../model/return-url.ts'
+import { openChannel } from '../../page/channel.ts'
 import { tabStore } from '../../page/storage.ts'
 
 const channelName = 'atrium-step-up'
 const backKey = 'atrium.stepUpBack'
 
-/** Calls back when a page of this browser has come to the good end of proving who its person is. Returns the removal. */
+/**
+ * Calls back when a page of this browser has come to the good end of proving who its person is. Where pages cannot speak
+ * with each other, when the person comes back to this one: then the call is tried again. Returns the removal.
+ */
 export function whenSteppedUp(onDone: () => void) {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', onDone)
-  return () => channel.close()
+  const channel = openChannel(channelName)
+  channel?.addEventListener('message', onDone)
+  if (channel === null) window.addEventListener('focus', onDone)
+  return () => {
+    channel?.close()
+    window.removeEventListener('focus', onDone)
+  }
 }
 
 /** Before this page is left for a messenger or a provider: where to come back to. */
@@ -30,9 +38,9 @@ export function forgetReturn() {
 export function endStepUp() {
   const back = tabStore.get(backKey)
   forgetReturn()
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage('done')
-  channel.close()
+  const channel = openChannel(channelName)
+  channel?.postMessage('done')
+  channel?.close()
   if (back !== null) return safeReturn(back, { origin: callHooks().location().origin })
   // Not every browser lets a page close itself after it was elsewhere; then it says that it can be closed.
   window.close()

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { configureCalls } from '../../call/hooks.ts'
 import { Problem, type StepUpMethod } from '../../contract/index.ts'
 import { endStepUp } from '../../call/step-up/away.ts'
-import { axeFaults, fillSilently } from '../../testing/index.ts'
+import { axeFaults, denyStorage, fillSilently } from '../../testing/index.ts'
 import { ask, company } from '../../testing/step-up-methods.tsx'
 
 const wecom =
@@ -82,6 +82,18 @@ test('T02: a provider is asked on a page of its own, and its good end lets the c
   server.isConfirmed = true
   jest.spyOn(window, 'close').mockImplementation(() => {})
   await act(async () => expect(endStepUp()).toBeNull())
+  expect(await screen.findByText('done')).toBeInTheDocument()
+})
+
+test('T02: where storage is denied, and tabs cannot speak, the call is tried again when the person comes back (R6)', async () => {
+  undo.push(denyStorage())
+  newPage()
+  const { user, server } = await ask({ methods: [company] })
+  await user.click(await screen.findByRole('button', { name: '前往“Acme Login”' }))
+  server.isConfirmed = true
+  jest.spyOn(window, 'close').mockImplementation(() => {})
+  await act(async () => expect(endStepUp()).toBeNull())
+  act(() => void window.dispatchEvent(new Event('focus')))
   expect(await screen.findByText('done')).toBeInTheDocument()
 })
 
