@@ -52,6 +52,7 @@ export const utilityBase = [
   'isOfGoneFile',
   'isRenewing',
   'keepSession',
+  'keepsCookies',
   'loadSession',
   'loadTwoStep',
   'loginUrl',

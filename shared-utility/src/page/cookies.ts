@@ -17,6 +17,12 @@ export function keepLanguageCookie(lang: string) {
   jar.set('lang', lang, { maxAge: 365 * dayS, secure: isSecure() })
 }
 
+/** Whether this browser keeps any: where they are denied `navigator.cookieEnabled` may say that they are not. */
+export function keepsCookies() {
+  jar.set('probe', 1, { maxAge: 1 })
+  return cookieText('probe') !== null
+}
+
 /** Of any cookie, as `readCookie` reads its own. */
 export function cookieText(name: string): string | null {
   // Unparsed: a token of digits alone would otherwise come back as a number.

@@ -1,8 +1,9 @@
 import { Button, Checkbox, FormControlLabel, Stack } from '@mui/material'
+import { keepsCookies } from '@atrium/shared-utility'
 import { lazyPart, useSession, useText } from '@atrium/shared-utility/react'
 import { Problem } from '@atrium/shared-utility/contract'
 import { PasswordField, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DemoPart } from './DemoPart.tsx'
 import { SignInProblem } from './SignInProblem.tsx'
 import { useSignInForm } from './use-sign-in-form.ts'
@@ -12,8 +13,9 @@ const SignInCaptcha = lazyPart(async () => (await import('./SignInCaptcha.tsx'))
   Failed: ({ onRetry }) => <ProblemNotice problem={new Problem('unreachable')} onRetry={onRetry} size="line" />,
 })
 
-// Hardly anybody ever sees it.
+// Hardly anybody ever sees these.
 const EndedWhy = lazyPart(async () => (await import('./EndedWhy.tsx')).EndedWhy)
+const NoCookies = lazyPart(async () => (await import('./methods.ts')).NoCookies)
 
 /**
  * Login id and password, what was refused, and the demo accounts where there are any. These come late, so what stands
@@ -22,6 +24,7 @@ const EndedWhy = lazyPart(async () => (await import('./EndedWhy.tsx')).EndedWhy)
 export function SignInForm({ children }: { children?: ReactNode }) {
   const t = useText()
   const form = useSignInForm()
+  const [hasCookies] = useState(keepsCookies)
   const hasEnded = useSession().endedWhy !== undefined
   const { values, refused, secondsLeft } = form
   const isLocked = secondsLeft > 0
@@ -36,6 +39,7 @@ export function SignInForm({ children }: { children?: ReactNode }) {
         onSubmit={form.handleSubmit}
         aria-busy={form.isPending}
       >
+        {!hasCookies && <NoCookies />}
         {hasEnded && <EndedWhy />}
         {form.problem && <SignInProblem problem={form.problem} secondsLeft={secondsLeft} />}
         <RequiredField

@@ -2,3 +2,4 @@
 export { MessengerMethods } from './MessengerMethods.tsx'
 export { SpaceNotice } from './SpaceNotice.tsx'
 export { SignOnMethods } from './SignOnMethods.tsx'
+export { NoCookies } from './NoCookies.tsx'
