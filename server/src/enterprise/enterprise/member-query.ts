@@ -1,8 +1,9 @@
 import type { Db } from '../../foundation/db/tx.ts'
 import type { CallParsed } from '@atrium/shared-utility/contract'
+import { letsPeopleIn } from '../../identity/membership/open-query.ts'
 
 // This call is of no space, so its transaction sees every enterprise: the conditions below are the wall.
-export async function selectMember(db: Db, { userid, currentEntId }: Person) {
+export async function selectMember(db: Db, { userid, currentEntId, now }: Person & { now: Date }) {
   return db
     .selectFrom('membership')
     .innerJoin('user_account', 'user_account.id', 'membership.user_id')
@@ -13,8 +14,8 @@ export async function selectMember(db: Db, { userid, currentEntId }: Person) {
       'user_account.phone',
       'membership.user_type',
       'membership.status',
-      'enterprise.status as entStatus',
     ])
+    .select(letsPeopleIn('enterprise', now).as('is_let_in'))
     .where('membership.ent_id', '=', currentEntId)
     .where('membership.user_id', '=', userid)
     .where('membership.status', '<>', 'left')

@@ -7,9 +7,9 @@ import { selectMember, selectRoleIds, type Person } from './member-query.ts'
 
 /** Whoever may not know is told the same as whoever asks for nobody. */
 export async function getEnterpriseUser(person: Person, context: Context) {
-  const { db } = context
-  if (!(await maySee(db, { person, session: sessionOf(context) }))) throw new Problem('spaceDenied')
-  const member = await selectMember(db, person)
+  const { db, now } = context
+  if (!(await maySee(db, { person, session: sessionOf(context), now }))) throw new Problem('spaceDenied')
+  const member = await selectMember(db, { ...person, now })
   if (member === undefined) throw new Problem('spaceDenied')
   return {
     userid: person.userid,
@@ -22,10 +22,12 @@ export async function getEnterpriseUser(person: Person, context: Context) {
   }
 }
 
-async function maySee(db: Db, { person, session }: { person: Person; session: Session }) {
+type Asking = { person: Person; session: Session; now: Date }
+
+async function maySee(db: Db, { person, session, now }: Asking) {
   if (session.userType === UserType.operator) return true
   if (session.onlyIn !== null && session.onlyIn !== person.currentEntId) return false
-  const own = await selectMember(db, { userid: session.userId, currentEntId: person.currentEntId })
-  if (own?.status !== 'active' || own.entStatus === 'suspended') return false
+  const own = await selectMember(db, { userid: session.userId, currentEntId: person.currentEntId, now })
+  if (own?.status !== 'active' || !own.is_let_in) return false
   return session.userId === person.userid || own.user_type === UserType.administrator
 }

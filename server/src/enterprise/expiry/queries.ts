@@ -1,5 +1,6 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
+import { letsPeopleIn } from '../../identity/membership/open-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /** How many days before the end its administrators are told, each once: the stage that a day is in. */
@@ -14,9 +15,7 @@ export function noteTold(db: Db, most: number) {
   const due = db
     .selectFrom('enterprise')
     .select('id')
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', ['active', 'readonly'])
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(letsPeopleIn('enterprise', sql<Date>`now()`))
     .where('expires_at', '<=', sql<Date>`now() + interval '30 days'`)
     .where((eb) => eb.or([eb('expiry_told', 'is', null), eb('expiry_told', '>', stage)]))
     .orderBy('expires_at')

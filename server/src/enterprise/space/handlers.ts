@@ -14,11 +14,11 @@ export const spaceHandlers: Handlers<typeof spaceCalls> = {
   },
 
   async getCurrentEnterprise(_input, context) {
-    const { db } = context
+    const { db, now } = context
     const { entId } = spaceOf(context)
     const { userId, userType, onlyIn } = sessionOf(context)
     const enterprise = await selectEnterpriseOf(db, entId)
-    const spaces = (await selectSpaces(db, userId)).filter((space) => onlyIn === null || space.entId === onlyIn)
+    const spaces = (await selectSpaces(db, { userId, now })).filter((one) => onlyIn === null || one.entId === onlyIn)
     return {
       curEntId: entId,
       entType: enterprise.entType,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { letsPeopleIn } from '../../identity/membership/open-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Member = { entId: string; userId: string }
@@ -24,7 +25,7 @@ export async function selectTitle(db: Db, { entId, userId }: Member) {
 }
 
 /** The enterprises in which a person may work. Row-level security shows nobody else's. */
-export async function selectSpaces(db: Db, userId: string) {
+export async function selectSpaces(db: Db, { userId, now }: { userId: string; now: Date }) {
   return db
     .selectFrom('membership')
     .innerJoin('enterprise', 'enterprise.id', 'membership.ent_id')
@@ -36,8 +37,7 @@ export async function selectSpaces(db: Db, userId: string) {
     ])
     .where('membership.user_id', '=', userId)
     .where('membership.status', '=', 'active')
-    .where('enterprise.status', 'in', ['active', 'readonly'])
-    .where('enterprise.deleted_at', 'is', null)
+    .where(letsPeopleIn('enterprise', now))
     .orderBy(sql`enterprise.name collate atrium_name`)
     .orderBy('enterprise.id')
     .limit(500)

@@ -1,16 +1,16 @@
 import type { Invitation } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
+import { letsPeopleIn } from '../membership/open-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** An invitation that can still be used, with its enterprise. */
+/** An invitation that can still be used, with its enterprise: one that may only be read takes no new people. */
 export function findOpenInvitation(db: Db, by: { codeMac: string } | { id: string; entId: string }, now: Date) {
   return db
     .selectFrom('invitation as i')
     .innerJoin('enterprise as e', 'e.id', 'i.ent_id')
     .select(['i.ent_id', 'i.id', 'i.user_type', 'i.role_ids', 'i.phone', 'i.domain', 'e.name', 'e.short_name'])
-    .where('e.deleted_at', 'is', null)
+    .where(letsPeopleIn('e', now))
     .where('e.status', '=', 'active')
-    .where((eb) => eb.or([eb('e.expires_at', 'is', null), eb('e.expires_at', '>', now)]))
     .where(sql<boolean>`${stateOf(now)} = 'open'`)
     .where((eb) =>
       'codeMac' in by

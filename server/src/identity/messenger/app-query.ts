@@ -1,4 +1,5 @@
 import type { MessengerAppChange, MessengerType } from '@atrium/shared-utility/contract'
+import { letsPeopleIn } from '../membership/open-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { must } from '../../foundation/error/must.ts'
 
@@ -17,9 +18,7 @@ function openApps(db: Db, { entId, now }: { entId: string; now: Date }) {
     .innerJoin('enterprise as e', 'e.id', 'a.ent_id')
     .where('a.ent_id', '=', entId)
     .where('a.is_enabled', '=', true)
-    .where('e.status', 'in', ['active', 'readonly'])
-    .where('e.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('e.expires_at', 'is', null), eb('e.expires_at', '>', now)]))
+    .where(letsPeopleIn('e', now))
 }
 
 /** All but the secret, which a space cannot read. */

@@ -11,8 +11,8 @@ import { returnBySignOn } from './return.ts'
 import { goOut } from './start.ts'
 
 export const signOnHandlers: Handlers<typeof signOnCalls> = {
-  async listSignOns(_input, { db, visitor }) {
-    const usable = visitor.entId === null ? [] : await selectUsable(db, visitor.entId)
+  async listSignOns(_input, { db, visitor, now }) {
+    const usable = visitor.entId === null ? [] : await selectUsable(db, { entId: visitor.entId, now })
     return usable.map(({ id, name }) => ({ id, name }))
   },
 
@@ -28,7 +28,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
   async listOwnSignOns(_input, context) {
     return asPlatform(context, async (db) => {
       const own = ownOf(context)
-      const [usable, linked] = [await selectUsable(db, own.entId), await selectLinked(db, own)]
+      const [usable, linked] = [await selectUsable(db, { ...own, now: context.now }), await selectLinked(db, own)]
       return usable.map(({ id, name }) => ({ id, name, isLinked: linked.has(id) }))
     })
   },

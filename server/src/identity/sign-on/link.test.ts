@@ -1,6 +1,7 @@
 import { startIdentityProvider, type IdentityProvider } from '@atrium/fake-providers/identity-provider'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { confirm } from '../../enterprise/connector/test/given.ts'
+import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { comeBack, givenCompany, givenLink, goAndComeBack } from './test/given.ts'
@@ -18,6 +19,22 @@ afterAll(async () => {
 })
 
 const company = (facts?: { joins?: boolean }) => givenCompany({ server, provider }, facts)
+
+test.each([
+  ['suspended', { status: 'suspended' }],
+  ['expired', { expires_at: new Date(Date.now() - 60_000) }],
+] as const)(
+  'an enterprise that is %s offers no provider, and none of its providers is asked (S3)',
+  async (_, change) => {
+    const { space, id } = await company()
+    await server.services.tx(platform, (db) =>
+      db.updateTable('enterprise').set(change).where('id', '=', space).execute(),
+    )
+    const visitor = server.client()
+    expect(await visitor.call('listSignOns', {}, { space })).toEqual([])
+    expect((await visitor.tryCall('startSignOn', { id }, { space })).status).not.toBe(200)
+  },
+)
 
 test('a member links the provider after confirming who they are, and then comes in by it', async () => {
   const { space, id, enterprise } = await company({ joins: false })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { letsPeopleIn } from '../membership/open-query.ts'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -8,24 +9,25 @@ export function hashOf(token: string) {
 }
 
 /** The providers of an enterprise that are switched on; none while its people may not come in at all. */
-export function selectUsable(db: Db, entId: string) {
-  return setUp(db, entId).where('c.enabled', '=', true).execute()
+export function selectUsable(db: Db, of: Place) {
+  return setUp(db, of).where('c.enabled', '=', true).execute()
 }
 
 /** One that an administrator tries out, whether it is switched on or not. */
-export function selectTried(db: Db, { entId, id }: { entId: string; id: string }) {
-  return setUp(db, entId).where('c.id', '=', id).executeTakeFirst()
+export function selectTried(db: Db, { id, ...of }: Place & { id: string }) {
+  return setUp(db, of).where('c.id', '=', id).executeTakeFirst()
 }
 
-function setUp(db: Db, entId: string) {
+type Place = { entId: string; now: Date }
+
+function setUp(db: Db, { entId, now }: Place) {
   return db
     .selectFrom('connector as c')
     .innerJoin('enterprise as e', 'e.id', 'c.ent_id')
     .select(['c.id', 'c.name', 'c.issuer', 'c.client_id', 'c.client_secret', 'c.version'])
     .select(['c.ent_id', 'c.joins', 'c.joining_type', 'c.joining_role_ids', 'c.trusts_own_domains'])
     .where('c.ent_id', '=', entId)
-    .where('e.status', 'in', ['active', 'readonly'])
-    .where('e.deleted_at', 'is', null)
+    .where(letsPeopleIn('e', now))
     .orderBy('c.created_at')
     .orderBy('c.id')
 }

@@ -56,16 +56,16 @@ export async function goOut({ entId, id, url, userId, stepUpSessionId, isTrial =
 }
 
 /** A provider that is switched on, of an enterprise whose people may come in. Throws signOnNotFound. */
-export async function findConnector({ entId, id }: { entId: string; id: string }, { services }: Context) {
-  const usable = await services.tx(platform, (db) => selectUsable(db, entId))
+export async function findConnector({ entId, id }: { entId: string; id: string }, { services, now }: Context) {
+  const usable = await services.tx(platform, (db) => selectUsable(db, { entId, now }))
   const connector = usable.find((one) => one.id === id)
   if (connector === undefined) throw new Problem('signOnNotFound')
   return connector
 }
 
 /** One that may be switched off, as long as the enterprise's people may come in. Throws signOnNotFound. */
-export async function findTried(of: { entId: string; id: string }, { services }: Context) {
-  const connector = await services.tx(platform, (db) => selectTried(db, of))
+export async function findTried(of: { entId: string; id: string }, { services, now }: Context) {
+  const connector = await services.tx(platform, (db) => selectTried(db, { ...of, now }))
   if (connector === undefined) throw new Problem('signOnNotFound')
   return connector
 }

@@ -10,10 +10,10 @@ import { listSignOns } from './step-up-query.ts'
 
 /** The provider that knows this person, where its word began the session. */
 export async function startSignOnStepUp({ id }: CallParsed<'startSignOnStepUp'>, context: Context) {
-  const { services } = context
+  const { services, now } = context
   const { id: stepUpSessionId, userId, onlyIn: entId } = sessionOf(context)
   // Read aside: no connection is held while the provider is asked, which is whatever the enterprise names.
-  const known = entId === null ? [] : await services.tx(platform, (db) => listSignOns(db, { userId, entId }))
+  const known = entId === null ? [] : await services.tx(platform, (db) => listSignOns(db, { userId, entId, now }))
   if (entId === null || !known.some((one) => one.id === id)) throw new Problem('stepUpMethodClosed')
   return goOut({ entId, id, userId: null, stepUpSessionId }, context)
 }

@@ -48,7 +48,7 @@ async function phoneMethod(context: Context): Promise<StepUpMethod[]> {
 }
 
 async function vouchedMethods(of: { userId: string; entId: string }, { db, now }: Context): Promise<StepUpMethod[]> {
-  const [signOns, messengers] = [await listSignOns(db, of), await listMessengers(db, { ...of, now })]
+  const [signOns, messengers] = [await listSignOns(db, { ...of, now }), await listMessengers(db, { ...of, now })]
   return [
     ...signOns.map(({ id, name }) => ({ kind: 'signOn' as const, id, name })),
     ...messengers.map((type) => ({ kind: 'messenger' as const, type })),

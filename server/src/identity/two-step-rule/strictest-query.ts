@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { letsPeopleIn } from '../membership/open-query.ts'
 import { UserType, type TwoStepMethod } from '@atrium/shared-utility/contract'
 
 /** What all enterprises of a person together ask of them; nulls where none asks. */
@@ -26,8 +27,7 @@ export function strictestSql(now: Date): RawBuilder<StrictestRow> {
     join enterprise en on en.id = mb.ent_id
     join two_step_setting ts on ts.ent_id = mb.ent_id and ts.open
     where mb.user_id = s.user_id and mb.status = 'active'
-      and en.deleted_at is null and en.status in ('active', 'readonly')
-      and (en.expires_at is null or en.expires_at > ${now})
+      and ${letsPeopleIn('en', now)}
       and case ts.apply_to
         when 'all' then true
         when 'admins' then mb.user_type = ${UserType.administrator}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { platform as platformScope } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { givenApk } from './test/given-package.ts'
@@ -38,6 +39,18 @@ test('who fetched it, in whose name and how much of it, is written down once for
     expect((await operator.call('listPackageDownloads', { platform, id, iSearch })).total).toBe(count)
   expect(list[0]).toMatchObject({ entid: enterprise.id, entName: '晨光科技', userAgent: 'Phone/1', isWhole: true })
   expect(await operator.call('getPackage', { platform, id })).toMatchObject({ downloads: 1 })
+})
+
+test('the link of an enterprise whose term is over opens nothing (S3)', async () => {
+  const { id } = await newer()
+  const { id: entid } = await server.given.enterprise()
+  await operator.call('publishPackage', { platform, id, data: published })
+  const path = pathOf(await operator.call('linkPackage', { platform, id, entid }))
+  expect((await server.client().fetch(path)).status).toBe(200)
+  await server.services.tx(platformScope, (db) =>
+    db.updateTable('enterprise').set({ expires_at: new Date() }).where('id', '=', entid).execute(),
+  )
+  expect((await server.client().fetch(path)).status).toBe(403)
 })
 
 test('who fetched the same bytes twice has not fetched the file; who fetched it in pieces has', async () => {

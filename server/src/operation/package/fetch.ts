@@ -64,6 +64,6 @@ async function opened(token: string, context: Context) {
 
 type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
-async function isStillTheirs({ status, package_id: id, to_all }: Link, entId: string, { db }: Context) {
-  return status === 'published' && has(db, { id, to_all }, entId)
+async function isStillTheirs({ status, package_id: id, to_all }: Link, entId: string, { db, now }: Context) {
+  return status === 'published' && has(db, { id, to_all, entId, now })
 }

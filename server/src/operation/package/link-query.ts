@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { letsPeopleIn } from '../../identity/membership/open-query.ts'
 import type { NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -22,14 +23,15 @@ export function findLink(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether an enterprise has a package: one that is suspended or gone has none. */
-export async function has(db: Db, { id, to_all: toAll }: { id: string; to_all: boolean }, entId: string) {
+type Having = { id: string; to_all: boolean; entId: string; now: Date }
+
+/** Whether an enterprise has a package: one that lets its people in no longer has none. */
+export async function has(db: Db, { id, to_all: toAll, entId, now }: Having) {
   const found = await db
     .selectFrom('enterprise as e')
     .select('e.id')
     .where('e.id', '=', entId)
-    .where('e.deleted_at', 'is', null)
-    .where('e.status', 'in', ['active', 'readonly'])
+    .where(letsPeopleIn('e', now))
     .$if(!toAll, (query) =>
       query.where((eb) =>
         eb.exists(

@@ -22,7 +22,7 @@ export async function linkTo(row: Linked, entId: string | null, context: Context
   const { db, now, newId } = context
   if (row.file_id === null || !mayBeLinked(row.status)) throw new Problem('packageNotReady')
   if (entId !== null && row.status !== 'published') throw new Problem('packageNotReady')
-  if (entId !== null && !(await has(db, row, entId))) throw new Problem('packageNotTheirs')
+  if (entId !== null && !(await has(db, { ...row, entId, now }))) throw new Problem('packageNotTheirs')
   const link = {
     id: newId(),
     package_id: row.id,
