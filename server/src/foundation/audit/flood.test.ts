@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Client } from '../../test/client.ts'
 import { runSql } from '../../test/cluster.ts'
-import { startRefusing } from './test/given-refusing.ts'
+import { codeNamed, from } from '../../operation/audit/test/given.ts'
+import { attempts } from './attempts.ts'
+import { floodOfStrangers, startRefusing, tokenRefused } from './test/given-refusing.ts'
 
 let world: Awaited<ReturnType<typeof startRefusing>>
 beforeAll(async () => void (world = await startRefusing()))
@@ -25,6 +27,33 @@ test('T09: what an hour left out the next one tells', async () => {
   const rows = await world.refusals.ofPerson(person.person.id)
   expect(rows.at(-1)?.diff).toMatchObject({ leftOut: 7 })
   expect(total(rows)).toBe(38)
+})
+
+test('T09: a flood of strangers hides nothing that a session or a token of their network is refused (S4)', async () => {
+  const ip = '203.0.113.77'
+  const person = await world.server.given.signedIn()
+  await floodOfStrangers(220, { ip, world })
+  expect((await world.refusals.from(ip)).some(({ action }) => action === 'refusalFlood')).toBe(true)
+  world.next.code = 'forbidden'
+  await person.tryCall('getHomeLink', {}, from(ip))
+  await tokenRefused('token-1', { ip, world })
+  expect(await world.refusals.ofPerson(person.person.id)).toMatchObject([{ action: 'refusedAccess', ip }])
+  expect(await world.refusals.at('token-1')).toMatchObject([
+    { diff: { deployTokenId: 'token-1', reason: 'forbidden' } },
+  ])
+})
+
+test('T09: a session that is refused in ever new ways fills so many rows an hour, and its flood names it (S4)', async () => {
+  const person = await world.server.given.signedIn()
+  const codes = Object.keys(attempts).slice(0, 13)
+  for (const code of codes) {
+    world.next.code = codeNamed(code)
+    await flood(5, person)
+  }
+  const rows = await world.refusals.ofPerson(person.person.id)
+  const isFlood = ({ action }: (typeof rows)[number]) => action === 'refusalFlood'
+  expect(rows.filter((row) => !isFlood(row)).length).toBe(50)
+  expect(rows.filter(isFlood).length).toBeGreaterThan(0)
 })
 
 test('T09: a refusal that cannot be written down stays the same refusal', async () => {

@@ -20,8 +20,11 @@ type Told = Omit<Act, 'result' | 'actorId' | 'diff'> & {
 type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'visitor'> &
   Partial<Pick<Context, 'deployer'>>
 
-/** However a network attacks, an hour of it is so many rows; then its flood is told as one, with its number. */
-const rowsPerNetwork = 200
+/**
+ * However a network attacks, an hour of its strangers is so many rows; then their flood is told as one, with its number.
+ * Each person and each token has rows of their own, so no flood of others hides what they are refused.
+ */
+const rows = { ofNetwork: 200, ofKnown: 50 }
 
 /**
  * Writes down that something was refused: each of the first, then a sample that says how many were left out. Counting
@@ -37,19 +40,29 @@ export async function tellAttempt(attempt: Told, context: Surroundings) {
 type Diff = { isFlood: boolean; numbers: Pick<AuditDiff, 'attempts' | 'leftOut'> }
 
 /** Null when this one is left out. */
-async function sample(db: Db, attempt: Told, { session, visitor, now }: Surroundings): Promise<Diff | null> {
-  const { around } = networksOf(visitor.ip)
+async function sample(db: Db, attempt: Told, context: Surroundings): Promise<Diff | null> {
+  const { now } = context
+  const { subject, most } = whoIs(context)
   const { action, reason, from = 1, whole = 5, countedBy = reason } = attempt
-  const who = session === null ? `network|${around}` : `person|${session.userId}`
-  const own = await countAttempt(db, { subject: `${who}|${action}|${countedBy}`, from, whole, weight: 1, now })
+  const own = await countAttempt(db, { subject: `${subject}|${action}|${countedBy}`, from, whole, weight: 1, now })
   if (!own.isTold) return null
   const weight = own.leftOut + 1
-  const all = await countAttempt(db, { subject: around, from: 1, whole: rowsPerNetwork + 1, weight, now })
+  const all = await countAttempt(db, { subject, from: 1, whole: most + 1, weight, now })
   if (!all.isTold) return null
-  if (all.count > rowsPerNetwork) return { isFlood: true, numbers: { attempts: all.leftOut + weight } }
+  if (all.count > most) return { isFlood: true, numbers: { attempts: all.leftOut + weight } }
   // After an hour the first row also stands for what the flood before it left out.
   const leftOut = own.leftOut + all.leftOut
   return { isFlood: false, numbers: leftOut === 0 ? {} : { leftOut } }
+}
+
+/** Whose refusals are counted together. An operator who acts as somebody uses up nothing of theirs. */
+function whoIs({ session, deployer = null, visitor }: Surroundings) {
+  if (session !== null) {
+    const person = `person|${session.userId}|${session.acting?.id ?? ''}`
+    return { subject: person, most: rows.ofKnown }
+  }
+  if (deployer !== null) return { subject: `token|${deployer.tokenId}`, most: rows.ofKnown }
+  return { subject: `network|${networksOf(visitor.ip).around}`, most: rows.ofNetwork }
 }
 
 async function write(db: Db, { attempt, diff }: { attempt: Told; diff: Diff }, context: Surroundings) {

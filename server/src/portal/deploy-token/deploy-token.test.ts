@@ -140,13 +140,19 @@ test('a parcel has ten valid tokens at most, also when they are asked for at onc
 })
 
 test('whoever tries wrong tokens again and again has to wait, and a good one behind the same address does not', async () => {
-  const { machine } = await givenDeployer(server)
+  const { machine, slug, token, operator } = await givenDeployer(server)
   const wrong = server.client(bearer('atrium_deploy_guess'))
   let last: string | null = null
   for (let tried = 0; tried < 200 && last !== 'tooManyAttempts'; tried += 1)
     last = (await wrong.tryCall('getOwnParcel', {})).error
   expect(last).toBe('tooManyAttempts')
   expect((await machine.tryCall('getOwnParcel', {})).status).toBe(200)
+  await operator.call('revokeDeployToken', { slug, id: token.id })
+  const [revoked, unknown] = [await machine.tryCall('getOwnParcel', {}), await wrong.tryCall('getOwnParcel', {})]
+  // What is answered says no more of a token that was one than of a guess; operators read which one it was.
+  expect(revoked.error).toBe(unknown.error)
+  const { list } = await operator.call('listAudit', { result: 'denied', action: 'refusedProof' })
+  expect(list.filter(({ targetId }) => targetId === slug)).toHaveLength(1)
 })
 
 test('whoever has a whole network to try wrong tokens from has to wait no less', async () => {

@@ -16,7 +16,9 @@ type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'visitor'>
 export async function noteRefusedToken({ reason, deployer }: Refused, call: string, context: Surroundings) {
   const { services, visitor, now } = context
   const limit = { kind: 'deployToken', subject: networksOf(visitor.ip).own } as const
-  refuseFor(await services.tx(platform, (db) => recordAttempt(db, [limit], now)))
+  const seconds = await services.tx(platform, (db) => recordAttempt(db, [limit], now))
+  // One that is known is told however many guesses come from there; whoever brings it has to wait like all of them.
+  if (deployer === null) refuseFor(seconds)
   const target =
     deployer === null || deployer.parcel === null
       ? ({ targetKind: 'call', targetId: call } as const)
@@ -25,4 +27,5 @@ export async function noteRefusedToken({ reason, deployer }: Refused, call: stri
     { action: 'refusedProof', reason, ...target, entId: null, countedBy: `deployToken|${deployer?.tokenId}` },
     { ...context, session: null, deployer },
   )
+  refuseFor(seconds)
 }
