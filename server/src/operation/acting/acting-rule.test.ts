@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { UserType } from '@atrium/shared-utility/contract'
+import { calls, UserType, type Call } from '@atrium/shared-utility/contract'
+import { callNames } from '../../test/call-names.ts'
+import { leastInput } from '../../test/least-input.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { actingAs, logOf, member, reason, rootOperator } from './test/given-acting.ts'
 
@@ -72,4 +74,21 @@ test('S46: an enterprise’s own administrators alone say so, in person, having 
   expect(refusals).toEqual(['stepUpRequired', 'forbidden', 'forbidden', 'spaceDenied', 'actingOutOfReach'])
   const wanted = { userid: person.id, entid: person.entid }
   expect((await carer.tryCall('checkActing', wanted)).error).toBe('forbidden')
+})
+
+test('S46: whatever reads answers an operator who only looks, also where it counts how often it is used (S4)', async () => {
+  const { person } = await place()
+  const operator = await actingAs(server, person)
+  const failed = []
+  for (const name of callNames) {
+    const call: Call = calls[name]
+    if (call.method !== 'GET' || call.changes === true) continue
+    // What is there is looked up to its end; what is not is refused before.
+    const named = Object.keys(call.input.shape).filter((field) => /^(entId|enterId|currentEntId)$/.test(field))
+    const input = { ...leastInput(call), ...Object.fromEntries(named.map((field) => [field, person.entid])) }
+    const { status, error } = await operator.tryCall(name, input)
+    // Nothing is built where these tests run.
+    if (status >= 500 && name !== 'getBaseConfig') failed.push([name, status, error])
+  }
+  expect(failed).toEqual([])
 })
