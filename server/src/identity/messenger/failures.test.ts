@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { FaultKind } from '@atrium/fake-providers'
+import { newId } from '../../foundation/db/id.ts'
 import { password } from '../../test/test-server.ts'
 import { startWithMessengers, type WithMessengers } from './test/given.ts'
 
@@ -34,6 +35,18 @@ test.each(kinds)(
     })
     expect(performance.now() - startedAt).toBeLessThan(10_000)
     expect(JSON.stringify(answer.body)).not.toContain('dingtalk.com')
+  },
+)
+
+test.each(['dingtalk', 'feishu', 'wechat'] as const)(
+  'the messenger %s that names people by what no id is made of is told so in our words (S4)',
+  async (type) => {
+    const app = await world.given.app({ type })
+    for (const id of [`c-\u{0}${newId()}`, `c-\u{d800}${newId()}`, `c-${'x'.repeat(300)}`]) {
+      world.fake.world.addPerson({ id, name: 'Colleague', ...(type === 'feishu' && { tenantKey: app.tenantKey }) })
+      const { error } = await world.given.signIn(world.server.client(), app, { id })
+      expect([id.length, error]).toEqual([id.length, 'bindLookupFailed'])
+    }
   },
 )
 

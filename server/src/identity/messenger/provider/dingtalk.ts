@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expectIn, type Reply } from './ask.ts'
+import { expectIn, foreignId, foreignIdOrNone, type Reply } from './ask.ts'
 import type { App, Code, ExternalIdentity, MessengerProvider, Tools } from './provider.ts'
 import { failureOf, ProviderFailure } from './provider-failure.ts'
 
@@ -9,7 +9,7 @@ const contacts = 'oapi.dingtalk.com'
 // DingTalk's numbers: unknown, expired or used codes are one and the same; 60121 is somebody of another company.
 const meaning = { code: [40078, 41007, 60121], token: [40014, 42001], app: [60020] }
 
-const member = z.object({ userid: z.string().min(1), unionid: z.string().optional(), name: z.string().optional() })
+const member = z.object({ userid: foreignId, unionid: foreignIdOrNone, name: z.string().optional() })
 
 export const dingtalk: MessengerProvider = {
   authorizeUrl: ({ appId }, { redirectUri, state }) => ({
@@ -72,7 +72,7 @@ async function fromPage(app: App, { value }: Code, { ask, withToken }: Tools) {
     path: '/v1.0/contact/users/me',
     headers: { 'x-acs-dingtalk-access-token': signedIn.accessToken },
   })
-  const { unionId, nick } = expectIn(me.body, z.object({ unionId: z.string().min(1), nick: z.string().default('') }))
+  const { unionId, nick } = expectIn(me.body, z.object({ unionId: foreignId, nick: z.string().default('') }))
   const found = await withToken('app', async (token) =>
     opened(
       await ask({
@@ -83,7 +83,7 @@ async function fromPage(app: App, { value }: Code, { ask, withToken }: Tools) {
       }),
     ),
   )
-  const { userid } = expectIn(found, z.object({ result: z.object({ userid: z.string().min(1) }) })).result
+  const { userid } = expectIn(found, z.object({ result: z.object({ userid: foreignId }) })).result
   return identity(app, { userid, unionid: unionId, name: nick })
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expectIn, type Reply } from './ask.ts'
+import { expectIn, foreignId, foreignIdOrNone, type Reply } from './ask.ts'
 import type { App, MessengerProvider } from './provider.ts'
 import { failureOf, ProviderFailure } from './provider-failure.ts'
 
@@ -16,10 +16,10 @@ const meaning = {
 }
 
 const user = z.object({
-  open_id: z.string().min(1),
-  union_id: z.string().optional(),
+  open_id: foreignId,
+  union_id: foreignIdOrNone,
   user_id: z.string().optional(),
-  tenant_key: z.string().min(1),
+  tenant_key: foreignId,
   name: z.string().default(''),
 })
 

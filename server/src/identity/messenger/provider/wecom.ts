@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { expectIn, type Ask, type Reply } from './ask.ts'
+import { expectIn, foreignId, type Ask, type Reply } from './ask.ts'
 import type { App, MessengerProvider, Place } from './provider.ts'
 import { failureOf, ProviderFailure } from './provider-failure.ts'
 
@@ -15,7 +15,7 @@ export const wecom: MessengerProvider = {
     withToken('app', async (token) => {
       const query = { access_token: token, code: code.value }
       const told = opened(await ask({ host, path: '/cgi-bin/auth/getuserinfo', query }))
-      const { userid } = expectIn(told, z.object({ userid: z.string().min(1).optional() }))
+      const { userid } = expectIn(told, z.object({ userid: foreignId.optional() }))
       // Somebody outside of the company comes with an openid alone.
       if (userid === undefined) throw new ProviderFailure('code', 'outsider')
       const nickname = await nameOf(userid, { ask, token })
