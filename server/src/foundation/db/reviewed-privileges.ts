@@ -127,6 +127,7 @@ export const reviewed = {
     system_state: 'select, update',
     telemetry_error: 'select, insert, update, delete',
     telemetry_figure: 'select, insert, update, delete',
+    telemetry_share: 'select, insert, update, delete',
     text_change: 'select, insert',
     text_draft: 'select, insert, update, delete',
     text_own: 'select, insert, update, delete',

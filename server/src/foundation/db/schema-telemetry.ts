@@ -1,7 +1,11 @@
 import type { Measure, ParcelErrorKind } from '@atrium/shared-utility/contract'
 
 /** How parcels opened. `minutes`: how much time a row is of. */
-export type TelemetryTables = { telemetry_figure: TelemetryFigureTable; telemetry_error: TelemetryErrorTable }
+export type TelemetryTables = {
+  telemetry_figure: TelemetryFigureTable
+  telemetry_error: TelemetryErrorTable
+  telemetry_share: TelemetryShareTable
+}
 
 /** How many fell between two bounds of each measure, by their place. */
 type Counts = { [M in Measure]: number[] | null }
@@ -17,6 +21,17 @@ type TelemetryFigureTable = Counts & {
   failed: number
   erred: number
   long_tasks: number
+}
+
+/** Of what is being rolled out, what signed-in people of one share of the enterprises told in five minutes. */
+type TelemetryShareTable = {
+  at: Date
+  slug: string
+  version: string
+  share: number
+  openings: number
+  erred: number
+  mount: number[] | null
 }
 
 type TelemetryErrorTable = {

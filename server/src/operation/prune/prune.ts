@@ -5,11 +5,11 @@ import type { Settings } from '../../foundation/setting/settings.ts'
 import { startHourly } from '../../foundation/job/hourly.ts'
 import { deleteDamage } from './damage-query.ts'
 import { batchSize, removals } from './queries.ts'
-import { deleteTelemetry } from './telemetry-query.ts'
+import { deleteShares, deleteTelemetry } from './telemetry-query.ts'
 import { deleteVariants } from './variant-query.ts'
 
 const telemetry = (['telemetry_figure', 'telemetry_error'] as const).map((name) => deleteTelemetry(name, batchSize))
-const ofPortal = [...telemetry, deleteVariants(batchSize), deleteDamage]
+const ofPortal = [...telemetry, deleteShares(batchSize), deleteVariants(batchSize), deleteDamage]
 
 type Options = { tx: Transact; log: Logger; now: () => Date; settings: Pick<Settings, 'current'> }
 

@@ -18,3 +18,14 @@ export function deleteTelemetry(name: 'telemetry_figure' | 'telemetry_error', mo
     return Number(numAffectedRows)
   }
 }
+
+/** Of which enterprises it was told: roll-outs look back half an hour. */
+export function deleteShares(most: number) {
+  return async (db: Db, { now }: At) => {
+    const before = new Date(now.getTime() - dayMs)
+    const { numAffectedRows = 0n } = await sql`
+      delete from telemetry_share where ctid = any(array(
+        select ctid from telemetry_share where at < ${before} limit ${most} for update skip locked))`.execute(db)
+    return Number(numAffectedRows)
+  }
+}

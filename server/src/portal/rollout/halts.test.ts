@@ -79,6 +79,18 @@ test('whoever is not signed in halts nothing', async () => {
   expect(await newest(team)).toMatchObject({ state: 'running' })
 })
 
+test('once several enterprises have a version, what one of them alone tells does not halt it (S4)', async () => {
+  const team = await begun('several')
+  const others = await world.server.given.enterprise()
+  await world.told(team, '2.0.0', { openings: 3, of: others })
+  await world.told(team, '2.0.0', { openings: 21, erred: 21 })
+  await look()
+  expect(await newest(team)).toMatchObject({ state: 'running' })
+  expect((await healthOf(team)).health).toMatchObject({ own: { openings: 24, erred: 21 } })
+  await world.told(team, '2.0.0', { openings: 3, erred: 3, of: others })
+  await halted(team)
+})
+
 test('what was told before it began is none of a roll-out’s', async () => {
   const team = await begun('again')
   await world.told(team, '2.0.0', { openings: 20, erred: 20 })

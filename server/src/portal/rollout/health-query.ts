@@ -22,6 +22,31 @@ export async function selectCounts(db: Db, { slug, version, minutes, from, until
   return (until === undefined ? rows : rows.where('at', '<', until)).executeTakeFirstOrThrow()
 }
 
+type Versions = { slug: string; version: string; before: string | null; from: Date }
+
+/** What both versions have been told of by each share of the enterprises: see `telemetry_share`. */
+export async function selectShares(db: Db, { slug, version, before, from }: Versions) {
+  const rows = await db
+    .selectFrom('telemetry_share')
+    .select(['share', 'version'])
+    .select([
+      sql<number>`sum(openings)::float8`.as('openings'),
+      sql<number>`sum(erred)::float8`.as('erred'),
+      sql<number[] | null>`atrium_sum_counts(mount)::float8[]`.as('mount'),
+    ])
+    .where('slug', '=', slug)
+    .where('version', 'in', [version, before ?? version])
+    .where('at', '>=', from)
+    .groupBy(['share', 'version'])
+    .execute()
+  const countsOf = (own: typeof rows, one: string | null): Counts => {
+    const { openings = 0, erred = 0, mount = null } = own.find((row) => row.version === one) ?? {}
+    return { openings, erred, mount }
+  }
+  const shares = Map.groupBy(rows, ({ share }) => share)
+  return [...shares.values()].map((own) => ({ own: countsOf(own, version), before: countsOf(own, before) }))
+}
+
 /** True for one process at a time, until its transaction is over. */
 export async function mayJudge(db: Db) {
   const { rows } = await sql<{ may: boolean }>`

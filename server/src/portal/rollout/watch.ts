@@ -6,11 +6,12 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { causeOf } from './cause.ts'
-import { healthOf } from './health.ts'
-import { mayJudge } from './health-query.ts'
+import { healthFrom, measure } from './health.ts'
+import { mayJudge, selectShares } from './health-query.ts'
 import { selectToJudge, type SelectedRollout } from './list-query.ts'
 import { halt } from './queries.ts'
 import type { Rollouts } from './rollouts.ts'
+import { isToldBySeveral } from './several.ts'
 
 const everyMs = 3000
 
@@ -73,10 +74,15 @@ async function judge(db: Db, now: Date) {
   if (!(await mayJudge(db))) return []
   const halted = []
   for (const rollout of await selectToJudge(db)) {
-    const health = await healthOf(rollout, db, now)
-    const cause = causeOf(health, rollout.limits)
-    if (cause === null || !(await haltFor(rollout, { found: { ...health, cause }, db, now }))) continue
-    halted.push({ parcel: rollout.parcel, version: rollout.version, cause, ...health })
+    const { parcel: slug, version, before, limits } = rollout
+    const measured = await measure(rollout, db, now)
+    const health = healthFrom(measured)
+    const cause = causeOf(health, limits)
+    if (cause === null) continue
+    const shares = await selectShares(db, { slug, version, before, from: measured.from })
+    if (!isToldBySeveral(measured, shares, limits)) continue
+    if (!(await haltFor(rollout, { found: { ...health, cause }, db, now }))) continue
+    halted.push({ parcel: slug, version, cause, ...health })
   }
   return halted
 }

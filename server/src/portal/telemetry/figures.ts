@@ -95,7 +95,7 @@ export function startOf(moment: Date, minutes: number) {
   return new Date(Math.floor(moment.getTime() / spanMs) * spanMs)
 }
 
-function added(one: readonly number[] | null | undefined, other: readonly number[] | null | undefined) {
+export function added(one: readonly number[] | null | undefined, other: readonly number[] | null | undefined) {
   if (!one || !other) return one ?? other ?? null
   return one.map((count, place) => count + (other[place] ?? 0))
 }

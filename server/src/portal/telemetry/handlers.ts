@@ -19,7 +19,8 @@ export const telemetryHandlers: Handlers<typeof telemetryCalls> = {
       const isTheirs = theirs?.has(`${report.parcel}@${report.version}`) === true
       return String(userId !== null && isTheirs && telemetry.isOfPerson(userId, report))
     })
-    await telemetry.note({ openings: ofPerson, revision, isOfVisitor: false })
+    const share = userId === null ? {} : { share: telemetry.shareOf({ userId, entId }) }
+    await telemetry.note({ openings: ofPerson, revision, isOfVisitor: false, ...share })
     await telemetry.note({ openings: others, revision, isOfVisitor: true })
     return { isTaken }
   },

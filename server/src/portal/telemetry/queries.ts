@@ -2,6 +2,7 @@ import { measures } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { ErrorCount, Figure } from './figures.ts'
+import type { Share } from './shares.ts'
 
 /** So many rows in one statement: a database takes 65 535 values. */
 const atOnce = 500
@@ -24,6 +25,22 @@ export async function addFigures(db: Db, rows: readonly Figure[]) {
         on
           .columns(['minutes', 'at', 'slug', 'version', 'kind', 'of_visitors'])
           .doUpdateSet(Object.fromEntries([...sums, ...counts])),
+      )
+      .execute()
+  }
+}
+
+export async function addShares(db: Db, rows: readonly Share[]) {
+  for (const some of pieces(rows)) {
+    await db
+      .insertInto('telemetry_share')
+      .values(some)
+      .onConflict((on) =>
+        on.columns(['slug', 'version', 'at', 'share']).doUpdateSet({
+          openings: sql`telemetry_share.openings + excluded.openings`,
+          erred: sql`telemetry_share.erred + excluded.erred`,
+          mount: sql`atrium_add_counts(telemetry_share.mount, excluded.mount)`,
+        }),
       )
       .execute()
   }

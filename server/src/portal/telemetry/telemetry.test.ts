@@ -111,6 +111,26 @@ test('operators set what is measured, and browsers are told; nobody else reads t
   expect((await administrator.tryCall('listTelemetry', {})).error).toBe('forbidden')
 })
 
+test('of which enterprises something was told is kept for a day (S4)', async () => {
+  const row = { slug: 'workbench', version: '1.0.0', share: 1, openings: 1, erred: 0, mount: null }
+  const kept = () =>
+    here.server.services.tx(platform, (db) =>
+      db.selectFrom('telemetry_share').select('share').orderBy('share').execute(),
+    )
+  await here.server.services.tx(platform, (db) =>
+    db
+      .insertInto('telemetry_share')
+      .values([
+        { ...row, at: new Date(here.now().getTime() - 2 * dayMs) },
+        { ...row, at: here.now(), share: 2 },
+      ])
+      .execute(),
+  )
+  const { tx, settings } = here.server.services
+  await prune({ tx, settings, now: here.now, signal: new AbortController().signal })
+  expect(await kept()).toEqual([{ share: 2 }])
+})
+
 test('rows of minutes go first, then those of hours, and those of days when operators say', async () => {
   const kept = () =>
     here.server.services.tx(platform, (db) =>

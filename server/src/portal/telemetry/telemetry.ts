@@ -9,12 +9,19 @@ import { createKnownParcels, type Shown } from './known-parcels.ts'
 import { createLimits } from './limits.ts'
 import { createMessages } from './messages.ts'
 import { createPeople } from './people.ts'
-import { addErrors, addFigures } from './queries.ts'
+import { addErrors, addFigures, addShares } from './queries.ts'
+import { createShareOf, shareFrom, shareKey, sumOfShares, type Share } from './shares.ts'
 import { Sums } from './sums.ts'
 import { writeDown } from './write-down.ts'
 
 type Options = { tx: Transact; log: Logger; now: () => Date; portal: Pick<PortalReader, 'read'>; shown: Shown }
-type Told = { openings: readonly OpeningReport[]; revision: string; isOfVisitor: boolean }
+type Told = {
+  openings: readonly OpeningReport[]
+  revision: string
+  isOfVisitor: boolean
+  /** Of the enterprises, where that is known: see `createShareOf`. */
+  share?: number
+}
 /** Hears of each report that counts. */
 type Listener = (report: OpeningReport, about: { slug: string; isOfVisitor: boolean; now: Date }) => void
 
@@ -32,6 +39,7 @@ const errorKey = (row: ErrorCount) =>
 export function createTelemetry({ tx, log, now, portal, shown }: Options) {
   const figures = new Sums<Figure>(figureKey, sumOfFigures)
   const errors = new Sums<ErrorCount>(errorKey, sumOfErrors)
+  const shares = new Sums<Share>(shareKey, sumOfShares)
   const messages = createMessages(now)
   const known = createKnownParcels({ portal, tx, shown })
   const listeners = new Set<Listener>()
@@ -41,6 +49,7 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
     begin: () => writeDown(flush, log),
     mayTell: createLimits(now),
     isOfPerson: createPeople(now),
+    shareOf: createShareOf(),
     listen,
     isInForce: known.isInForce,
   }
@@ -49,12 +58,15 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
     listeners.add(listener)
   }
 
-  async function note({ openings, revision, isOfVisitor }: Told) {
+  async function note({ openings, revision, isOfVisitor, share }: Told) {
+    const rolledOut = share === undefined ? [] : await shown()
     for (const report of openings) {
       const slug = await known.slugOf(report.parcel, report.version)
       if (slug === null) continue
       const origin = { now: now(), slug, version: report.version, isOfVisitor, revision }
       figures.add(figureOf(origin, report))
+      if (share !== undefined && rolledOut.some(({ name }) => name === report.parcel))
+        shares.add(shareFrom({ ...origin, share }, report))
       for (const error of report.errors) {
         const row = errorOf(origin, error)
         const message = messages.admitted(row.message, `${slug}@${report.version}|${isOfVisitor}`)
@@ -66,7 +78,7 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
 
   async function flush() {
     const failures: unknown[] = []
-    for (const one of byParcel(figures.take(), errors.take())) {
+    for (const one of byParcel(figures.take(), errors.take(), shares.take())) {
       // What is wrong with the database itself is so for every parcel, and each would wait for it.
       if (failures.some((failure) => failure instanceof Problem)) keep(one)
       else
@@ -83,6 +95,7 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
   function keep(one: OfParcel) {
     const since = now().getTime() - keptMs
     for (const row of one.figures) if (new Date(row.at).getTime() >= since) figures.add(row)
+    for (const row of one.shares) if (new Date(row.at).getTime() >= since) shares.add(row)
     for (const row of one.errors) if (new Date(row.at).getTime() >= since) errors.add(row)
   }
 }
@@ -93,7 +106,7 @@ async function writeOrDrop(one: OfParcel, { tx, log }: Pick<Options, 'tx' | 'log
     await write(one, tx)
   } catch (error) {
     if (!isRefusedData(error) || one.errors.length === 0) throw error
-    await write({ figures: one.figures, errors: [] }, tx)
+    await write({ ...one, errors: [] }, tx)
     const dropped = one.errors.length
     log.error({ err: error, dropped }, 'the database refused errors that pages told: they are lost')
   }
@@ -102,17 +115,20 @@ async function writeOrDrop(one: OfParcel, { tx, log }: Pick<Options, 'tx' | 'log
 function write(one: OfParcel, tx: Transact) {
   return tx(platform, async (db) => {
     await addFigures(db, inAllSpans(one.figures, new Sums<Figure>(figureKey, sumOfFigures)))
+    await addShares(db, one.shares)
     await addErrors(db, inAllSpans(one.errors, new Sums<ErrorCount>(errorKey, sumOfErrors)))
   })
 }
 
-type OfParcel = { figures: readonly Figure[]; errors: readonly ErrorCount[] }
+type OfParcel = { figures: readonly Figure[]; errors: readonly ErrorCount[]; shares: readonly Share[] }
 
-function byParcel(figures: readonly Figure[], errors: readonly ErrorCount[]): OfParcel[] {
+function byParcel(figures: readonly Figure[], errors: readonly ErrorCount[], shares: readonly Share[]): OfParcel[] {
+  const sharesOf = Map.groupBy(shares, ({ slug }) => slug)
   const [figuresOf, errorsOf] = [Map.groupBy(figures, ({ slug }) => slug), Map.groupBy(errors, ({ slug }) => slug)]
   return [...new Set([...figuresOf.keys(), ...errorsOf.keys()])].map((slug) => ({
     figures: figuresOf.get(slug) ?? [],
     errors: errorsOf.get(slug) ?? [],
+    shares: sharesOf.get(slug) ?? [],
   }))
 }
 

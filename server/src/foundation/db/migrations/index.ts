@@ -92,6 +92,7 @@ import { oneFormOfMail } from './0134-one-form-of-mail.ts'
 import { trustInOwnDomains } from './0135-trust-in-own-domains.ts'
 import { trialsOfProviders } from './0136-trials-of-providers.ts'
 import { forTwo } from './0131-for-two.ts'
+import { telemetryShares } from './0132-telemetry-shares.ts'
 import { artifactArchives } from './0123-artifact-archives.ts'
 import { sdkPackages } from './0126-sdk-packages.ts'
 import { keptArtifacts } from './0124-kept-artifacts.ts'
@@ -191,6 +192,7 @@ export const migrations: Record<string, Migration> = {
   '0134-one-form-of-mail': oneFormOfMail,
   '0135-trust-in-own-domains': trustInOwnDomains,
   '0136-trials-of-providers': trialsOfProviders,
+  '0132-telemetry-shares': telemetryShares,
   '0124-kept-artifacts': keptArtifacts,
   '0137-icon-backgrounds': iconBackgrounds,
   '0138-attempts-in-flight': attemptsInFlight,

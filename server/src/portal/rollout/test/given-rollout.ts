@@ -10,7 +10,7 @@ type Team = Awaited<ReturnType<typeof givenDeployer>>
 type Person = { userId?: string; userType?: UserType }
 type Named = Pick<Team, 'team' | 'slug'>
 type Opened = { isErred?: boolean; mountMs?: number }
-type Told = { openings: number; erred?: number; mountMs?: number }
+type Told = { openings: number; erred?: number; mountMs?: number; of?: { id: string } }
 
 /** A server that releases, and a clock of its own. */
 export async function startRollouts() {
@@ -40,9 +40,9 @@ export async function startRollouts() {
     },
     opening,
     /** What the browsers of people who are signed in tell of a version: each as often as one person counts. */
-    async told(team: Named, version: string, { openings, erred = 0, mountMs = 40 }: Told) {
+    async told(team: Named, version: string, { openings, erred = 0, mountMs = 40, of = enterprise }: Told) {
       for (let n = 0; n < openings; n += mostOpenings) {
-        const browser = await server.given.signedIn({ userType: UserType.member, enterprise })
+        const browser = await server.given.signedIn({ userType: UserType.member, enterprise: of })
         const some = Array.from({ length: Math.min(mostOpenings, openings - n) }, (_, at) =>
           // The errors last: whoever looks half way must not find more of them than there are in the end.
           opening(team, version, { isErred: n + at >= openings - erred, mountMs }),
