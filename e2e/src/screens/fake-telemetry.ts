@@ -5,6 +5,7 @@ import { fakeResult } from './fake-result.ts'
 const row: TelemetryRow = {
   slug: 'orders',
   version: '2.4.0',
+  isOfVisitors: false,
   openings: 18_420,
   failed: 3,
   erred: 241,
@@ -14,7 +15,17 @@ const row: TelemetryRow = {
 const list: TelemetryRow[] = [
   row,
   { ...row, version: '2.3.1', openings: 3_110, failed: 0, erred: 4, loadMs: 171 },
-  { ...row, slug: 'workbench', version: '0.1.0', openings: 40_217, failed: 0, erred: 0, loadMs: 92, mountMs: 33 },
+  {
+    ...row,
+    slug: 'workbench',
+    version: '0.1.0',
+    isOfVisitors: true,
+    openings: 40_217,
+    failed: 0,
+    erred: 0,
+    loadMs: 92,
+    mountMs: 33,
+  },
 ]
 
 const vitals = { longTasks: 9_300, contentMs: 420, fcpMs: 610, lcpMs: 1_240, ttfbMs: 70, inpMs: 96, cls: 31 }
@@ -26,9 +37,21 @@ const one: CallOutput<'getTelemetry'> = {
   versions: list.slice(0, 2).map(({ slug: _slug, ...version }) => ({ ...version, ...vitals })),
   series: hours.flatMap((at, index) => [
     ...(index > 9
-      ? [{ version: '2.4.0', at, openings: 1_300, erred: 12 + index, loadMs: 180 + index, mountMs: 60 }]
+      ? [
+          {
+            version: '2.4.0',
+            isOfVisitors: false,
+            at,
+            openings: 1_300,
+            erred: 12 + index,
+            loadMs: 180 + index,
+            mountMs: 60,
+          },
+        ]
       : []),
-    ...(index < 14 ? [{ version: '2.3.1', at, openings: 220, erred: index % 2, loadMs: 170, mountMs: 55 }] : []),
+    ...(index < 14
+      ? [{ version: '2.3.1', isOfVisitors: false, at, openings: 220, erred: index % 2, loadMs: 170, mountMs: 55 }]
+      : []),
   ]),
   errors: [
     {

@@ -23,6 +23,7 @@ type Filter = CallParsed<'listTelemetry'>
 type Sum = {
   slug: string
   version: string
+  isOfVisitors: boolean
   openings: number
   failed: number
   erred: number
@@ -40,18 +41,19 @@ const sortColumns = {
 
 export function selectFigures(db: Db, { filter, span }: { filter: Filter; span: Span }) {
   const sums = inSpan(db, span)
-    .select(['slug', 'version', ...counted, quarters('load'), quarters('mount')])
-    .groupBy(['slug', 'version'])
+    .select(['slug', 'version', 'of_visitors as isOfVisitors', ...counted, quarters('load'), quarters('mount')])
+    .groupBy(['slug', 'version', 'of_visitors'])
   const found = db.selectFrom(sums.as('t')).where((eb) => eb.and(those(conditions(filter, eb))))
-  const by = [sortColumns[filter.sort], sql`t.slug`, sql`t.version`]
+  const by = [sortColumns[filter.sort], sql`t.slug`, sql`t.version`, sql`t."isOfVisitors"`]
   return selectList(db, { found, rows: found.selectAll('t'), page: filter, order: { by, order: filter.order } })
 }
 
-function conditions({ erred, iSearch }: Filter, eb: Builder) {
+function conditions({ erred, isOfVisitors, iSearch }: Filter, eb: Builder) {
   return {
     // Which rows are read at all: see `inSpan`.
     period: undefined,
     erred: when(erred, (is) => eb('t.erred', is ? '>' : '=', 0)),
+    isOfVisitors: when(isOfVisitors, (is) => eb('t.isOfVisitors', '=', is)),
     iSearch: when(
       iSearch,
       (text) => sql<boolean>`position(${text.toLowerCase()} in t.slug || '@' || lower(t.version)) > 0`,
@@ -62,29 +64,36 @@ function conditions({ erred, iSearch }: Filter, eb: Builder) {
 /** The one opened most first. */
 export function selectVersions(db: Db, slug: string, span: Span) {
   return inSpan(db, span)
-    .select(['version', ...counted, sql<number>`sum(long_tasks)::bigint`.as('long_tasks')])
+    .select([
+      'version',
+      'of_visitors as isOfVisitors',
+      ...counted,
+      sql<number>`sum(long_tasks)::bigint`.as('long_tasks'),
+    ])
     .select([quarters('load'), quarters('mount'), quarters('content'), quarters('fcp')])
     .select([quarters('lcp'), quarters('ttfb'), quarters('inp'), quarters('cls')])
     .where('slug', '=', slug)
-    .groupBy('version')
+    .groupBy(['version', 'of_visitors'])
     .orderBy('openings', 'desc')
     .orderBy('version', 'desc')
+    .orderBy('of_visitors')
     .limit(20)
     .execute()
 }
 
-type Some = { slug: string; versions: readonly string[] }
+type Some = { slug: string; versions: readonly { version: string; isOfVisitors: boolean }[] }
 
 export async function selectSeries(db: Db, { slug, versions }: Some, span: Span) {
   if (versions.length === 0) return []
   const [openings, , erred] = counted
   return inSpan(db, span)
-    .select(['version', 'at', openings, erred, quarters('load'), quarters('mount')])
+    .select(['version', 'of_visitors as isOfVisitors', 'at', openings, erred, quarters('load'), quarters('mount')])
     .where('slug', '=', slug)
-    .where('version', 'in', versions)
-    .groupBy(['version', 'at'])
+    .where((eb) => eb.or(versions.map((one) => eb.and({ version: one.version, of_visitors: one.isOfVisitors }))))
+    .groupBy(['version', 'of_visitors', 'at'])
     .orderBy('at')
     .orderBy('version')
+    .orderBy('of_visitors')
     .execute()
 }
 
@@ -92,10 +101,9 @@ export async function selectSeries(db: Db, { slug, versions }: Some, span: Span)
 export function selectErrors(db: Db, slug: string, { minutes, from }: Span) {
   return db
     .selectFrom('telemetry_error')
-    .select(['version', 'kind', 'message'])
+    .select(['version', 'kind', 'message', 'of_visitors as isOfVisitors'])
     .select([
       sql<number>`sum(count)::bigint`.as('count'),
-      sql<boolean>`bool_and(of_visitors)`.as('is_of_visitors'),
       sql<Date>`min(first_at)`.as('first_at'),
       sql<Date>`max(last_at)`.as('last_at'),
       sql<string>`(array_agg(revision order by last_at desc))[1]`.as('revision'),
@@ -103,7 +111,7 @@ export function selectErrors(db: Db, slug: string, { minutes, from }: Span) {
     .where('minutes', '=', minutes)
     .where('at', '>=', from)
     .where('slug', '=', slug)
-    .groupBy(['version', 'kind', 'message'])
+    .groupBy(['version', 'kind', 'message', 'of_visitors'])
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
     .limit(50)

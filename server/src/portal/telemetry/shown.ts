@@ -29,7 +29,7 @@ type One = { slug: string; period: TelemetryPeriod; now: Date }
 export async function oneOf(db: Db, { slug, period, now }: One): Promise<CallOutput<'getTelemetry'>> {
   const span = spanOf(period, now)
   const versions = await selectVersions(db, slug, span)
-  const first = versions.slice(0, 5).map(({ version }) => version)
+  const first = versions.slice(0, 5)
   const series = await selectSeries(db, { slug, versions: first }, span)
   const errors = await selectErrors(db, slug, span)
   return {
@@ -43,9 +43,8 @@ export async function oneOf(db: Db, { slug, period, now }: One): Promise<CallOut
       loadMs: valueAt(load),
       mountMs: valueAt(mount),
     })),
-    errors: errors.map(({ first_at: firstAt, last_at: lastAt, is_of_visitors: isOfVisitors, ...row }) => ({
+    errors: errors.map(({ first_at: firstAt, last_at: lastAt, ...row }) => ({
       ...row,
-      isOfVisitors,
       firstAt: firstAt.toISOString(),
       lastAt: lastAt.toISOString(),
     })),

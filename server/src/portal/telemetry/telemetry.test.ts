@@ -16,9 +16,10 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 test('what pages tell is added up by version: openings, failures, and how long three quarters took at most', async () => {
-  const person = await here.server.given.signedIn()
-  for (const load of [90, 90, 240, 5000]) await report(person, anOpening({ timings: { load, mount: 30 } }))
-  await report(person, anOpening({ failed: true, erred: true }), anOpening({ erred: true, longTasks: 3 }))
+  const [person, other] = [await here.server.given.signedIn(), await here.server.given.signedIn()]
+  for (const load of [90, 90, 240]) await report(person, anOpening({ timings: { load, mount: 30 } }))
+  await report(other, anOpening({ timings: { load: 5000, mount: 30 } }))
+  await report(other, anOpening({ failed: true, erred: true }), anOpening({ erred: true, longTasks: 3 }))
   const { versions, series, stepMinutes, from, at } = await here.shown('workbench')
   expect(versions).toMatchObject([{ version: '1.0.0', openings: 6, failed: 1, erred: 2, longTasks: 3, mountMs: 44 }])
   expect(versions[0]?.loadMs).toBe(250)
@@ -52,7 +53,33 @@ test('a report neither keeps a session alive nor needs one, and names nobody', a
   person.cookies.clear()
   expect((await report(person, anOpening())).status).toBe(200)
   const { versions } = await here.shown('workbench')
-  expect(versions).toMatchObject([{ openings: 2 }])
+  expect(versions).toMatchObject([
+    { openings: 1, isOfVisitors: false },
+    { openings: 1, isOfVisitors: true },
+  ])
+})
+
+test('what visitors tell of a version stands apart from what people tell of it, wherever operators read it (S4)', async () => {
+  await here.later()
+  const people = [await here.server.given.signedIn(), await here.server.given.signedIn()]
+  for (const person of people) await report(person, anOpening({ timings: { load: 90 } }))
+  const broken = { failed: true, erred: true, errors: [{ kind: 'load' as const, message: 'gone', count: 1 }] }
+  for (let told = 0; told < 5; told += 1) await report(here.server.client(), anOpening(broken))
+  const { versions, series, errors } = await here.shown('workbench')
+  const [ofVisitors, ofPeople] = [
+    { isOfVisitors: true, openings: 5, erred: 5 },
+    { isOfVisitors: false, openings: 2, erred: 0, loadMs: expect.any(Number) },
+  ]
+  expect(versions).toMatchObject([
+    { ...ofVisitors, failed: 5 },
+    { ...ofPeople, failed: 0 },
+  ])
+  expect(series).toMatchObject([ofPeople, ofVisitors])
+  expect(errors).toMatchObject([{ message: 'gone', count: 5, isOfVisitors: true }])
+  const listed = async (isOfVisitors?: boolean) =>
+    (await here.operator().call('listTelemetry', { period: 'hour', isOfVisitors })).list
+  expect(await listed()).toMatchObject([ofVisitors, ofPeople])
+  expect(await listed(false)).toMatchObject([ofPeople])
 })
 
 test('what is told of a parcel or a version that is not of this portal is left out, quietly', async () => {

@@ -16,6 +16,8 @@ const quarter = z.int().nullable()
 const versionFigures = z.object({
   slug: z.string(),
   version: z.string(),
+  /** Told by people who are not signed in, or more often than one person counts: anybody can send that. */
+  isOfVisitors: z.boolean(),
   openings: z.int(),
   /** Of them, those that did not come up. */
   failed: z.int(),
@@ -56,7 +58,8 @@ export const telemetryCalls = defineCalls({
     output: z.object({ isTaken: z.boolean() }),
   },
   listTelemetry: {
-    summary: 'How the versions of each parcel opened in a period: how often, how many with errors, how fast; paged.',
+    summary:
+      'How the versions of each parcel opened in a period: how often, how many with errors, how fast; what visitors told apart; paged.',
     path: '/api/sysop/telemetry',
     access: platformOperator,
     space: 'none',
@@ -64,6 +67,7 @@ export const telemetryCalls = defineCalls({
       ...listInput,
       period: period.default('day'),
       erred: flag.optional(),
+      isOfVisitors: flag.optional(),
       sort: z.enum(['openings', 'errors', 'loadMs', 'mountMs']).default('openings'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -71,7 +75,7 @@ export const telemetryCalls = defineCalls({
   },
   getTelemetry: {
     summary:
-      'One parcel in a period: its versions, the one opened most first; how they went over time, for the first five; the errors seen most.',
+      'One parcel in a period: its versions, the one opened most first, what visitors told of them apart; how they went over time, for the first five; the errors seen most.',
     path: '/api/sysop/telemetry/{slug}',
     access: platformOperator,
     space: 'none',
@@ -104,7 +108,7 @@ export const telemetryCalls = defineCalls({
           /** Without what could name somebody or open something; empty: those for which there was no more room. */
           message: z.string(),
           count: z.int(),
-          /** Only by people who were not signed in, which anybody can be. */
+          /** As of versions. */
           isOfVisitors: z.boolean(),
           firstAt: instant,
           lastAt: instant,

@@ -15,7 +15,7 @@ export function ErrorsSeen({ errors }: { errors: readonly Seen[] }) {
       ) : (
         <List dense disablePadding aria-label={t('telemetry.errors')}>
           {errors.map((error) => (
-            <OneError key={`${error.version} ${error.kind} ${error.message}`} error={error} />
+            <OneError key={`${error.version} ${error.kind} ${error.isOfVisitors} ${error.message}`} error={error} />
           ))}
         </List>
       )}

@@ -63,7 +63,7 @@ function useLines({ versions, series, from, at: to }: Figures, shown: Drawn) {
   return useMemo(() => {
     const { of, least } = drawn[shown]
     const moments = [...new Set(series.map(({ at }) => at))].toSorted()
-    const among = versions.filter(({ version }) => series.some((one) => one.version === version))
+    const among = versions.filter((version) => series.some((one) => isOf(one, version)))
     const say = (value: number) =>
       shown === 'openings'
         ? format.number(value)
@@ -75,10 +75,10 @@ function useLines({ versions, series, from, at: to }: Figures, shown: Drawn) {
     return {
       at: moments.map((at) => new Date(at)),
       span: { from: new Date(from), to: new Date(to) },
-      lines: among.map(({ version }) => ({
-        label: version,
+      lines: among.map((version) => ({
+        label: version.isOfVisitors ? t('telemetry.lineOfVisitors', { version: version.version }) : version.version,
         values: moments.map((at) => {
-          const one = series.find((other) => other.at === at && other.version === version)
+          const one = series.find((other) => other.at === at && isOf(other, version))
           return one ? of(one) : null
         }),
       })),
@@ -87,4 +87,10 @@ function useLines({ versions, series, from, at: to }: Figures, shown: Drawn) {
       sayShort: (value: number) => (shown === 'errorRate' ? say(value) : short.format(value)),
     }
   }, [versions, series, from, to, shown, t, lang, format])
+}
+
+type Told = Pick<Moment, 'version' | 'isOfVisitors'>
+
+function isOf(one: Told, { version, isOfVisitors }: Told) {
+  return one.version === version && one.isOfVisitors === isOfVisitors
 }

@@ -15,7 +15,7 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
       sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}
     >
       {versions.map((version) => (
-        <OneVersion key={version.version} version={version} />
+        <OneVersion key={`${version.version} ${version.isOfVisitors}`} version={version} />
       ))}
     </Box>
   )
@@ -38,7 +38,12 @@ function OneVersion({ version }: { version: Version }) {
     { label: t('telemetry.longTasks'), value: format.number(perOpening) },
   ]
   return (
-    <Section title={t('telemetry.versionOf', { version: version.version })} note={t('telemetry.quarters')}>
+    <Section
+      title={t(version.isOfVisitors ? 'telemetry.versionOfVisitors' : 'telemetry.versionOf', {
+        version: version.version,
+      })}
+      note={t('telemetry.quarters')}
+    >
       <FactList facts={facts} />
     </Section>
   )

@@ -2,6 +2,7 @@ import { telemetryPeriods } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
 import { telemetryPath } from '../../parcel-path.ts'
 import { errorRate } from './error-rate.ts'
+import { whoTold } from './who-told.ts'
 
 /** How the versions of each parcel opened in a period. */
 export const telemetryList = describeList({
@@ -12,6 +13,7 @@ export const telemetryList = describeList({
   columns: {
     slug: { text: (row) => row.slug, linkTo: ({ slug }) => `${telemetryPath}/${slug}` },
     version: { text: (row) => row.version },
+    isOfVisitors: { text: (row, { t }) => t(whoTold(row)), width: 136 },
     openings: { text: (row, { format }) => format.number(row.openings), isNumeric: true, width: 136 },
     errorRate: {
       text: (row, { format, t }) => t('telemetry.rateOf', { rate: format.number(errorRate(row)), count: row.erred }),
@@ -36,5 +38,6 @@ export const telemetryList = describeList({
   filters: {
     period: { kind: 'buttons', values: telemetryPeriods, word: (period, { t }) => t(`telemetry.period.${period}`) },
     erred: { kind: 'flag' },
+    isOfVisitors: { kind: 'flag' },
   },
 })

@@ -7,6 +7,7 @@ import { routes } from '../../routes.tsx'
 const row: TelemetryRow = {
   slug: 'orders',
   version: '1.2.0',
+  isOfVisitors: false,
   openings: 1200,
   failed: 2,
   erred: 15,
@@ -21,11 +22,27 @@ const figures: CallOutput<'getTelemetry'> = {
   stepMinutes: 60,
   versions: [
     { ...version, ...others },
-    { ...version, ...others, version: '1.1.0', openings: 10, erred: 0, failed: 0 },
+    { ...version, ...others, version: '1.1.0', isOfVisitors: true, openings: 10, erred: 0, failed: 0 },
   ],
   series: [
-    { version: '1.1.0', at: '2026-03-05T06:00:00.000Z', openings: 10, erred: 0, loadMs: 200, mountMs: 30 },
-    { version: '1.2.0', at: '2026-03-05T07:00:00.000Z', openings: 400, erred: 5, loadMs: 250, mountMs: 40 },
+    {
+      version: '1.1.0',
+      isOfVisitors: true,
+      at: '2026-03-05T06:00:00.000Z',
+      openings: 10,
+      erred: 0,
+      loadMs: 200,
+      mountMs: 30,
+    },
+    {
+      version: '1.2.0',
+      isOfVisitors: false,
+      at: '2026-03-05T07:00:00.000Z',
+      openings: 400,
+      erred: 5,
+      loadMs: 250,
+      mountMs: 40,
+    },
   ],
   errors: [
     {
@@ -60,34 +77,41 @@ test('each version of a parcel shows how often it opened, with how many errors, 
   open()
   const table = await screen.findByRole('table', { name: '微前端运行情况' })
   const shown = await within(table).findByRole('row', { name: /orders/ })
-  for (const text of ['1.2.0', '1,200', '1.3%（15 次）', '240 毫秒', '—']) expect(shown).toHaveTextContent(text)
+  for (const text of ['1.2.0', '1,200', '1.3%（15 次）', '240 毫秒', '—', '登录用户'])
+    expect(shown).toHaveTextContent(text)
   expect(within(shown).getByRole('link', { name: 'orders' })).toHaveAttribute('href', '/sysop/telemetry/orders')
 })
 
 test('the period and what has errors are asked for as the address says', async () => {
   const asked: CallInput<'listTelemetry'>[] = []
   const calls = { listTelemetry: (input: CallInput<'listTelemetry'>) => (asked.push(input), { total: 0, list: [] }) }
-  open({ path: '/sysop/telemetry?period=week&erred=true&sort=errors&order=desc', calls })
+  open({ path: '/sysop/telemetry?period=week&erred=true&isOfVisitors=true&sort=errors&order=desc', calls })
   expect(await screen.findByText('没有符合条件的版本')).toBeVisible()
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ period: 'week', erred: true, sort: 'errors' }))
+  await waitFor(() =>
+    expect(asked.at(-1)).toMatchObject({ period: 'week', erred: true, isOfVisitors: true, sort: 'errors' }),
+  )
 })
 
 test('a parcel has its versions side by side, and its errors with their words as text', async () => {
   open({ path: '/sysop/telemetry/orders' })
   const newer = within(await screen.findByRole('region', { name: '版本 1.2.0' }))
   for (const text of ['1,200', '1.3%（15 次）', '130 毫秒', '0.062', '0.5']) expect(newer.getByText(text)).toBeVisible()
-  expect(screen.getByRole('region', { name: '版本 1.1.0' })).toBeVisible()
+  expect(screen.getByRole('region', { name: '版本 1.1.0（访客）' })).toBeVisible()
   const errors = within(screen.getByRole('list', { name: '错误' }))
   expect(errors.getByText('<b>TypeError</b>: x is not a function')).toBeVisible()
   expect(errors.getByText(/^1\.2\.0 · 脚本错误 · 3 次 · 首次 .*构建 r7$/)).toBeVisible()
   expect(errors.getByText('其他错误')).toBeVisible()
-  expect(errors.getByText(/仅来自未登录的访客$/)).toBeVisible()
+  expect(errors.getByText(/来自访客$/)).toBeVisible()
 })
 
 test('what the chart shows is there as a table, whichever figure is chosen', async () => {
   const { user } = open({ path: '/sysop/telemetry/orders' })
   const rates = within(await screen.findByRole('table', { name: '出错比例，按时间和版本' }))
-  expect(rates.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['时间', '1.2.0', '1.1.0'])
+  expect(rates.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    '时间',
+    '1.2.0',
+    '1.1.0（访客）',
+  ])
   expect(rates.getByRole('row', { name: /1\.3% —$/ })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: '加载' }))
   const loads = within(screen.getByRole('table', { name: '加载，按时间和版本' }))
