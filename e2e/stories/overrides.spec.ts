@@ -12,8 +12,8 @@ import { expect } from '../src/story.ts'
 const test = onOwnPortal()
 
 /** What one sees alone belongs to a session, so none that other stories share. */
-async function ownSession(given: Given) {
-  return (await given.signIn(await given.account(UserType.operator))).cookieValues()
+async function ownSession(given: Given, userType: UserType = UserType.operator) {
+  return (await given.signIn(await given.account(userType))).cookieValues()
 }
 
 test(
@@ -24,18 +24,19 @@ test(
     await team.release('1.0.0', 'Contracts, first')
     await team.upload('2.0.0', { heading: 'Contracts, second' })
     const link = await team.machine.call('addOwnPreview', { version: '2.0.0' })
-    const page = await otherPage(await ownSession(given))
+    const page = await otherPage(await ownSession(given, UserType.member))
     await page.goto(link.path)
     await expect(page.getByText(`@sales/${team.slug} 2.0.0`)).toBeVisible()
     expect(page.url()).not.toContain('#')
     expect(await faults(page, [])).toEqual([])
     await page.getByRole('button', { name: t('openPreview') }).click()
+    await confirmByPassword(page, stage, t)
     await expect(page.getByRole('heading', { level: 1, name: 'Contracts, second' })).toBeVisible()
     const told = page.getByRole('region', { name: t('onlyYouSee') })
     await expect(told).toContainText('2.0.0')
     expect(await faults(page, [])).toEqual([])
 
-    const neighbour = await otherPage(await ownSession(given))
+    const neighbour = await otherPage(await ownSession(given, UserType.member))
     complaints.allow(/status of 410.*preview/)
     const answered = neighbour.waitForResponse(/preview\/find$/)
     await neighbour.goto(link.path)

@@ -61,6 +61,7 @@ export async function playPreview({ parcel, token, portal, password, count }: Pl
     const page = await pageOf(browser, { url: portal.url, cookies: reviewer.cookieValues() })
     await page.goto(link)
     await page.getByRole('button', { name: t('openPreview') }).click()
+    await confirmByPassword(page, { password }, t)
     count('whoever opens its link sees it', await shows(page, 'Hello'))
   } finally {
     await browser.close()

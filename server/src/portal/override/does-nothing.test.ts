@@ -46,7 +46,9 @@ test.each(['preview', 'dev'] as const)(
 
 test('two who take the last place at once do not both have it', async () => {
   const { offer } = await staged('preview')
-  const people = await Promise.all(Array.from({ length: 6 }, () => server.given.signedIn()))
+  const people = await Promise.all(
+    Array.from({ length: 6 }, async () => stage.confirmed(await server.given.signedIn())),
+  )
   const answers = await Promise.all(people.map((person) => offer.take(person)))
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
 })

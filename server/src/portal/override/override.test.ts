@@ -30,6 +30,7 @@ test('who opens a preview’s link has that version, in this session and nowhere
   const offer = await reviewer.call('findPreview', { secret: secretOf(link) })
   expect(offer).toMatchObject({ kind: 'preview', slug: team.slug, version: '2.0.0', madeBy: 'CI' })
   expect(await versionFor(reviewer, team)).toBe('1.0.0')
+  await server.given.confirm(reviewer)
   const { home } = await reviewer.call('takePreview', { secret: secretOf(link) })
   expect(home).toBe(`${team.paths[0]}/home`)
   await until(async () => (await versionFor(reviewer, team)) === '2.0.0')
@@ -131,8 +132,10 @@ test('operators make a preview of any version, and forbid development for everyb
   await server.given.confirm(team.operator)
   const { list } = await team.operator.call('listParcelVersions', { slug: team.slug })
   const link = await team.operator.call('addPreview', { slug: team.slug, id: list[0]?.id ?? '', seats: 2 })
-  for (const reviewer of [await server.given.signedIn(), await server.given.signedIn()])
+  for (const reviewer of [await server.given.signedIn(), await server.given.signedIn()]) {
+    await server.given.confirm(reviewer)
     await reviewer.call('takePreview', { secret: secretOf(link) })
+  }
   const { list: acts } = await team.operator.call('listAudit', { action: 'addPreview' })
   expect(acts).toContainEqual(expect.objectContaining({ actorType: UserType.operator, targetId: team.slug }))
   const { person } = await developing(server, team)

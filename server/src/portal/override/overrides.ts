@@ -10,6 +10,7 @@ import { remember } from '../../foundation/memory/remember.ts'
 import type { Portal } from '../boot/portal.ts'
 import type { VariantSource, Viewer } from '../variant/variants.ts'
 import { mayDevelop } from './allowed.ts'
+import { isKeptFrom } from './for-staff.ts'
 import { noteFirstUse, type LiveRow } from './live-query.ts'
 import { createLiveReader } from './live-reader.ts'
 import { overlaid } from './overlay.ts'
@@ -62,7 +63,7 @@ export function createOverrides({ tx, settings, config, log, now }: Parts) {
     if (session === null || session.acting !== null || session.isReadOnly) return []
     const [rows, at] = [await read(), now()]
     const mine = rows.filter((row) => row.session_id === session.id && row.user_id === session.userId)
-    return mine.filter((row) => row.expires_at > at && counts(row))
+    return mine.filter((row) => row.expires_at > at && !isKeptFrom(row, session) && counts(row))
   }
 
   async function read() {

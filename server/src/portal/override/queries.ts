@@ -46,7 +46,7 @@ function open(db: Db, now: Date) {
 export function offers(db: Db, now: Date) {
   return open(db, now)
     .select(['o.id', 'o.kind', 'o.parcel', 'p.team', 'p.paths', 'a.version', 'o.port', 'o.local_key', 'o.login_id'])
-    .select(['o.made_at', 'o.take_until', 'o.expires_at', 'o.seats'])
+    .select(['o.made_at', 'o.take_until', 'o.expires_at', 'o.seats', 'o.token_id'])
     .select((eb) => eb.fn.coalesce('t.label', madeBySql).as('maker'))
 }
 

@@ -3,6 +3,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { mayDevelop } from './allowed.ts'
+import { isKeptFrom } from './for-staff.ts'
 import { selectOwnLive } from './live-query.ts'
 import {
   endGrant,
@@ -83,6 +84,7 @@ async function placeIn(offer: Offer | undefined, context: Context): Promise<Plac
   const { id, userId } = sessionOf(context)
   const line = await findSessionLine(db, id)
   if (offer === undefined || line === null || !isAtItsPaths(offer)) throw new Problem('overrideGone')
+  if (isKeptFrom(offer, sessionOf(context))) throw new Problem('previewForStaff')
   const grants = await selectGrants(db, offer.id)
   const mine = grants.find((one) => one.user_id === userId)
   const isMine = mine !== undefined && mine.ended_at === null && mine.session_line === line

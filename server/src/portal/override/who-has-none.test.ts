@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { runSql } from '../../test/cluster.ts'
 import { actingAs } from '../../operation/acting/test/given-acting.ts'
 import { list, setRule } from '../../operation/white-list/test/given.ts'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
@@ -24,6 +26,13 @@ afterAll(async () => {
   await portal.remove()
 })
 
+async function reviewing(link: { path: string }) {
+  const reviewer = await server.given.signedIn()
+  await server.given.confirm(reviewer)
+  await reviewer.call('takePreview', { secret: secretOf(link) })
+  return reviewer
+}
+
 test('an operator who acts as somebody neither has what that person sees, nor takes anything for them', async () => {
   const { person } = await developing(server, team)
   await until(async () => (await versionFor(person, team)) === 'dev')
@@ -38,11 +47,40 @@ test('an operator who acts as somebody neither has what that person sees, nor ta
   expect(await versionFor(person, team)).toBe('dev')
 })
 
+test('none of the platform’s own people has a preview that a token has made, also when they became that later (S2)', async () => {
+  const link = await team.machine.call('addOwnPreview', { version: '2.0.0', seats: 5 })
+  const secret = secretOf(link)
+  for (const userType of [UserType.operator, UserType.saasAdministrator]) {
+    const staff = await server.given.signedIn({ userType })
+    await server.given.confirm(staff)
+    expect((await staff.tryCall('findPreview', { secret })).error).toBe('previewForStaff')
+    expect((await staff.tryCall('takePreview', { secret })).error).toBe('previewForStaff')
+  }
+  const reviewer = await reviewing(link)
+  await until(async () => (await versionFor(reviewer, team)) === '2.0.0')
+  await runSql(server.address, `update user_account set platform_type = 7 where id = '${reviewer.person.id}'`)
+  await until(async () => (await versionFor(reviewer, team)) === '1.0.0')
+  // One that an operator has made is theirs to look at.
+  await server.given.confirm(team.operator)
+  const { list: versions } = await team.operator.call('listParcelVersions', { slug: team.slug })
+  const { id = '' } = versions.find(({ version }) => version === '2.0.0') ?? {}
+  const own = await team.operator.call('addPreview', { slug: team.slug, id })
+  const operator = await server.given.signedIn({ userType: UserType.operator })
+  await server.given.confirm(operator)
+  await operator.call('takePreview', { secret: secretOf(own) })
+  await until(async () => (await versionFor(operator, team)) === '2.0.0')
+})
+
+test('a preview is taken by whoever confirms who they are, and by no stolen session (S2)', async () => {
+  const link = await team.machine.call('addOwnPreview', { version: '2.0.0' })
+  const reviewer = await server.given.signedIn()
+  expect((await reviewer.tryCall('takePreview', { secret: secretOf(link) })).error).toBe('stepUpRequired')
+  expect(await versionFor(reviewer, team)).toBe('1.0.0')
+})
+
 test('what the white list keeps from an enterprise neither a preview nor a developer’s machine opens there', async () => {
   const { person } = await developing(server, team)
-  const reviewer = await server.given.signedIn()
-  const link = await team.machine.call('addOwnPreview', { version: '2.0.0' })
-  await reviewer.call('takePreview', { secret: secretOf(link) })
+  const reviewer = await reviewing(await team.machine.call('addOwnPreview', { version: '2.0.0' }))
   await until(async () => (await versionFor(person, team)) === 'dev' && (await versionFor(reviewer, team)) === '2.0.0')
   await server.given.confirm(team.operator)
   await list(team.operator, { kind: 'plugin', value: team.slug, entid: reviewer.person.entId ?? '' })

@@ -86,7 +86,7 @@ export const overrideCalls = defineCalls({
     space: 'none',
     input: z.strictObject({ secret: overrideSecret }),
     output: overrideOffer,
-    problems: ['overrideGone', 'tooManyAttempts'],
+    problems: ['overrideGone', 'previewForStaff', 'tooManyAttempts'],
   },
   takePreview: {
     summary: 'Takes a preview for this session. Each place of a link is taken once.',
@@ -94,9 +94,10 @@ export const overrideCalls = defineCalls({
     path: `${own}/preview`,
     access: 'session',
     space: 'none',
+    stepUp: true,
     input: z.strictObject({ secret: overrideSecret }),
     output: z.object({ home: z.string() }),
-    problems: ['overrideGone', 'tooManyAttempts'],
+    problems: ['overrideGone', 'previewForStaff', 'tooManyAttempts'],
   },
   findAskedOverride: {
     summary: 'What somebody who develops a parcel has asked for this account.',

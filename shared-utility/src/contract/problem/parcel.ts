@@ -73,6 +73,10 @@ export const parcelProblems = {
     '此链接或请求已失效：它可能已过期、已被使用或撤销，或不是给您的账号的。请向对方索取新的链接',
     'This link or request counts no more: it has expired, was used or revoked, or is for another account. Ask for a new one',
   ]),
+  previewForStaff: entry(403, 1022044, [
+    '此预览由部署令牌创建，平台人员不能打开。需要查看时，请由平台运营人员在“微前端”中为该版本创建预览',
+    'A deploy token has made this preview, and the platform’s own people open none of those. To look at the version, an operator makes a preview of it under Parcels',
+  ]),
   overrideForbidden: entry(403, 1022014, [
     '本平台不允许在运行中的门户里开发，运营人员可以在“微前端 > 预览与开发”中开启',
     'Developing inside the running portal is switched off here. Operators can allow it under Parcels, Previews and development',

@@ -1,0 +1,11 @@
+import { isPlatformStaff, type UserType } from '@atrium/shared-utility/contract'
+
+type Offered = { kind: 'preview' | 'dev'; token_id: string | null }
+
+/**
+ * Whether this is kept from the platform's own people, as a roll-out that a token began: whoever steals a token reaches none of
+ * them. What is developed comes from their own machine, and they have confirmed it.
+ */
+export function isKeptFrom({ kind, token_id: tokenId }: Offered, { userType }: { userType: UserType }) {
+  return kind === 'preview' && tokenId !== null && isPlatformStaff(userType)
+}
