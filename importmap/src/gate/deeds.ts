@@ -1,10 +1,11 @@
 import type { GateCode, GateFinding } from '@atrium/shared-utility/contract'
 import { knownPolicies } from '@atrium/shared-utility/contract/gate'
-import type { AnyNode, CallExpression, NewExpression, Program } from 'acorn'
+import type { AnyNode, CallExpression, MemberExpression, NewExpression, Pattern, Program } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { noted, refused } from './candidate.ts'
+import { doneBy, reflectedBy, type Done } from './reflected.ts'
 import { plainText } from './registered.ts'
-import { keyOf, markup, readNames } from './written-as.ts'
+import { isPage, keyOf, markup, readNames } from './written-as.ts'
 
 type Found = (code: GateCode, what: string, node: AnyNode) => void
 
@@ -28,12 +29,29 @@ const calls: Record<string, GateCode> = {
   'history.replaceState': 'movesAddress',
   'location.assign': 'movesAddress',
   'location.replace': 'movesAddress',
+  Worker: 'startsWorker',
+  SharedWorker: 'startsWorker',
+  'navigator.serviceWorker.register': 'staysBehind',
+  'cookieStore.get': 'usesCookies',
+  'cookieStore.getAll': 'usesCookies',
+  'cookieStore.set': 'usesCookies',
+  'cookieStore.delete': 'usesCookies',
 }
+const cookies = 'document.cookie'
 const timers = new Set(['setTimeout', 'setInterval'])
 /** What a script element would have to be called to bring an import map. */
 const maps = new Set(['importmap', 'systemjs-importmap'])
 const addresses = new Set(['location', 'location.href'])
-const isRefused = new Set<GateCode>(['codeFromText', 'writesPage', 'touchesLoader', 'policyUndeclared'])
+const isRefused = new Set<GateCode>([
+  'codeFromText',
+  'writesPage',
+  'touchesLoader',
+  'policyUndeclared',
+  // These no policy of a page stops. A service worker it does, where the browser knows Trusted Types; elsewhere one stays.
+  'usesCookies',
+  'staysBehind',
+  'reflectsPage',
+])
 
 /**
  * What a script does that pages refuse, or that goes past the portal. It is a help for whoever writes it, not a fence: what
@@ -52,11 +70,14 @@ export function deedFindings(file: string, program: Program, policies: readonly 
     CallExpression: (node, _state, above) => {
       const isOwn = registration?.type === 'ExpressionStatement' && registration.expression === node
       if (isOwn) return
+      reflected(node, above)
       const policy = policyOf(node)
-      if (policy === null) called(node, names.writtenAs(node.callee, above), found)
+      if (policy === null) called(node, doneBy(node, names, above), found)
       else if (!policies.includes(policy)) found('policyUndeclared', policy, node)
     },
-    NewExpression: (node, _state, above) => called(node, names.writtenAs(node.callee, above), found),
+    NewExpression: (node, _state, above) => called(node, doneBy(node, names, above), found),
+    MemberExpression: (node, _state, above) => taken(node, above),
+    VariableDeclarator: ({ id, init }, _state, above) => init && takenOut(id, init, above),
     AssignmentExpression: ({ left, right }, _state, above) => {
       if (left.type !== 'MemberExpression' && left.type !== 'Identifier') return
       // A name of the script's own that is given another value moves nothing.
@@ -77,6 +98,29 @@ export function deedFindings(file: string, program: Program, policies: readonly 
     TemplateLiteral: (node) => namedMap(node, found),
   })
   return [...seen.values()]
+
+  function taken(node: MemberExpression, above: readonly AnyNode[]) {
+    if (!node.computed && keyOf(node) !== 'cookie') return
+    const of = names.writtenAs(node.object, above)
+    if (of !== 'document' && !isPage(of)) return
+    const key = node.computed ? names.textOf(node.property, above) : keyOf(node)
+    if (of === 'document') return key === 'cookie' ? found('usesCookies', cookies, node) : undefined
+    // A number is a frame's. By others libraries look for what a browser has.
+    if (key === null && node.property.type !== 'Literal' && !names.isSymbol(node.property, above))
+      found('takesUnnamed', 'window[…]', node)
+  }
+
+  function takenOut(pattern: Pattern, value: AnyNode, above: readonly AnyNode[]) {
+    if (pattern.type !== 'ObjectPattern' || names.writtenAs(value, above) !== 'document') return
+    const keys = pattern.properties.map((one) => (one.type === 'Property' ? one.key : null))
+    if (keys.some((key) => key?.type === 'Identifier' && key.name === 'cookie')) found('usesCookies', cookies, pattern)
+  }
+
+  function reflected(node: CallExpression, above: readonly AnyNode[]) {
+    const about = reflectedBy(node, names, above)
+    if (about?.name === cookies) found('usesCookies', cookies, node)
+    if (about?.unnamed) found('reflectsPage', about.unnamed, node)
+  }
 }
 
 /** Built files have few lines, and long ones. */
@@ -84,9 +128,9 @@ function placeOf({ loc }: AnyNode) {
   return loc ? `${loc.start.line}:${loc.start.column + 1}` : '1'
 }
 
-function called(node: CallExpression | NewExpression, name: string | null, found: Found) {
-  if ((name === 'Function' || name === 'eval') && onlyAsks(node)) return
-  if (name !== null && timers.has(name) && plainText(node.arguments[0]) !== null) found('codeFromText', name, node)
+function called(node: CallExpression | NewExpression, { name, given }: Done, found: Found) {
+  if ((name === 'Function' || name === 'eval') && onlyAsks(given)) return
+  if (name !== null && timers.has(name) && plainText(given[0]) !== null) found('codeFromText', name, node)
   if (node.callee.type === 'MemberExpression' && name !== null && last(name) === 'insertAdjacentHTML')
     found('setsMarkup', last(name), node)
   const code = name === null || !Object.hasOwn(calls, name) ? undefined : calls[name]
@@ -107,7 +151,7 @@ function namedMap(node: AnyNode, found: Found) {
 const questions = new Set(['return this', 'this', ''])
 
 /** How libraries ask for the global object, or whether text may be run at all, and do without where they may not. */
-function onlyAsks({ arguments: given }: CallExpression | NewExpression) {
+function onlyAsks(given: Done['given']) {
   const text = given.length === 1 ? plainText(given[0]) : null
   return text !== null && questions.has(text)
 }

@@ -14,6 +14,13 @@ test.each([
   ['a.innerHTML="<p>"', 'setsMarkup', 'innerHTML'],
   ['a.insertAdjacentHTML("beforeend",b)', 'setsMarkup', 'insertAdjacentHTML'],
   ['trustedTypes.createPolicy("mine",{})', 'makesPolicy', 'trustedTypes.createPolicy'],
+  ['new Worker("/x.js")', 'startsWorker', 'Worker'],
+  ['new self["Shared"+"Worker"](a)', 'startsWorker', 'SharedWorker'],
+  ['Reflect.construct(Worker,[a])', 'startsWorker', 'Worker'],
+  ['Reflect.apply(fetch,null,["/x"])', 'usesNetwork', 'fetch'],
+  ['fetch.call(null,"/x")', 'usesNetwork', 'fetch'],
+  ['window[a]()', 'takesUnnamed', 'window[…]'],
+  ['const w=window,k=a.b;w[k]=1', 'takesUnnamed', 'window[…]'],
 ])('%s is noted, and keeps nothing from being released', (body, code, what) => {
   const all = found(doing(body))
   expect(all).toEqual([{ code, level: 'noted', values: { file: later, line: expect.stringMatching(/^1:\d+$/), what } }])
@@ -56,6 +63,13 @@ test.each([
   'a.innerHTML=``',
   'const o={System:1};o.System',
   'function f(System){return System}',
+  'window[0];window[Symbol.for("x")];const s=Symbol();self[s]=1',
+  'const o={};o[a]=1;Reflect.get(o,a);Reflect.get(a,"cookie",b)',
+  'a.cookie="x";a.cookieStore.get(b);a.register("x")',
+  'const {cookie}=a;cookie()',
+  'function f(document){return document.cookie}',
+  'navigator.serviceWorker.getRegistrations();"serviceWorker" in navigator',
+  'window["web"+"packChunk"]=1',
 ])('what only looks like it is nobody’s business: %s', (body) => {
   expect(found(doing(body))).toEqual([])
 })

@@ -20,6 +20,83 @@ test.each<[string, Wrong, Found]>([
     doing('let w,s;w=window;s=w.System;s.delete("react")'),
     ['touchesLoader', { what: 'System.delete' }],
   ],
+  ['eval put together', doing('window["ev"+"al"]("1")'), ['codeFromText', { what: 'eval' }]],
+  ['eval put together in names', doing('const a1="ev",b1=a1+"al";self[b1]("1")'), ['codeFromText', { what: 'eval' }]],
+  [
+    'eval put together in a template',
+    doing('const x1="al";globalThis[`ev${x1}`]("1")'),
+    ['codeFromText', { what: 'eval' }],
+  ],
+  ['eval joined', doing('top[["e","v","al"].join("")]("1")'), ['codeFromText', { what: 'eval' }]],
+  [
+    'eval by its letters',
+    doing('window[String.fromCharCode(101,118,97,108)]("1")'),
+    ['codeFromText', { what: 'eval' }],
+  ],
+  ['eval by reflection', doing('Reflect.get(globalThis,"eval")("1")'), ['codeFromText', { what: 'eval' }]],
+  [
+    'eval by reflection under a name of its own',
+    doing('const r=Reflect,g=r.get(window,"ev"+"al");g("1")'),
+    ['codeFromText', { what: 'eval' }],
+  ],
+  ['eval by apply', doing('Reflect.apply(eval,null,["1"])'), ['codeFromText', { what: 'eval' }]],
+  ['eval by call', doing('eval.call(null,"1")'), ['codeFromText', { what: 'eval' }]],
+  ['eval that is bound', doing('const e=eval.bind(null);e("1")'), ['codeFromText', { what: 'eval' }]],
+  ['Function by construct', doing('Reflect.construct(Function,["alert(1)"])'), ['codeFromText', { what: 'Function' }]],
+  [
+    'the loader by way of the document',
+    doing('document.defaultView.System.set("react",{})'),
+    ['touchesLoader', { what: 'System.set' }],
+  ],
+  [
+    'the loader by reflection',
+    doing('Reflect.get(self,"System").set("react",{})'),
+    ['touchesLoader', { what: 'System.set' }],
+  ],
+  ['cookies that are read', doing('a=document.cookie'), ['usesCookies', { what: 'document.cookie' }]],
+  [
+    'cookies that are written',
+    doing('window.document.cookie="sid=x; path=/api"'),
+    ['usesCookies', { what: 'document.cookie' }],
+  ],
+  [
+    'cookies put together',
+    doing('const d1=document;d1["coo"+"kie"]="a"'),
+    ['usesCookies', { what: 'document.cookie' }],
+  ],
+  ['cookies taken out', doing('const {cookie:c1}=document;a(c1)'), ['usesCookies', { what: 'document.cookie' }]],
+  ['cookies by reflection', doing('Reflect.set(document,"cookie","a")'), ['usesCookies', { what: 'document.cookie' }]],
+  [
+    'cookies by their descriptor',
+    doing('Object.getOwnPropertyDescriptor(Document.prototype,"cookie").set.call(document,"a")'),
+    ['usesCookies', { what: 'document.cookie' }],
+  ],
+  ['cookies by their store', doing('cookieStore.set("a","b")'), ['usesCookies', { what: 'cookieStore.set' }]],
+  [
+    'a service worker',
+    doing('navigator.serviceWorker.register("/x.js")'),
+    ['staysBehind', { what: 'navigator.serviceWorker.register' }],
+  ],
+  [
+    'a service worker under a name of its own',
+    doing('const {serviceWorker:w1}=window.navigator;w1.register(a)'),
+    ['staysBehind', { what: 'navigator.serviceWorker.register' }],
+  ],
+  [
+    'what nobody can name, by reflection',
+    doing('Reflect.get(globalThis,a)("1")'),
+    ['reflectsPage', { what: 'Reflect.get(window)' }],
+  ],
+  [
+    'what nobody can name, put into the page',
+    doing('const g=self;Reflect.set(g,a,b)'),
+    ['reflectsPage', { what: 'Reflect.set(window)' }],
+  ],
+  [
+    'what nobody can name of the document',
+    doing('Reflect.defineProperty(document,a,{})'),
+    ['reflectsPage', { what: 'Reflect.defineProperty(document)' }],
+  ],
 ])('%s is refused all the same', (_, wrong, expected) => expectRefused(wrong, expected))
 
 test.each([
@@ -29,6 +106,8 @@ test.each([
   'var a1=a1;a1("1");var b1=c1,c1=b1;b1.set()',
   'const F=Function;try{new F("")}catch{}',
   'try{a=Function("return this")()||(0,eval)("this")}catch{}',
+  'const s=t,t=s;o[s]=1;const u=v[u]("x"),v=u;v(u)',
+  'const k=[k,k,k].join("");o[k]=1',
 ])('what may as well be something else is nobody’s business: %s', (body) => {
   expect(found(doing(body))).toEqual([])
 })

@@ -1,117 +1,138 @@
-import type { AnyNode, AssignmentExpression, Program } from 'acorn'
-import { ancestor } from 'acorn-walk'
-
-type Above = readonly AnyNode[]
-
-/** A value that a name of the script is given, and what of that value; null where nobody can say. */
-type Given = { value: AnyNode; above: Above; key: string | null } | null
-
-/** What a block or function declares, by name: each with all that is assigned to it. */
-type Scope = Map<string, Given[]>
+import type { AnyNode, CallExpression, MemberExpression, Program } from 'acorn'
+import { plainText } from './registered.ts'
+import { readScopes, type Above } from './scopes.ts'
 
 /** The page's own name for itself: what stands behind it stands alone as well. */
-const globals = new Set(['window', 'self', 'globalThis', 'top', 'parent'])
+const globals = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames', 'document.defaultView'])
 
-/** As far as one name is followed to the next: further nobody writes without meaning to. */
-const mostSteps = 5
+/** Of so many parts, and names that stand for another, a name is read: further nobody writes without meaning to. */
+const mostParts = 60
+type Budget = { left: number }
+type Place = { above: Above; budget: Budget }
 
 /**
  * Says of an expression which name of the page it is written as: `window.document.write` is `document.write`, also where the script
- * gives `window` a name of its own. Null for what is no plain name, for what a name of the script's own may be that is given
- * several values, and for what it gets from elsewhere.
+ * gives `window` a name of its own, puts the name together of texts, or gets it by reflection. Null for what is no name, for what a
+ * name of the script's own may be that is given several values, and for what it gets from elsewhere.
  */
 export function readNames(program: Program) {
-  const scopes = new WeakMap<AnyNode, Scope>()
-  ancestor(program, {
-    AssignmentExpression: (node, _state, above) => noteAssigned(node, above),
-  })
-  return { isDeclared: (name: string, above: Above) => scopeOf(name, above) !== null, writtenAs }
-
-  function writtenAs(node: AnyNode, above: Above, steps = 0): string | null {
-    if (node.type === 'Identifier') return namedAs(node.name, above, steps)
-    if (node.type === 'SequenceExpression') return writtenAs(node.expressions.at(-1) ?? node, above, steps + 1)
-    if (node.type !== 'MemberExpression') return null
-    const key = keyOf(node)
-    return key === null ? null : within(writtenAs(node.object, above, steps), key)
+  const { isDeclared, onlyGiven } = readScopes(program)
+  const anew = (above: Above): Place => ({ above, budget: { left: mostParts } })
+  return {
+    isDeclared,
+    writtenAs: (node: AnyNode, above: Above) => nameOf(node, anew(above)),
+    /** The text that an expression is, also one that is put together of texts; null where nobody can say. */
+    textOf: (node: AnyNode, above: Above) => textOf(node, anew(above)),
+    /** What no text names: a key that libraries make for themselves. */
+    isSymbol: (node: AnyNode, above: Above) => isSymbol(node, anew(above)),
   }
 
-  function namedAs(name: string, above: Above, steps: number) {
-    const scope = scopeOf(name, above)
-    if (scope === null) return name
-    const [given, ...more] = scope.get(name) ?? []
-    if (!given || more.length > 0 || steps >= mostSteps) return null
-    const value = writtenAs(given.value, given.above, steps + 1)
+  function nameOf(node: AnyNode, place: Place): string | null {
+    if (isUsedUp(place)) return null
+    if (node.type === 'Identifier') return nameOfOwn(node.name, place)
+    if (node.type === 'SequenceExpression') return nameOf(node.expressions.at(-1) ?? node, place)
+    if (node.type === 'CallExpression') return nameOfGot(node, place)
+    if (node.type !== 'MemberExpression') return null
+    const key = node.computed ? textOf(node.property, place) : keyOf(node)
+    return key === null ? null : within(nameOf(node.object, place), key)
+  }
+
+  function nameOfOwn(name: string, { above, budget }: Place) {
+    if (!isDeclared(name, above)) return name
+    const given = onlyGiven(name, above)
+    if (given === null) return null
+    const value = nameOf(given.value, { above: given.above, budget })
     return given.key === null ? value : within(value, given.key)
   }
 
-  function noteAssigned({ left, right, operator }: AssignmentExpression, above: Above) {
-    const names: Scope = new Map()
-    collect(left, names, operator === '=' ? { value: right, above: [...above], key: null } : null)
-    for (const [name, given] of names)
-      scopeOf(name, above)
-        ?.get(name)
-        ?.push(...given)
+  /** What a function is once it is bound is the function; what is got by reflection is what is got. */
+  function nameOfGot({ callee, arguments: [object, key] }: CallExpression, place: Place) {
+    if (callee.type === 'MemberExpression' && keyOf(callee) === 'bind') return nameOf(callee.object, place)
+    if (!object || !key || nameOf(callee, place) !== 'Reflect.get') return null
+    const text = textOf(key, place)
+    return text === null ? null : within(nameOf(object, place), text)
   }
 
-  function scopeOf(name: string, above: Above) {
-    for (let at = above.length - 1; at >= 0; at -= 1) {
-      const node = above[at]
-      const scope = node && (scopes.get(node) ?? declaredIn(node, above.slice(0, at + 1)))
-      if (scope?.has(name)) return scope
+  function textOf(node: AnyNode, place: Place): string | null {
+    if (isUsedUp(place)) return null
+    const plain = plainText(node)
+    if (plain !== null) return plain
+    if (node.type === 'Identifier') {
+      const given = onlyGiven(node.name, place.above)
+      return given?.key === null ? textOf(given.value, { ...place, above: given.above }) : null
     }
-    return null
+    if (node.type === 'TemplateElement') return node.value.cooked ?? null
+    const pieces = piecesOf(node)
+    if (pieces !== null) return joined(pieces, (part) => textOf(part, place))
+    const isOfCodes = node.type === 'CallExpression' && nameOf(node.callee, place) === 'String.fromCharCode'
+    return isOfCodes ? fromCharCodes(node.arguments) : null
   }
 
-  function declaredIn(node: AnyNode, above: Above) {
-    const scope: Scope = new Map()
-    if ('params' in node) for (const param of node.params) collect(param, scope, null)
-    for (const statement of statementsOf(node)) {
-      if (statement.type === 'VariableDeclaration')
-        for (const { id, init } of statement.declarations)
-          collect(id, scope, init ? { value: init, above, key: null } : undefined)
-      if (statement.type === 'FunctionDeclaration' || statement.type === 'ClassDeclaration')
-        collect(statement.id, scope, null)
+  function isSymbol(node: AnyNode, place: Place): boolean {
+    if (isUsedUp(place)) return false
+    if (node.type === 'Identifier') {
+      const given = onlyGiven(node.name, place.above)
+      return given?.key === null && isSymbol(given.value, { ...place, above: given.above })
     }
-    scopes.set(node, scope)
-    return scope
+    const name = nameOf(node.type === 'CallExpression' ? node.callee : node, place)
+    return name === 'Symbol' || name?.startsWith('Symbol.') === true
   }
 }
 
+function isUsedUp({ budget }: Place) {
+  budget.left -= 1
+  return budget.left < 0
+}
+
+type Pieces = { parts: readonly (AnyNode | null)[]; between: string }
+
+/** What a text is put together of. */
+function piecesOf(node: AnyNode): Pieces | null {
+  if (node.type === 'BinaryExpression') return node.operator === '+' ? glued([node.left, node.right]) : null
+  if (node.type === 'SequenceExpression') return glued(node.expressions.slice(-1))
+  if (node.type === 'TemplateLiteral')
+    return glued(node.quasis.flatMap((quasi, at) => [quasi, ...node.expressions.slice(at, at + 1)]))
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return null
+  const { object } = node.callee
+  const key = keyOf(node.callee)
+  if (key === 'concat') return glued([object, ...node.arguments])
+  if (key !== 'join' || object.type !== 'ArrayExpression') return null
+  return { parts: object.elements, between: plainText(node.arguments[0]) ?? ',' }
+}
+
+function glued(parts: readonly AnyNode[]): Pieces {
+  return { parts, between: '' }
+}
+
+function joined({ parts, between }: Pieces, textOf: (part: AnyNode) => string | null) {
+  const texts: string[] = []
+  for (const part of parts) {
+    const text = part && textOf(part)
+    if (text === null) return null
+    texts.push(text)
+  }
+  return texts.join(between)
+}
+
+function fromCharCodes(codes: readonly AnyNode[]) {
+  const numbers = codes.map((code) => (code.type === 'Literal' && typeof code.value === 'number' ? code.value : null))
+  return numbers.every((number) => number !== null) ? String.fromCharCode(...numbers.slice(0, mostParts)) : null
+}
+
 /** What of something is written as this name; of what nobody knows, only what any element has. */
-function within(object: string | null, key: string) {
+export function within(object: string | null, key: string) {
   if (object === null) return markup.has(key) ? `.${key}` : null
   return globals.has(object) ? key : `${object}.${key}`
 }
 
+/** Whether this is the page itself: what stands behind it may be anything. */
+export function isPage(name: string | null): name is string {
+  return name !== null && globals.has(name)
+}
+
 export const markup = new Set(['innerHTML', 'outerHTML', 'insertAdjacentHTML'])
 
-export function keyOf({ property, computed }: Extract<AnyNode, { type: 'MemberExpression' }>) {
+export function keyOf({ property, computed }: MemberExpression) {
   if (!computed) return property.type === 'Identifier' ? property.name : null
   return property.type === 'Literal' && typeof property.value === 'string' ? property.value : null
-}
-
-function statementsOf(node: AnyNode): readonly AnyNode[] {
-  const body = 'body' in node ? node.body : null
-  if (Array.isArray(body)) return body
-  return body !== null && 'body' in body && Array.isArray(body.body) ? body.body : []
-}
-
-/** Each name of a pattern, with what it is given; undefined: nothing yet. */
-function collect(pattern: AnyNode | null, scope: Scope, given: Given | undefined) {
-  if (pattern === null) return
-  if (pattern.type === 'Identifier') {
-    const all = scope.get(pattern.name) ?? []
-    scope.set(pattern.name, given === undefined ? all : [...all, given])
-  }
-  // Unless nothing is given: what it then is, or is else, nobody knows.
-  if (pattern.type === 'AssignmentPattern') collect(pattern.left, scope, null)
-  if (pattern.type === 'RestElement') collect(pattern.argument, scope, null)
-  if (pattern.type === 'ArrayPattern') for (const element of pattern.elements) collect(element, scope, null)
-  if (pattern.type !== 'ObjectPattern') return
-  for (const property of pattern.properties) {
-    if (property.type !== 'Property') collect(property, scope, null)
-    else if (given?.key === null && !property.computed && property.key.type === 'Identifier')
-      collect(property.value, scope, { ...given, key: property.key.name })
-    else collect(property.value, scope, null)
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boundWords, type Words } from './gate-bounds.ts'
+import { deedWords } from './gate-deeds.ts'
 import { runWords } from './gate-run.ts'
 import { sourceWords } from './gate-source.ts'
 
@@ -158,10 +159,7 @@ export const gateWords = {
     'en-US':
       '{file} uses {what} in line {line}. Reach the server by named calls (call, useCall): they handle sessions that end, maintenance and retries.',
   },
-  movesAddress: {
-    'zh-CN': '{file} 第 {line} 行使用了 {what}。请用自己的路由或 navigate，离开前的检查才会生效。',
-    'en-US': '{file} uses {what} in line {line}. Move by the own router or navigate, so that the guards are asked.',
-  },
+  ...deedWords,
   styleUnscoped: {
     'zh-CN':
       '{file} 的样式没有限定在 @layer parcel 与 @scope ([data-parcel="{slug}"]) 内，会影响整个页面。请用 atrium build 构建。',
