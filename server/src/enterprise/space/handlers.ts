@@ -18,7 +18,8 @@ export const spaceHandlers: Handlers<typeof spaceCalls> = {
     const { entId } = spaceOf(context)
     const { userId, userType, onlyIn } = sessionOf(context)
     const enterprise = await selectEnterpriseOf(db, entId)
-    const spaces = (await selectSpaces(db, { userId, now })).filter((one) => onlyIn === null || one.entId === onlyIn)
+    const all = await selectSpaces(db, { userId, now })
+    const spaces = all.filter((space) => onlyIn === null || space.entId === onlyIn)
     return {
       curEntId: entId,
       entType: enterprise.entType,
