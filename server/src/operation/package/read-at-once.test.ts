@@ -24,9 +24,13 @@ afterAll(async () => {
   await server.close()
 })
 
+/** Node ends what is read by an answer that is collected as garbage. */
+const kept: Response[] = []
+
 /** Reads something that never ends, until the test is over. */
 async function read({ url }: { url: string }) {
   const answer = await fetch(new URL(new URL(url).pathname, server.url), { signal: leaving.signal })
+  kept.push(answer)
   return answer.ok ? 'reading' : problem.parse(await answer.json()).error
 }
 
