@@ -8,8 +8,9 @@ const exact = (
   'about after appId area beforeId bundleId captchaId categoryId chain currentEntId entId enterId entid error head id idempotencyKey iss logo message of openid ' +
   'parentId person revision saasId saas_id sign slug state team ticket token until url userId userid version password oldPassword newPassword keySecret'
 ).split(' ')
-// A code of a messenger or a provider; own wording, whose spaces are its own; a name that `realName` looks at.
+// A code of a messenger or a provider; own wording, whose spaces are its own; a name that `realName` looks at; a version.
 const exactOf: Partial<Record<string, readonly string[]>> = {
+  from: ['rollBackOwnParcel'],
   code: ['finishSignOn', 'signInDingtalk', 'signInFeishu', 'signInWecom'],
   zh: ['updateText'],
   en: ['updateText'],
