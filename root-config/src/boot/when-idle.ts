@@ -3,8 +3,12 @@ import { idle, prepare, type Prefetch } from './prefetch.ts'
 
 export { watchLoads } from './slow-loads.ts'
 
-/** What is done while the browser has nothing else to do: what is likely to be opened next is fetched, and what opened is measured. */
+/**
+ * What is done while the browser has nothing else to do: what is likely to be opened next is fetched, and what opened is measured.
+ * Neither where the person saves data.
+ */
 export function whenIdle({ courses, ...ahead }: Prefetch & { courses: Course[] }) {
+  if (savesData()) return
   idle(() => void measure(courses))
   idle(() => void prepare(ahead))
 }
@@ -13,4 +17,8 @@ export function whenIdle({ courses, ...ahead }: Prefetch & { courses: Course[] }
 async function measure(courses: Course[]) {
   const part = await import('../telemetry/begin-telemetry.ts').catch(() => null)
   part?.beginTelemetry(courses)
+}
+
+function savesData() {
+  return 'connection' in navigator && Object(navigator.connection).saveData === true
 }

@@ -2,12 +2,14 @@ import { tabStore } from '@atrium/shared-utility'
 import { UserType } from '@atrium/shared-utility/contract'
 import { arrivalKey } from '@atrium/shared-utility/model'
 import { lazyPart, useSession } from '@atrium/shared-utility/react'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { ReminderBar } from './ReminderBar.tsx'
+import { reminderAtom } from '../navigation/reminder.ts'
 import { usePage } from './use-page.ts'
 
-// Nobody waits for what is announced.
+// Nothing waits for what is announced, or reminded of.
 const UpdateNotice = lazyPart(async () => (await import('./update/update-parts.ts')).UpdateNotice)
+const ReminderBar = lazyPart(async () => (await import('./update/update-parts.ts')).ReminderBar)
 // For operators alone: nobody else waits for it, and the sign-in page has no part in it.
 const MaintenanceBar = lazyPart(async () => (await import('./maintenance/MaintenanceBar.tsx')).MaintenanceBar)
 // One file for both: the page of every visitor names each.
@@ -20,6 +22,7 @@ const ArrivalBar = lazyPart(async () => (await import('./arrival/ArrivalBar.tsx'
 export function Bars() {
   const { user_type: userType, wasActedAs } = useSession()
   const page = usePage()
+  const reminder = useAtomValue(reminderAtom)
   const [said, setSaid] = useState<string | null>(null)
   const left = said === null ? tabStore.get(arrivalKey) : null
   if (left !== null) setSaid(left)
@@ -27,7 +30,7 @@ export function Bars() {
     <>
       <Acting />
       {wasActedAs && <ActedBar />}
-      <ReminderBar />
+      {reminder !== null && <ReminderBar date={reminder} />}
       <UpdateNotice />
       {userType === UserType.operator && <MaintenanceBar />}
       {said !== null && page.status !== 'starting' && (

@@ -1,6 +1,6 @@
 import { baseConfigAtom, dictionaryText } from '@atrium/shared-utility'
 import { joinPath } from '@atrium/shared-utility/model'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { useCall } from '@atrium/shared-utility/react'
 import { Icon, useToast } from '@atrium/shared-utility/ui'
 import { type CallOutput, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import { useAtomValue } from 'jotai'
@@ -9,6 +9,7 @@ import { EnterpriseSearch } from './EnterpriseSearch.tsx'
 import type { Menu as MenuOf } from './Menu.tsx'
 import { useShell } from './shell-context.tsx'
 import { usePage } from './use-page.ts'
+import { useSignedInText } from './signed-in/use-signed-in-text.ts'
 
 /** With more than this many, a person types rather than looks. */
 const searchFrom = 8
@@ -27,7 +28,7 @@ export function EnterpriseMenu({ session, Menu }: Props) {
 
 /** Whoever runs the platform works there; everybody else in no enterprise finds the way into one. */
 function NoEnterprise({ session }: { session: LoginStatus }) {
-  const t = useText()
+  const t = useSignedInText()
   const page = usePage()
   const joining = useJoining(session)
   if (session.user_type === UserType.operator)
@@ -43,7 +44,7 @@ function NoEnterprise({ session }: { session: LoginStatus }) {
 type ChoiceProps = Props & { enterprise: CallOutput<'getCurrentEnterprise'> }
 
 function Choice({ enterprise: { curEntId, entName, list }, session, Menu }: ChoiceProps) {
-  const t = useText()
+  const t = useSignedInText()
   const shell = useShell()
   const toast = useToast()
   const handleSelect = async (entId: string, name: string) => {

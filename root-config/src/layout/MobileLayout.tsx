@@ -1,26 +1,33 @@
 import { currentHost } from '@atrium/shared-utility'
-import { useText } from '@atrium/shared-utility/react'
+import { lazyPart, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
 import { titleOf } from '../navigation/page-title.ts'
 import { Bars } from './Bars.tsx'
 import { tabsOf } from './navigation-items.ts'
 import { PageArea } from './PageArea.tsx'
-import { PullToRefresh } from './PullToRefresh.tsx'
+import { useShell } from './shell-context.tsx'
 import { useNavigation } from './use-navigation-items.ts'
 import { usePage } from './use-page.ts'
 import { WorkTabs } from './WorkTabs.tsx'
 
+// Not a part of the first page: nothing is pulled before there is something to see.
+const PullToRefresh = lazyPart(async () => (await import('./PullToRefresh.tsx')).PullToRefresh)
+
 /** Title bar with a way back, page, tabs at the bottom. `rem` differs by style alone: its root font follows the width. */
 export function MobileLayout() {
   const tabs = tabsOf(useNavigation() ?? [])
+  const shell = useShell()
+  const [area, setArea] = useState<HTMLElement | null>(null)
   return (
     <div className="atrium-frame atrium-mobile">
       {/* A mini program has a bar of its own, with the title and the way back. */}
       {!currentHost().miniProgram && <TitleBar />}
       <Bars />
-      <PullToRefresh>
+      <div className="atrium-pull" ref={setArea}>
+        {area && <PullToRefresh area={area} onRefresh={shell.reopen} />}
         <PageArea className="atrium-main" />
-      </PullToRefresh>
+      </div>
       {tabs.length > 0 && <WorkTabs items={tabs} />}
     </div>
   )

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent } from 'react'
 import { atriumStore, messageReadsAtom } from '@atrium/shared-utility'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { useCall } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { usePage } from './use-page.ts'
+import { useSignedInText } from './signed-in/use-signed-in-text.ts'
 
 /** The way to the messages at `url`, with the number of unread ones. */
 export function UnreadMessages({ url }: { url: string }) {
-  const t = useText()
+  const t = useSignedInText()
   const page = usePage()
   // As the card of the workbench asks, so that one answer serves both.
   const notices = useCall('listMessages', { limit: 5 }, { shares: true })
