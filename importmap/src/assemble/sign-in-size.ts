@@ -6,7 +6,7 @@ import { inRepository } from '../repository.ts'
 import type { AssembledPortal } from './assemble.ts'
 
 /** What may be sent, with brotli, until the sign-in page can be used. */
-export const signInBudgetBytes = 171_000
+export const signInBudgetBytes = 170_400
 
 /** The page beside its import map, with its longer head: style, base configuration, dictionary, notices. */
 const pageBytes = 4_095
