@@ -26,7 +26,10 @@ export const test = kit.extend<Story>({
   given: async ({ stage, lang }, use) => use(createGiven({ ...stage, lang })),
   context: async ({ context, given, stage }, use) => {
     await use(context)
-    await endSession(await context.cookies(), given, stage)
+    const cookies = await context.cookies()
+    // A page that hears that its session ends loads the sign-in page, and Chromium may hang that closes it meanwhile.
+    for (const page of context.pages()) await page.close()
+    await endSession(cookies, given, stage)
   },
   enterAs: async ({ context, given, stage }, use) => {
     await use(async (userType, nth) => {

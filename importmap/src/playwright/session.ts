@@ -37,6 +37,8 @@ export async function endSession(context: BrowserContext, place: Place) {
   if (!begun.has(context)) return
   const client = await clientOf(context, place)
   const cookies = client.cookieValues()
+  // A page that hears that its session ends loads the sign-in page, and Chromium may hang that closes it meanwhile.
+  for (const page of context.pages()) await page.close()
   if (cookies['sid'] && place.kept?.has(cookies) !== true) await client.call('signOut', {})
 }
 
