@@ -10,8 +10,8 @@ import { createApp } from './app/app.ts'
 import { createSenders } from './senders.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
 import { closeGracefully, watchUnused } from './app/close.ts'
-import { createGate, type Gate } from './app/gate.ts'
-import { listen, portOf } from './app/listen.ts'
+import { createGate } from './app/gate.ts'
+import { portOf } from './app/listen.ts'
 import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
 import type { Patience } from '../foundation/http/patience.ts'
@@ -28,9 +28,8 @@ import { tellMaintenance } from '../operation/maintenance/tell-maintenance.ts'
 import { traced, type TracedDatabase } from '../foundation/trace/traced-database.ts'
 import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
-import { showExamples } from './seed/examples.ts'
-import { seedFirstRun, type Demo, type FirstRun } from './seed/seed.ts'
-import { seedMessengers } from './seed/messengers-query.ts'
+import { openUp } from './open-up.ts'
+import type { Demo, FirstRun } from './seed/seed.ts'
 import type { Services } from '../foundation/context/services.ts'
 import { createOperatorNetworks } from '../operation/network/operator-networks.ts'
 import { offeredMethods } from '../identity/two-step-rule/offered.ts'
@@ -89,7 +88,15 @@ export async function startServer({
   const secrets = await loadSecrets(config.dataFolder)
   const database = await traced(await openWith(config, { log, starting }), config, log)
   try {
-    return await serve({ ...asUsual(options), now: options.now ?? database.now, hashing, outgoing, database, secrets })
+    return await serve({
+      ...asUsual(options),
+      starting,
+      now: options.now ?? database.now,
+      hashing,
+      outgoing,
+      database,
+      secrets,
+    })
   } catch (error) {
     await database.close()
     throw error
@@ -118,6 +125,7 @@ type Parts = Required<Pick<ServerOptions, Given>> &
   Pick<ServerOptions, 'smsProvider' | 'passwordCosts' | 'readFile' | 'patience'> & {
     database: TracedDatabase
     secrets: Secrets
+    starting: AbortSignal
   }
 
 async function serve(parts: Parts): Promise<RunningServer> {
@@ -178,21 +186,4 @@ async function serve(parts: Parts): Promise<RunningServer> {
   }
   const localUrl = `http://localhost:${portOf(app.server.address())}`
   return { url: config.baseUrl ?? localUrl, localUrl, services, stop }
-}
-
-type Doors = { app: ReturnType<typeof createApp>; gate: Gate; services: Services }
-
-/** Nothing is seeded before it listens: a start that failed there would have used the first password up. */
-async function openUp({ config, log, showFirstRun, now, demo }: Parts, { app, gate, services }: Doors) {
-  const { host, port, isProduction, demoPassword: password, messengers } = config
-  await listen(app, { host, port, variable: 'PORT' })
-  await seedFirstRun(services, { demo: isProduction ? 'none' : demo, password, show: showFirstRun, now: now() })
-  if (messengers.at === 'fake') await seedMessengers(services)
-  // One after the other: each at once would need a connection of its own, which takes longer than they do.
-  await services.settings.begin()
-  await services.ownWords.refresh()
-  // Read once before anybody comes, so that pages are there from then on, whatever becomes of the database.
-  await Promise.allSettled([services.baseConfig({ lang: 'zh-CN', entId: null }), services.maintenance.read()])
-  if (demo === 'whole') await showExamples({ ...services, config, log, now: now() })
-  gate.open()
 }

@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
+import { pino } from 'pino'
+import { openTestDatabase } from '../test/open-database.ts'
 import { until } from '../test/until.ts'
+import { startWireProxy } from '../test/wire-proxy.ts'
+import { startServer } from './server.ts'
 import { startSilence } from './test/given-silence.ts'
 
 let stage: Awaited<ReturnType<typeof startSilence>>
@@ -31,4 +35,28 @@ test('V01: connections that a firewall has forgotten are thrown out, and new one
   const answers = await Promise.all(Array.from({ length: 20 }, () => stage.person.tryCall('listOwnDevices', {})))
   expect(answers.map(({ error }) => error).filter((error) => error !== null && error !== 'overloaded')).toEqual([])
   await until(async () => (await stage.person.tryCall('listOwnDevices', {})).status === 200)
+})
+
+test('a server whose database is silent while it starts says so, waits for it, and serves (R10)', async () => {
+  const said: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
+  const wire = await startWireProxy(stage.server.address)
+  const starting = startServer({
+    config: stage.server.config,
+    log,
+    demo: 'accounts',
+    releases: false,
+    tidies: false,
+    async openWith() {
+      const database = await openTestDatabase(wire.address, { isAsUsual: true })
+      wire.become('silent')
+      return database
+    },
+  })
+  await until(() => said.join('').includes('the database does not answer; waiting'))
+  wire.become('open')
+  const another = await starting
+  expect((await fetch(`${another.localUrl}/readyz`)).status).toBe(200)
+  await another.stop()
+  await wire.close()
 })

@@ -4,7 +4,8 @@ const rights =
   'The user of DATABASE_URL may not do what a start needs: it has to own the database, and to have CREATEROLE or the two roles of docs/operations.md.'
 const unreachable = 'Nothing answers where DATABASE_URL leads. Check its host and port, and that the database runs.'
 const starting = 'The database is starting or stopping. Wait until it takes connections, and start again.'
-const silent = 'The database does not answer. Check the host and port of DATABASE_URL, and what stands in between.'
+const silent =
+  'The database does not answer, though it was waited for. Check that it runs and has time; with DATABASE_URL also its host and port, and what stands in between.'
 const occupied = 'The database holds tables of another program. Give the portal a database of its own.'
 const locked =
   'Something else holds a lock in the database: another process of the portal that hangs, a backup, somebody at a console. End it, and start again.'

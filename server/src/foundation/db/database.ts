@@ -6,10 +6,12 @@ import { examineDatabase } from './examine-query.ts'
 import { migrate } from './migrate.ts'
 import { readClock } from './clock-query.ts'
 import { createPool, cutOnAbort, type DatabaseAddress } from './pool.ts'
+import { cutWhenSilent } from './probe.ts'
 import { restrictDatabase } from './restrict.ts'
 import { platform } from './scope.ts'
 import { createSharedClock } from './shared-clock.ts'
 import { createTransact, type Transact } from './tx.ts'
+import { startPatienceMs, waitForDatabase } from './wait-for-database.ts'
 
 /** `leave` tells the next process on the same data that this one is on its way out. */
 export type OpenDatabase = {
@@ -59,32 +61,43 @@ export async function openDatabase(config: Config, { log, starting }: Start): Pr
 const waiting =
   'the database is being brought up to date, by this process or another one, or something holds a lock in it'
 
-type Patience = Start & { patienceMs?: number; silenceMs?: number }
+type Patience = Start & {
+  patienceMs?: number
+  silenceMs?: number
+  /** How long a connection may take to be made, and to be answered. */
+  connectMs?: number
+}
 
 /**
- * Brings the database up to this code. Another process that does the same is waited for, not in silence and not for ever:
- * it may be frozen. Throws what the database says.
+ * Brings the database up to this code. Another process that does the same is waited for, and so is a database that is
+ * silent; not without a word, and not for ever: it may be frozen. Throws what the database says.
  */
-export async function prepareDatabase(
+export function prepareDatabase(address: DatabaseAddress, patience: Patience) {
+  return waitForDatabase(() => prepareOnce(address, patience), patience)
+}
+
+async function prepareOnce(
   address: DatabaseAddress,
-  { log, starting, patienceMs = 120_000, silenceMs = 5000 }: Patience,
+  { log, starting, patienceMs = startPatienceMs, silenceMs = 5000, connectMs = 5000 }: Patience,
 ) {
-  const pool = createPool(address, { log, max: 2 })
+  const pool = createPool(address, { log, max: 2, connectMs })
   // Not told when connecting: what pools connections between us and the database may not know it.
   let told: NodeJS.Timeout | undefined
   pool.on('connect', (client) => {
-    // Whoever is not answered at all waits for something else, and is told so.
+    // A start that is not answered at all waits for something else, and is told so.
     told ??= setTimeout(() => log.warn(waiting), silenceMs)
     client.query(`set lock_timeout = ${patienceMs}`, () => {})
     // Where its system can tell, the database stops waiting for a lock for a process that has gone.
     client.query('set client_connection_check_interval = 1000', () => {})
   })
   if (starting !== undefined) cutOnAbort(pool, starting)
+  const unwatch = cutWhenSilent(pool, { everyMs: silenceMs, limitMs: 2 * connectMs })
   try {
     await examineDatabase(pool)
     await migrate(pool)
     await restrictDatabase(pool, log)
   } finally {
+    unwatch()
     clearTimeout(told)
     await pool.end()
   }

@@ -6,8 +6,11 @@ export type DatabaseAddress =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string }
 
-export function createPool(address: DatabaseAddress, { log, max = 20 }: { log: Logger; max?: number }) {
-  const pool = new Pool({ ...address, ...poolLimits, max, types: { getTypeParser } })
+type Options = { log: Logger; max?: number; connectMs?: number }
+
+export function createPool(address: DatabaseAddress, { log, max = 20, connectMs = 5000 }: Options) {
+  const limits = { ...poolLimits, connectionTimeoutMillis: connectMs }
+  const pool = new Pool({ ...address, ...limits, max, types: { getTypeParser } })
   // Without a listener, a server that stops under an idle connection would end this process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   // The same for one that a transaction holds: its next query fails and says why.
@@ -28,7 +31,6 @@ export function cutOnAbort(pool: Pool, signal: AbortSignal) {
 }
 
 const poolLimits: PoolConfig = {
-  connectionTimeoutMillis: 5000,
   // So that a firewall does not forget a connection that is quiet, and a host that is gone is noticed.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,

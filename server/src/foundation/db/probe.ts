@@ -1,4 +1,5 @@
-import { Client, type ClientConfig } from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client, type ClientConfig, type Pool, type PoolClient } from 'pg'
 import { isOfConnection, silence } from './silence.ts'
 
 const lookEveryMs = 250
@@ -24,4 +25,21 @@ export async function isAnswered(config: ClientConfig, limitMs: number) {
     clearInterval(limit)
     client.connection.stream.destroy()
   }
+}
+
+/** Cuts the connections of a pool whose work has no limit of its own, once a new connection is not answered in time. */
+export function cutWhenSilent(pool: Pool, { everyMs, limitMs }: { everyMs: number; limitMs: number }) {
+  const open = new Set<PoolClient>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
+  let isOver = false
+  async function watch() {
+    while (!isOver) {
+      await pause(everyMs, undefined, { ref: false })
+      if (isOver || (await isAnswered(pool.options, limitMs))) continue
+      for (const client of open) client.connection.stream.destroy(silence())
+    }
+  }
+  void watch()
+  return () => void (isOver = true)
 }

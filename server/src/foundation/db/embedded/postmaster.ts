@@ -27,7 +27,9 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 
 type State = { isStopping: boolean; child: ChildProcess | null; exited: Promise<void> }
 
-const startLimitMs = 60_000
+/** As long as a start waits for any other database. */
+const startLimitMs = 120_000
+const unusualMs = 5000
 const longestBackOffMs = 5000
 const askAgainMs = 100
 const lastWordsMs = 1000
@@ -127,16 +129,22 @@ function refusalOf(lines: readonly string[]) {
   return `The embedded database did not start (${reason.trim()}).`
 }
 
-async function untilReady({ probe }: PostmasterOptions, state: State, hasEnded: () => boolean) {
+async function untilReady({ probe, log }: PostmasterOptions, state: State, hasEnded: () => boolean) {
   const giveUpAt = performance.now() + startLimitMs
-  for (let failure: unknown; ;) {
-    if (hasEnded() || state.isStopping || performance.now() > giveUpAt) throw new Error('no answer', { cause: failure })
-    try {
-      return await probe()
-    } catch (error) {
-      failure = error
-      await wait(15)
+  const told = setTimeout(() => log.warn('the embedded database takes long to start; waiting for it'), unusualMs)
+  try {
+    for (let failure: unknown; ;) {
+      if (hasEnded() || state.isStopping || performance.now() > giveUpAt)
+        throw new Error('no answer', { cause: failure })
+      try {
+        return await probe()
+      } catch (error) {
+        failure = error
+        await wait(15)
+      }
     }
+  } finally {
+    clearTimeout(told)
   }
 }
 
