@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { startRefusal } from './start-refusal.ts'
 import { until } from '../test/until.ts'
+import { startWireProxy } from '../test/wire-proxy.ts'
 import { prepareDatabase } from '../foundation/db/database.ts'
 import { startHeld } from './test/held-database.ts'
 
@@ -31,3 +32,34 @@ test('V17: who waits for the lock goes on as soon as it is free', async () => {
   await held.letGo()
   await expect(prepared).resolves.toBeUndefined()
 })
+
+test('a start waits for a database that is silent, says so, and goes on with its first answer (R10)', async () => {
+  const { wire, said, log, close } = await startWire()
+  wire.become('silent')
+  const prepared = prepareDatabase(wire.address, { log, connectMs: 200 })
+  await until(() => said.join('').includes('the database does not answer'))
+  wire.become('open')
+  await expect(prepared).resolves.toBeUndefined()
+  await close()
+})
+
+test('a start that is connected when the database falls silent begins again with its first answer (R10)', async () => {
+  await held.hold('kysely_migration')
+  const { wire, said, log, close } = await startWire()
+  const prepared = prepareDatabase(wire.address, { log, connectMs: 200, silenceMs: 100 })
+  await until(() => said.join('').includes('holds a lock'))
+  wire.become('silent')
+  wire.forget()
+  await until(() => said.join('').includes('the database does not answer'))
+  wire.become('open')
+  await held.letGo()
+  await expect(prepared).resolves.toBeUndefined()
+  await close()
+})
+
+async function startWire() {
+  const wire = await startWireProxy(held.server.address)
+  const said: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
+  return { wire, said, log, close: () => wire.close() }
+}
