@@ -12,11 +12,14 @@ test('the shell and what parcels share have dictionaries', () => {
   expect(folders).toEqual(expect.arrayContaining(['root-config/src/messages', 'shared-utility/src/ui/words/messages']))
 })
 
-test.each(folders)('every text of %s is there in both languages', (folder) => {
-  expect(keysIn(folder, 'en-US')).toEqual(keysIn(folder, 'zh-CN'))
+test.each(folders)('every text of %s is there in both languages, with the same blanks', (folder) => {
+  expect(blanksIn(folder, 'en-US')).toEqual(blanksIn(folder, 'zh-CN'))
 })
 
-function keysIn(folder: string, lang: string) {
-  const words: object = JSON.parse(readFileSync(inRepository(folder, `${lang}.json`), 'utf8'))
-  return Object.keys(words).toSorted()
+/** What is filled in, of each text by its key; not the words between the braces of a plural. */
+function blanksIn(folder: string, lang: string) {
+  const words: Record<string, string> = JSON.parse(readFileSync(inRepository(folder, `${lang}.json`), 'utf8'))
+  const blanksOf = (text: string) =>
+    [...new Set([...text.matchAll(/(?<!(?:one|other|=\d+) )\{(\w+)[,}]/g)].map(([, name = '']) => name))].toSorted()
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [key, blanksOf(text)]))
 }

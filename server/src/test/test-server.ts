@@ -46,6 +46,9 @@ type Options = {
   clientOf?: (client: Client) => Client
 }
 
+/** What another process on the same data may have otherwise. */
+type OfOneProcess = Pick<Options, 'repositoryFolder' | 'log' | 'tidies'>
+
 const silent = pino({ level: 'silent' })
 
 /** The runner of the tests counts what each file costs (importmap/src/jest/costs.mjs). */
@@ -93,9 +96,9 @@ export async function startTestServer({
   }
   const holding: Error[] = []
   const { address } = database
-  const start = (own: { repositoryFolder?: string } = {}) =>
+  const start = ({ repositoryFolder: folder = config.repositoryFolder, ...own }: OfOneProcess = {}) =>
     startServer({
-      config: { ...config, ...own },
+      config: { ...config, repositoryFolder: folder },
       log,
       ...outer,
       passwordCosts,
@@ -104,6 +107,7 @@ export async function startTestServer({
       demo,
       releases,
       tidies,
+      ...own,
       onHolding: (error) => holding.push(error),
       openWith: async () => {
         if (behind !== undefined) return openTestDatabase(await behind(address), { onStatement, isAsUsual: true })

@@ -17,10 +17,10 @@ export const pages: readonly Mutant[] = [
   {
     id: 'no-word-for-no-enterprise',
     kind: 'translation',
-    file: 'root-config/src/messages/zh-CN.json',
+    file: 'root-config/src/layout/signed-in/messages/zh-CN.json',
     find: '  "enterprise.none": "没有匹配的企业",\n',
     replace: '',
-    nearest: ['root-config/src/text.test.ts'],
+    nearest: ['importmap/src/words/dictionaries.test.ts'],
   },
   {
     id: 'no-word-for-refused-exports',
