@@ -118,11 +118,11 @@ function isBelow(from, to, file) {
   return isTest(file) ? to.room !== 'testing' : below[from.room].includes(to.room)
 }
 
-/** Also of tests: who asks for a noun asks for its calls or its SQL. Only the composition puts the handlers together. */
+/** Also of tests: who asks for a noun asks for its calls or its SQL. The room itself says what it has. */
 function isOthersHandlers(file, target) {
   const room = /^(server\/src\/[^/]+\/[^/]+\/)(?:.*[/-])?handlers\.[jt]s$/.exec(target)?.[1]
   if (room === undefined || room.startsWith('server/src/composition/')) return false
-  return !file.startsWith(room) && file !== 'server/src/composition/call/call-handlers.ts'
+  return !file.startsWith(room)
 }
 
 function refusedDoor(from, to, file) {

@@ -3,7 +3,7 @@ import { readOurs, repositoryFiles } from '../documents/repository-files.ts'
 
 /** Where it is decided whether an enterprise lets its people in, and where its states are listed. */
 const deciding = [
-  'server/src/foundation/db/schema-platform.ts',
+  'server/src/enterprise/enterprise/tables.ts',
   'server/src/identity/membership/open-query.ts',
   'server/src/identity/session/space-status.ts',
 ]

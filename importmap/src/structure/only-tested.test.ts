@@ -13,10 +13,6 @@ const entrance = /^shared-utility\/src\/(?:[\w-]+\/)*index\.ts$|^microfrontends\
 const forTests = [
   // The oldest version that is supported, for tests and benches.
   'server/src/foundation/db/embedded/embedded.ts: startOverTcp',
-  // The review that the database of every test run is compared with.
-  'server/src/foundation/db/no-secrets.ts: noSecrets',
-  'server/src/foundation/db/reviewed-privileges.ts: reviewed',
-  'server/src/foundation/db/reviewed-privileges.ts: secrets',
   // Stand in for a device, an app and a server.
   'server/src/identity/passkey/authenticator.ts: Authenticator',
   'server/src/identity/passkey/authenticator.ts: named',

@@ -12,7 +12,10 @@ type Options = {
   tx: Transact
   log: Logger
   now: () => Date
-  services: Pick<Services, 'settings' | 'traffic' | 'telemetry' | 'rolloutWatch' | 'sdkPackages'>
+  services: Pick<
+    Services,
+    'jobs' | 'retentions' | 'settings' | 'traffic' | 'telemetry' | 'rolloutWatch' | 'sdkPackages'
+  >
   /** What looks after stored files of the portal. */
   caring: readonly { begin: () => { stop(): Promise<void> } }[]
   /** False: what only cleans up and counts does not begin. */
@@ -21,8 +24,8 @@ type Options = {
 
 /** What every process does once it is open, when a first start has left behind what there is to count, and then every hour, or more often. */
 export function startHourlyWork({ services, caring, tidies, ...parts }: Options) {
-  const { settings, traffic, telemetry, rolloutWatch, sdkPackages } = services
-  const options = { ...parts, settings }
+  const { jobs, retentions, settings, traffic, telemetry, rolloutWatch, sdkPackages } = services
+  const options = { ...parts, jobs, retentions, settings }
   const tidying = tidies
     ? [
         ...[startPruning, startSweeping, startCounting, startWarning].map((start) => start(options)),

@@ -19,7 +19,7 @@ import { enqueue } from '../foundation/job/queries.ts'
 import { createHeard } from './heard.ts'
 import { hintsFor } from './hints-for.ts'
 import { startHourlyWork } from './hourly-work.ts'
-import { lanes, lentToJobs } from './lanes.ts'
+import { lanes, lentByRooms } from './rooms.ts'
 import { lookedAfter } from './looked-after.ts'
 import { startLanes } from '../foundation/job/lanes.ts'
 import { openMessengers } from '../identity/messenger/open-messengers.ts'
@@ -148,7 +148,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     ...words,
     twoStepMethods: () => offeredMethods({ ...config, hasSms: sms.isOffered }),
     enqueue,
-    ...lentToJobs(config),
+    ...lentByRooms(config),
     ...createHeard({ ...lent, tx, log, now, portal, rollouts }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,

@@ -1,7 +1,7 @@
 import { calls, type Call } from '@atrium/shared-utility/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../foundation/context/context.ts'
-import { handlers } from './call-handlers.ts'
+import { handlers } from '../rooms.ts'
 import { inputFields } from '../../foundation/http/input.ts'
 
 export type Route = {

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { type Call, type CallName, calls } from '@atrium/shared-utility/contract'
 import { readConfig } from '../../foundation/config/config.ts'
 import { callNames } from '../../test/call-names.ts'
-import { handlers } from './call-handlers.ts'
+import { handlers } from '../rooms.ts'
 import { built, isCall, rows, section } from './test/section-seven.ts'
 
 const { repositoryFolder } = readConfig({})

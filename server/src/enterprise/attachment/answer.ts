@@ -1,6 +1,6 @@
 import { calls, type Attachment } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
-import type { MessageAttachment } from '../../foundation/db/schema-message.ts'
+import type { MessageAttachment } from './message-attachment.ts'
 import { must } from '../../foundation/error/must.ts'
 import { signLink } from '../../foundation/file/link.ts'
 

@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
-import type { MessageAttachment } from '../../foundation/db/schema-message.ts'
+import type { MessageAttachment } from './message-attachment.ts'
 import { keepFiles, lockWhole } from './queries.ts'
 
 /** What nobody is shown any more can still be looked into. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MessageAttachment } from '../../foundation/db/schema-message.ts'
+import type { MessageAttachment } from './message-attachment.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /** What a file is for until a message takes it up, and from then on. */

@@ -27,6 +27,7 @@ type Payload = { entId: string; closing: string }
  */
 export const enterpriseRemoval = defineJob<Payload>({
   kind: removalKind,
+  staysFailed: true,
   payload: z.object({ entId: z.string(), closing: z.string() }),
   retryFrom: 'failedStep',
   steps: [

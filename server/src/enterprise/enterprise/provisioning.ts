@@ -31,6 +31,8 @@ const runs: Record<Step, (payload: Payload, context: JobContext) => Promise<void
  */
 export const provisioning = defineJob<Payload>({
   kind: provisionKind,
+  lane: 'letter',
+  staysFailed: true,
   payload: z.object({ entId: z.string() }),
   retryFrom: 'failedStep',
   steps: provisionSteps.map((name) => ({ name, run: runs[name] })),

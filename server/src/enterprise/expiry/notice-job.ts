@@ -9,6 +9,7 @@ export const expiryKind = 'expiryNotice'
 /** A letter to one administrator of an enterprise whose term ends. */
 export const expiryNotice = defineJob({
   kind: expiryKind,
+  lane: 'letter',
   retryFrom: 'failedStep',
   payload: z.object({ entId: z.string(), userId: z.string(), at: z.iso.datetime() }),
   steps: [

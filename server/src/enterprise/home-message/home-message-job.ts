@@ -20,6 +20,8 @@ type Services = Pick<JobContext['services'], 'enqueue'>
  */
 export const homeMessage = defineJob({
   kind,
+  // Told at their moment, whatever else is at work.
+  lane: 'moment',
   payload,
   retryFrom: 'failedStep',
   steps: [
@@ -43,6 +45,7 @@ export const homeMessage = defineJob({
 /** Tells whom a message was for that its time is over. */
 export const homeMessageOver = defineJob({
   kind: overKind,
+  lane: 'moment',
   payload,
   retryFrom: 'failedStep',
   steps: [

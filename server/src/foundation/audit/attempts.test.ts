@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type CallName, Problem, type ProblemCode, UserType } from '@atrium/shared-utility/contract'
 import { solvedCaptcha } from '../../identity/captcha/test/given.ts'
-import { handlers } from '../../composition/call/call-handlers.ts'
+import { handlers } from '../../composition/rooms.ts'
 import { createInbox } from '../../identity/sms/test/inbox.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { enrol } from '../../identity/two-step/test/given.ts'

@@ -11,6 +11,12 @@ export type Job = Work<unknown>
 
 type Work<P> = {
   kind: string
+  /** Jobs of one lane are worked off one after the other, lanes beside each other; a kind without one has a lane of its own. */
+  lane?: string
+  /** How many of it are worked off beside each other, each in a lane of its own. */
+  places?: number
+  /** Once it has failed it is kept: what it left half done is begun again by it alone. */
+  staysFailed?: boolean
   steps: readonly Step<P>[]
   /** In the transaction that gives the job up after its last attempt. */
   gaveUp?: (payload: P, context: GaveUp) => Promise<void>

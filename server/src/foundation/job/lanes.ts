@@ -4,6 +4,12 @@ import { startLookout } from './lookout.ts'
 import { releaseAll } from './queries.ts'
 import { quietly, startRunner, type JobRunner, type RunnerOptions } from './runner.ts'
 
+/** By the lanes that the kinds of jobs name. */
+export function lanesOf(jobs: readonly Job[]): (readonly Job[])[] {
+  const lanes = Map.groupBy(jobs, ({ kind, lane = kind }) => lane)
+  return [...lanes.values()].flatMap((lane) => Array.from({ length: lane[0]?.places ?? 1 }, () => lane))
+}
+
 type Options = Omit<RunnerOptions, 'jobs'> & {
   /** Each lane works off its kinds of jobs, one at a time: what a person waits for has lanes of its own. */
   lanes: readonly (readonly Job[])[]

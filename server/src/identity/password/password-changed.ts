@@ -7,6 +7,7 @@ import { findLetterTo } from './queries.ts'
 /** Tells somebody that their password is another from now on, in case it was not they who changed it. */
 export const passwordChanged = defineJob({
   kind: 'passwordChanged',
+  lane: 'letter',
   retryFrom: 'failedStep',
   payload: z.object({ userId: z.string(), lang }),
   steps: [

@@ -13,6 +13,7 @@ const what = z.enum(['password', 'factors'])
  */
 export const accountReset = defineJob({
   kind: 'accountReset',
+  lane: 'letter',
   retryFrom: 'failedStep',
   payload: z.object({
     userId: z.string(),

@@ -19,6 +19,7 @@ const pages = { passwordReset: '/home/reset', emailConfirm: '/home/email' } as c
  */
 export const passwordReset = defineJob({
   kind: 'passwordReset',
+  lane: 'letter',
   retryFrom: 'beginning',
   payload: z.object({ account: z.string(), lang }),
   steps: [
@@ -42,6 +43,7 @@ export const passwordReset = defineJob({
 /** Mails a link to an address that somebody says is theirs. */
 export const emailConfirm = defineJob({
   kind: 'emailConfirm',
+  lane: 'letter',
   retryFrom: 'beginning',
   // What an earlier release has queued says no generation: the account's first one.
   payload: z.object({ userId: z.string(), generation: z.number().default(0), email: z.string(), lang }),

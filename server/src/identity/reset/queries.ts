@@ -1,6 +1,6 @@
 import { emailAddress } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
-import type { MailLinkTable } from '../../foundation/db/schema-entrance.ts'
+import type { MailLinkTable } from './tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { isEmail } from '../person/email-query.ts'
 import { normalLoginId } from '../person/login-id.ts'

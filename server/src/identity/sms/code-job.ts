@@ -39,6 +39,8 @@ export function sealOrder(given: Order, secrets: Pick<Secrets, 'seal'>) {
  */
 export const smsCode = defineJob({
   kind: smsCodeKind,
+  // A person sits before the form and waits for the code.
+  places: 4,
   payload: z.object({ sealed: z.string() }),
   steps: [
     { name: 'reach', run: reach },

@@ -19,6 +19,7 @@ export const bundleKind = 'bundle'
 /** Verifies a bundle once it is there, whole, and says what it is, or why nothing is made of it. */
 export const bundleChecking = defineJob({
   kind: bundleKind,
+  lane: 'file',
   payload: z.object({ id: z.string() }),
   steps: [{ name: 'read', work: ({ id }, context) => check(id, context) }],
   // The store has failed, or whoever reads, and not the file: it is kept, and verified when somebody begins this again.

@@ -86,6 +86,5 @@ test('an upload that nobody goes on with is forgotten with its bytes, and a refu
 })
 
 function pruneNow() {
-  const { tx, settings } = server.services
-  return prune({ tx, settings, now: () => new Date(), signal: new AbortController().signal })
+  return prune({ ...server.services, now: () => new Date(), signal: new AbortController().signal })
 }

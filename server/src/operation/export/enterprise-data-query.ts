@@ -1,26 +1,32 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Keys } from '../../foundation/list/keyset-query.ts'
 import { must } from '../../foundation/error/must.ts'
-import { parts, type Part } from './enterprise-parts.ts'
+import type { Table } from '../../foundation/db/table.ts'
+import { partsOf, type Part } from './parts.ts'
 
 type Line = { table: string; row: unknown }
 
 /** All parts one after the other, read on from the name of a part and the keys of its last row. */
-export function enterpriseData(db: Db, entId: string) {
+export function enterpriseData(db: Db, tables: readonly Table[], entId: string) {
+  const parts = partsOf(tables)
   return {
     async count(most: number) {
       let total = 0
       for (const part of parts) total += await countPart(db, part, entId)
       return Math.min(total, most)
     },
-    read: (after: Keys | null, most: number) => readOn(db, { entId, after, most }),
+    read: (after: Keys | null, most: number) => readOn(db, parts, { entId, after, most }),
   }
 }
 
 type Reading = { entId: string; after: Keys | null; most: number }
 
-async function readOn(db: Db, { entId, after, most }: Reading): Promise<{ rows: Line[]; next: Keys | null }> {
+async function readOn(
+  db: Db,
+  parts: readonly Part[],
+  { entId, after, most }: Reading,
+): Promise<{ rows: Line[]; next: Keys | null }> {
   const rows: Line[] = []
   const [at = parts[0]?.name, ...seen] = after ?? []
   let keys: Keys = seen
@@ -51,22 +57,6 @@ async function countPart(db: Db, part: Part, entId: string) {
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Where a part is not a table of the same name whose rows say whose they are. */
-const sources: Record<string, RawBuilder<unknown>> = {
-  enterprise: sql`select e.id as of_enterprise, e.* from enterprise e`,
-  // Of whoever has left it only who they were: where they are reached since is nobody's there.
-  person: sql`select m.ent_id as of_enterprise, u.id, u.login_id, u.name, u.status, u.created_at, own.*
-    from membership m join user_account u on u.id = m.user_id
-    left join lateral (select u.phone, u.email, u.avatar, u.locale, u.last_login_at) as own on m.status <> 'left'`,
-  // What was said to it, also where others read it, too.
-  message: sql`select unnest(s.audience_ids) as of_enterprise, s.* from message s
-    where s.audience = 'ent' and s.status in ('published', 'withdrawn')`,
-  setting: sql`select s.scope as of_enterprise, s.* from setting s where not s.secret`,
-  stored_file: sql`select f.ent_id as of_enterprise, f.* from stored_file f where f.status <> 'removed'`,
-  // In the order of its chain, which has an index of this very expression.
-  audit_log: sql`select coalesce(a.ent_id, '') as of_enterprise, a.* from audit_log a`,
-}
-
-function sourceOf({ name }: Part) {
-  return sources[name] ?? sql`select t.ent_id as of_enterprise, t.* from ${sql.table(name)} t`
+function sourceOf({ name, source }: Part) {
+  return source ?? sql`select t.ent_id as of_enterprise, t.* from ${sql.table(name)} t`
 }

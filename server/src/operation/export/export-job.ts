@@ -1,7 +1,8 @@
 import { enterpriseId } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
+import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import type { ExportPosition as Position } from '../../foundation/db/schema-file.ts'
+import type { ExportPosition as Position } from './tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import { enterpriseData } from './enterprise-data-query.ts'
@@ -50,7 +51,7 @@ async function writeExport(id: string, context: WorkContext) {
     if (context.stopping.aborted) return 'later'
     const from = position
     const page = await inTurn(id, context, async (db, row) => {
-      const read = await readPage(db, row, from)
+      const read = await readPage(db, row, { from, services: context.services })
       if (row.total) await context.progress(db, read.position.rows / row.total)
       return read
     })
@@ -64,14 +65,14 @@ async function writeExport(id: string, context: WorkContext) {
 
 /** Null when there is nothing left to do. */
 async function begin(id: string, context: WorkContext): Promise<Position | null> {
-  const { tx } = context.services
+  const { services } = context
   const row = await inTurn(id, context, async (db, found) => {
     if (found.status === 'waiting') await updateExport(db, id, { status: 'running' })
     return found
   })
   if (row === null || row.position !== null) return row?.position ?? null
   // Only to show how far it is: where counting takes too long, that stays open.
-  const total = await tx(platform, (db) => listOf(db, row).count(mostCounted)).catch(() => null)
+  const total = await services.tx(platform, (db) => listOf(db, row, services).count(mostCounted)).catch(() => null)
   const position = { after: null, rows: 0, rest: Buffer.from(headingFor(row)).toString('base64'), isEnd: false }
   return inTurn(id, context, async (db) => {
     await updateExport(db, id, { total: total === mostCounted ? null : total, position })
@@ -79,8 +80,13 @@ async function begin(id: string, context: WorkContext): Promise<Position | null>
   })
 }
 
-async function readPage(db: Db, row: ExportRow, { after, rows: before }: Position) {
-  const page = await listOf(db, row).read(after, batchRows)
+async function readPage(
+  db: Db,
+  row: ExportRow,
+  { from, services }: Pick<WorkContext, 'services'> & { from: Position },
+) {
+  const { after, rows: before } = from
+  const page = await listOf(db, row, services).read(after, batchRows)
   const rows = before + page.rows.length
   await updateExport(db, row.id, { rows_written: rows })
   const position = { after: page.next, rows, rest: '', isEnd: page.next === null }
@@ -99,8 +105,9 @@ async function linesFor({ rows, row: { list, columns } }: Page, { services }: Wo
   return (await withPictures(rows, services)).map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-function listOf(db: Db, { list, asked, lang, created_at: askedAt, user_id: userId, ent_id: entId }: ExportRow) {
-  if (list === 'exportEnterprise') return enterpriseData(db, enterpriseId.parse(asked['entid']))
+function listOf(db: Db, row: ExportRow, { tables }: Pick<Services, 'tables'>) {
+  const { list, asked, lang, created_at: askedAt, user_id: userId, ent_id: entId } = row
+  if (list === 'exportEnterprise') return enterpriseData(db, tables, enterpriseId.parse(asked['entid']))
   // What is a moment ago is so for the whole file.
   return openList(db, list, { asked, lang, now: askedAt, of: { userId, entId } })
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WrittenColumn } from '../../foundation/db/schema-file.ts'
+import type { WrittenColumn } from './tables.ts'
 import { byteOrderMark, csvLine } from '../../foundation/list/csv.ts'
 
 export function headingOf(columns: readonly WrittenColumn[]) {

@@ -1,4 +1,4 @@
-import type { ExportPosition } from '../../foundation/db/schema-file.ts'
+import type { ExportPosition } from './tables.ts'
 import type { Row, NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 

@@ -1,7 +1,7 @@
 import { calls, type CallParsed, type ExportName, Problem } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import type { WrittenColumn } from '../../foundation/db/schema-file.ts'
+import type { WrittenColumn } from './tables.ts'
 import { must } from '../../foundation/error/must.ts'
 import { countUses } from '../../foundation/limit/quota-query.ts'
 import { lockAccount } from '../../identity/session/lock-account.ts'

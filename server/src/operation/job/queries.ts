@@ -1,6 +1,6 @@
 import { jobKinds, type CallParsed, type JobState } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder } from 'kysely'
-import type { JobEvent } from '../../foundation/db/schema-platform.ts'
+import type { JobEvent } from '../../foundation/job/tables.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'

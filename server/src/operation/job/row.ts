@@ -1,7 +1,7 @@
 import { jobKinds, jobStates, type CallOutput, type JobLogEntry, type JobRow } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import type { Context } from '../../foundation/context/context.ts'
-import type { JobEvent } from '../../foundation/db/schema-platform.ts'
+import type { JobEvent } from '../../foundation/job/tables.ts'
 import type { SelectedJob } from './queries.ts'
 
 type Surroundings = Pick<Context, 'now' | 'services'>

@@ -15,6 +15,8 @@ export const packageKind = 'package'
 /** Looks into a package once it is there, and says what it is, or why it is none. */
 export const packageReading = defineJob({
   kind: packageKind,
+  // One file of strangers at a time: each takes as much memory as the other.
+  lane: 'file',
   payload: z.object({ id: z.string() }),
   steps: [{ name: 'read', work: ({ id }, context) => read(id, context) }],
   // The store has failed, or whoever reads, and not the file: it is kept, and looked into when somebody begins this again.

@@ -34,9 +34,8 @@ async function signInAgain() {
 }
 
 function pruneAfter(days: number) {
-  const { tx, settings } = server.services
   const at = new Date(Date.now() + days * dayMs)
-  return prune({ tx, settings, now: () => at, signal: new AbortController().signal })
+  return prune({ ...server.services, now: () => at, signal: new AbortController().signal })
 }
 
 async function rowsByChain() {

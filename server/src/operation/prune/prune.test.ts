@@ -145,7 +145,7 @@ test('what cannot be removed keeps nothing else', async () => {
   const tx: Transact = (scope, work) =>
     (calls += 1) === 1 ? Promise.reject(new Error('locked')) : server.services.tx(scope, work)
   const at = new Date(Date.now() + 2 * dayMs)
-  const all = prune({ tx, now: () => at, settings: server.services.settings, signal: new AbortController().signal })
+  const all = prune({ ...server.services, tx, now: () => at, signal: new AbortController().signal })
   await expect(all).rejects.toThrow('could not be removed')
   expect(await count('throttle')).toBe(0)
 })
@@ -167,12 +167,7 @@ test('an enterprise whose provisioning is long done shows as before', async () =
 
 function pruneAfter(days: number) {
   const at = new Date(Date.now() + days * dayMs)
-  return prune({
-    tx: server.services.tx,
-    now: () => at,
-    settings: server.services.settings,
-    signal: new AbortController().signal,
-  })
+  return prune({ ...server.services, now: () => at, signal: new AbortController().signal })
 }
 
 async function count(table: keyof Database) {

@@ -1,35 +1,37 @@
 import type { Logger } from 'pino'
+import type { Services } from '../../foundation/context/services.ts'
+import { batchSize, type Retention } from '../../foundation/db/retention-query.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Transact } from '../../foundation/db/tx.ts'
-import type { Settings } from '../../foundation/setting/settings.ts'
 import { startHourly } from '../../foundation/job/hourly.ts'
-import { deleteDamage } from './damage-query.ts'
-import { batchSize, removals } from './queries.ts'
-import { deleteShares, deleteTelemetry } from './telemetry-query.ts'
-import { deleteVariants } from './variant-query.ts'
 
-const telemetry = (['telemetry_figure', 'telemetry_error'] as const).map((name) => deleteTelemetry(name, batchSize))
-const ofPortal = [...telemetry, deleteShares(batchSize), deleteVariants(batchSize), deleteDamage]
+type Options = Pick<Services, 'tx' | 'settings' | 'jobs' | 'retentions'> & { log: Logger; now: () => Date }
 
-type Options = { tx: Transact; log: Logger; now: () => Date; settings: Pick<Settings, 'current'> }
-
-/** Removes what nobody needs any more, at the start and then every hour. Any number of processes may do this. */
-export function startPruning({ tx, log, now, settings }: Options) {
+/** Removes what is no longer needed, at the start and then every hour. Any number of processes may do this. */
+export function startPruning({ log, ...options }: Options) {
   const failed = 'what is no longer needed could not be removed'
-  return startHourly((signal) => prune({ tx, now, settings, signal }), { log, failed })
+  return startHourly((signal) => prune({ ...options, signal }), { log, failed })
 }
 
 /** Goes on, batch by batch in transactions of their own, until nothing is left or it is told to stop. */
-export async function prune({ tx, now, settings, signal }: Omit<Options, 'log'> & { signal: AbortSignal }) {
+export async function prune(options: Omit<Options, 'log'> & { signal: AbortSignal }) {
+  const { tx, now, settings, jobs, retentions, signal } = options
   const failures: unknown[] = []
   const { value: kept } = settings.current().retention
-  for (const remove of [...Object.values(removals), ...ofPortal]) {
+  const staysFailed = jobs.filter((job) => job.staysFailed).map(({ kind }) => kind)
+  for (const remove of retentions) {
     try {
       for (let count = batchSize; count === batchSize && !signal.aborted;)
-        count = await tx(platform, (db) => remove(db, { now: now(), kept }))
+        count = await tx(platform, (db) => remove(db, { now: now(), kept, staysFailed }))
     } catch (error) {
       failures.push(error) // What cannot be removed keeps nothing else.
     }
   }
   if (failures.length > 0) throw new AggregateError(failures, 'some of what is no longer needed could not be removed')
+}
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    /** What each room removes when it is no longer needed. */
+    retentions: readonly Retention[]
+  }
 }

@@ -116,8 +116,8 @@ test('the dashboard tells of the last hour, and what is older is removed', async
   expect(calls.slowest[0]).toMatchObject({ call: 'cancelExport', meanMs: 60_000 })
   expect(calls.requests).toBeGreaterThan(5)
   expect(calls.failures).toBeLessThan(calls.requests)
-  const { tx, settings } = server.services
-  await prune({ tx, settings, now: () => new Date(), signal: new AbortController().signal })
+  const { tx } = server.services
+  await prune({ ...server.services, now: () => new Date(), signal: new AbortController().signal })
   const kept = await tx(platform, (db) =>
     db.selectFrom('call_minute').select('call').where('call', 'in', ['long ago', 'cancelExport']).execute(),
   )

@@ -59,6 +59,7 @@ async function isSettled(id: string, { jobId, now, services, hold }: WorkContext
 /** Tells open pages at the moment from which a plan is announced, and when its time has gone by. */
 export const updateAnnounced = defineJob({
   kind: announceKind,
+  lane: 'moment',
   payload,
   retryFrom: 'failedStep',
   steps: [

@@ -9,7 +9,7 @@ import {
 import type { Logger } from 'pino'
 import { remember } from '../../foundation/memory/remember.ts'
 import { compose } from '../revision/append.ts'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Composed, Deploy } from '../revision/deploy.ts'
 import { createFileMaps } from './file-maps.ts'
 import { createLocalBuild, type LocalBuild } from './local-build.ts'

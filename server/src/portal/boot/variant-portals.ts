@@ -1,7 +1,7 @@
 import { canonicalJson, Problem } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Composed, Deploy } from '../revision/deploy.ts'
 import { createLane } from '../revision/lane.ts'
 

@@ -187,11 +187,11 @@ test('what was read in a night is not read again in the next hour', async () => 
 })
 
 test('what was found is told for 90 days', async () => {
-  const { tx, settings } = server.services
+  const { tx } = server.services
   const signal = new AbortController().signal
   const count = async () => (await tx(platform, (db) => db.selectFrom('artifact_damage').select('id').execute())).length
-  await prune({ tx, settings, now: () => new Date(at.getTime() + 80 * dayMs), signal })
+  await prune({ ...server.services, now: () => new Date(at.getTime() + 80 * dayMs), signal })
   expect(await count()).toBeGreaterThan(0)
-  await prune({ tx, settings, now: () => new Date(at.getTime() + 91 * dayMs), signal })
+  await prune({ ...server.services, now: () => new Date(at.getTime() + 91 * dayMs), signal })
   expect(await count()).toBe(0)
 })

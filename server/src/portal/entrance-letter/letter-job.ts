@@ -13,6 +13,7 @@ const kind = 'entranceChanged'
 /** Tells a root operator that what runs where people sign in is another one, in case they know nothing of it. */
 export const entranceChanged = defineJob({
   kind,
+  lane: 'letter',
   retryFrom: 'failedStep',
   payload: z.object({ revision: z.string(), userId: z.string() }),
   steps: [

@@ -1,5 +1,5 @@
 import type { ProposalRow, WholeProposal } from '@atrium/shared-utility/contract'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { ArtifactRow } from '../artifact/artifact-query.ts'
 import { inVersions } from '../release/difference.ts'
 import type { SelectedProposal } from './list-query.ts'

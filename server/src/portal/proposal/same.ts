@@ -1,7 +1,7 @@
 import { canonicalJson } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { platformDeployerOf } from '../../foundation/context/deployer.ts'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Revision } from '../revision/revision-query.ts'
 import { selectOpenOfToken } from './queries.ts'
 import { movedOf } from './row.ts'

@@ -1,5 +1,5 @@
 import type { PartChange } from '@atrium/shared-utility/contract'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 
 type Change = { slug: string; before: string | null; after: string | null }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Alone = { userId: string; entries: Entries; number: number }

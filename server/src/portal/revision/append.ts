@@ -8,7 +8,7 @@ import {
   type SharedSet,
 } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { selectArtifacts, type Maker } from '../artifact/artifact-query.ts'

@@ -1,4 +1,4 @@
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 
 type Three = {
   /** What the portal is made of. */

@@ -5,7 +5,7 @@ import { canonicalJson, type PortalParts } from '@atrium/shared-utility/contract
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Services } from '../../foundation/context/services.ts'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { appendRevision, artifactsOf } from './append.ts'
 import { mergeBuild } from './merge.ts'

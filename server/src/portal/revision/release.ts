@@ -1,6 +1,6 @@
 import { coreParts, Problem } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Maker } from '../artifact/artifact-query.ts'
 import { refuseRemoved } from '../artifact/removed-query.ts'

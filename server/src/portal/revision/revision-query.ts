@@ -1,6 +1,6 @@
 import type { RolloutState } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Maker } from '../artifact/artifact-query.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Maker } from '../artifact/artifact-query.ts'
 import { mayAlone } from './alone-query.ts'

@@ -1,4 +1,4 @@
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Variant = { fileMap: string; entries: Entries; now: Date }

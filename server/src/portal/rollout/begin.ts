@@ -10,7 +10,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import type { Told } from '../../foundation/db/schema-portal.ts'
+import type { Told } from './tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { newToken } from '../../foundation/secrets/new-token.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Told } from '../../foundation/db/schema-portal.ts'
+import type { Told } from './tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 export type Counts = Told['own']

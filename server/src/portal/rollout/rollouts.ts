@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { platform } from '../../foundation/db/scope.ts'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 import { remember } from '../../foundation/memory/remember.ts'
 import { isFor, type Visitor } from './audience.ts'

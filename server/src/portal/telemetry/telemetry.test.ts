@@ -153,8 +153,7 @@ test('of which enterprises something was told is kept for a day (S4)', async () 
       ])
       .execute(),
   )
-  const { tx, settings } = here.server.services
-  await prune({ tx, settings, now: here.now, signal: new AbortController().signal })
+  await prune({ ...here.server.services, now: here.now, signal: new AbortController().signal })
   expect(await kept()).toEqual([{ share: 2 }])
 })
 
@@ -163,11 +162,9 @@ test('rows of minutes go first, then those of hours, and those of days when oper
     here.server.services.tx(platform, (db) =>
       db.selectFrom('telemetry_figure').select('minutes').distinct().orderBy('minutes').execute(),
     )
-  const { tx, settings } = here.server.services
   const pruneAfter = (days: number) =>
     prune({
-      tx,
-      settings,
+      ...here.server.services,
       now: () => new Date(here.now().getTime() + days * dayMs),
       signal: new AbortController().signal,
     })

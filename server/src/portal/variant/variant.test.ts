@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Problem } from '@atrium/shared-utility/contract'
 import { pino } from 'pino'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import { until } from '../../test/until.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { createPortal } from '../boot/portal.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Session } from '../../foundation/context/context.ts'
-import type { Entries } from '../../foundation/db/schema-portal.ts'
+import type { Entries } from '../artifact/tables.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 
 /** Whom a page is for; `entId` is the enterprise that they are in. */

@@ -1,7 +1,7 @@
 import type { CallName } from '@atrium/shared-utility/contract'
 import type { Context } from '../../../foundation/context/context.ts'
 import { callNames } from '../../../test/call-names.ts'
-import { handlers } from '../call-handlers.ts'
+import { handlers } from '../../rooms.ts'
 
 type Handle = (input: never, context: Context) => Promise<unknown>
 /** A call whose handler has answered, and by which id its request stands in the log. */

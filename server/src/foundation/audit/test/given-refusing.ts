@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals'
 import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
 import { pino } from 'pino'
-import { handlers } from '../../../composition/call/call-handlers.ts'
+import { handlers } from '../../../composition/rooms.ts'
 import { refusalsOf } from '../../../operation/audit/test/given.ts'
 import { startTestServer } from '../../../test/test-server.ts'
 import { newId } from '../../db/id.ts'

@@ -1,0 +1,26 @@
+import type { calls } from '@atrium/shared-utility/contract'
+import { enterpriseArea } from '../enterprise/area.ts'
+import { foundationArea } from '../foundation/area.ts'
+import type { Config } from '../foundation/config/config.ts'
+import type { Handlers } from '../foundation/context/context.ts'
+import { lanesOf } from '../foundation/job/lanes.ts'
+import { handlersOf, type Room } from '../foundation/room/room.ts'
+import { identityArea } from '../identity/area.ts'
+import { operationArea } from '../operation/area.ts'
+import { portalArea } from '../portal/area.ts'
+
+const answering = [...identityArea, ...enterpriseArea, ...operationArea, ...portalArea] as const
+const rooms: readonly Room[] = [...foundationArea, ...answering]
+
+/** A call without a handler, or a handler without a call, does not compile here. */
+export const handlers = handlersOf(answering) satisfies Handlers<typeof calls>
+
+export const tables = rooms.flatMap((room) => room.tables ?? [])
+const jobs = rooms.flatMap((room) => room.jobs ?? [])
+export const lanes = lanesOf(jobs)
+const retentions = rooms.flatMap((room) => room.retains ?? [])
+
+/** What handlers and jobs know of the rooms, and what jobs know of the configuration. */
+export function lentByRooms({ updateKeys, chromium }: Config) {
+  return { jobs, retentions, tables, updateKeys, chromium }
+}

@@ -1,0 +1,42 @@
+import { defineArea } from '../foundation/room/room.ts'
+import { applicationRoom } from './application/room.ts'
+import { attachmentRoom } from './attachment/room.ts'
+import { careRoom } from './care/room.ts'
+import { closingRoom } from './closing/room.ts'
+import { connectorRoom } from './connector/room.ts'
+import { enterpriseRoom } from './enterprise/room.ts'
+import { expiryRoom } from './expiry/room.ts'
+import { homeMessageRoom } from './home-message/room.ts'
+import { invitationRoom } from './invitation/room.ts'
+import { memberRoom } from './member/room.ts'
+import { messageRoom } from './message/room.ts'
+import { messengerAppRoom } from './messenger-app/room.ts'
+import { navigationRoom } from './navigation/room.ts'
+import { ownEnterpriseRoom } from './own-enterprise/room.ts'
+import { permissionRoom } from './permission/room.ts'
+import { saasRoom } from './saas/room.ts'
+import { spaceRoom } from './space/room.ts'
+import { styleRoom } from './style/room.ts'
+import { twoStepPolicyRoom } from './two-step-policy/room.ts'
+
+export const enterpriseArea = defineArea([
+  applicationRoom,
+  attachmentRoom,
+  careRoom,
+  closingRoom,
+  connectorRoom,
+  enterpriseRoom,
+  expiryRoom,
+  homeMessageRoom,
+  invitationRoom,
+  memberRoom,
+  messageRoom,
+  messengerAppRoom,
+  navigationRoom,
+  ownEnterpriseRoom,
+  permissionRoom,
+  saasRoom,
+  spaceRoom,
+  styleRoom,
+  twoStepPolicyRoom,
+])

@@ -1,0 +1,5 @@
+import { defineRoom } from '../../foundation/room/room.ts'
+import { expiryNotice } from './notice-job.ts'
+
+/** Letters before an enterprise expires. */
+export const expiryRoom = defineRoom({ jobs: [expiryNotice] })

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import { daysBefore, deleteBatch, batchSize, type Retention } from '../../foundation/db/retention-query.ts'
+
+/** The message is shown to nobody any more; how many had read it is kept elsewhere. */
+export const oldReceipts: Retention = (db, { now }) =>
+  deleteBatch(
+    db,
+    sql`message_receipt where (message_id, user_id) in (
+      select message_id, user_id from message_receipt where message_id in (
+        select id from message where coalesce(withdrawn_at, expire_at) < ${daysBefore(now, 90)}
+          and status in ('published', 'withdrawn'))
+      limit ${batchSize})`,
+  )

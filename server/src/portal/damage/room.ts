@@ -1,0 +1,7 @@
+import { defineRoom } from '../../foundation/room/room.ts'
+import { damageHandlers } from './handlers.ts'
+import { oldDamage } from './retention-query.ts'
+import { damageTables } from './tables.ts'
+
+/** Files that are not as they were released. */
+export const damageRoom = defineRoom({ handlers: damageHandlers, tables: damageTables, retains: [oldDamage] })
