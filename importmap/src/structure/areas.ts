@@ -5,6 +5,7 @@ const serverAreas = {
   foundation: 'what knows no noun',
   identity: 'who somebody is, and every way in',
   enterprise: 'tenants, the people in them, roles, navigation, applications',
+  application: 'applications that enterprises build, and what is kept in them',
   operation: 'what the operators of the platform see and do',
   portal: 'pages, files and words for the browser',
   composition: 'what puts all of it together',
@@ -40,4 +41,12 @@ function rankOf(area: Area) {
   return ranked.indexOf(area)
 }
 
-const ranked: readonly Area[] = ['foundation', 'identity', 'enterprise', 'operation', 'portal', 'composition']
+const ranked: readonly Area[] = [
+  'foundation',
+  'identity',
+  'enterprise',
+  'application',
+  'operation',
+  'portal',
+  'composition',
+]

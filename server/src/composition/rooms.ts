@@ -1,4 +1,5 @@
 import type { calls } from '@atrium/shared-utility/contract'
+import { applicationArea } from '../application/area.ts'
 import { enterpriseArea } from '../enterprise/area.ts'
 import { foundationArea } from '../foundation/area.ts'
 import type { Config } from '../foundation/config/config.ts'
@@ -9,7 +10,7 @@ import { identityArea } from '../identity/area.ts'
 import { operationArea } from '../operation/area.ts'
 import { portalArea } from '../portal/area.ts'
 
-const answering = [...identityArea, ...enterpriseArea, ...operationArea, ...portalArea] as const
+const answering = [...identityArea, ...enterpriseArea, ...applicationArea, ...operationArea, ...portalArea] as const
 const rooms: readonly Room[] = [...foundationArea, ...answering]
 
 /** A call without a handler, or a handler without a call, does not compile here. */
@@ -18,9 +19,10 @@ export const handlers = handlersOf(answering) satisfies Handlers<typeof calls>
 export const tables = rooms.flatMap((room) => room.tables ?? [])
 const jobs = rooms.flatMap((room) => room.jobs ?? [])
 export const lanes = lanesOf(jobs)
+const removals = rooms.flatMap((room) => room.removals ?? [])
 const retentions = rooms.flatMap((room) => room.retains ?? [])
 
 /** What handlers and jobs know of the rooms, and what jobs know of the configuration. */
 export function lentByRooms({ updateKeys, chromium }: Config) {
-  return { jobs, retentions, tables, updateKeys, chromium }
+  return { jobs, retentions, removals, tables, updateKeys, chromium }
 }

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { startEmbedded, startOverTcp } from '../foundation/db/embedded/embedded.ts'
 import { makeRoles, owner } from '../foundation/db/embedded/owner.ts'
 import { errorCode } from '../foundation/error/error-code.ts'
+import { roles } from '../foundation/db/scope.ts'
 import { migrate } from '../foundation/db/migrate.ts'
 import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { makeDatabaseFolder } from './database-folder.ts'
@@ -63,6 +64,8 @@ export async function makeDatabase(
   // File by file it costs half of what it does block by block through the log.
   const from = template === undefined ? '' : `template ${template} strategy file_copy`
   await asSuperuser(superuser, `create database ${name} owner ${owner} ${from}`)
+  // As each start does (foundation/db/restrict.ts).
+  await asSuperuser(superuser, `grant create on database ${name} to ${roles.builder}`)
 }
 
 /** Whoever is still connected is thrown out. On a busy machine that may take longer than the database waits for it. */

@@ -1,3 +1,5 @@
+import { designCalls } from './application/design.ts'
+import { recordCalls } from './application/record.ts'
 import { applicationCalls } from './enterprise/application.ts'
 import { attachmentCalls } from './enterprise/attachment.ts'
 import { careCalls } from './enterprise/care.ts'
@@ -118,6 +120,11 @@ export const callAreas = {
     ...connectorCalls,
     ...twoStepPolicyCalls,
   },
+  /** Applications that enterprises build, and what is kept in them. */
+  application: {
+    ...designCalls,
+    ...recordCalls,
+  },
   /** The operation of the platform. */
   operation: {
     ...settingCalls,
@@ -164,6 +171,7 @@ export const callAreas = {
 export const calls = {
   ...callAreas.identity,
   ...callAreas.enterprise,
+  ...callAreas.application,
   ...callAreas.operation,
   ...callAreas.portal,
 }

@@ -1,5 +1,6 @@
-import { issueText, Problem, type Call, type Lang } from '@atrium/shared-utility/contract'
+import type { Call, Lang } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
+import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { badCharacterIssue, badCharacters } from '../../foundation/http/characters.ts'
 
 /** What the call's own schema makes of the fields. Throws invalidInput, which names each field that does not fit. */
@@ -9,10 +10,4 @@ export function parseInput(call: Call, fields: Record<string, unknown>, lang: La
   const parsed = call.input.safeParse(fields)
   if (parsed.success) return parsed.data
   throw invalidInput(parsed.error, lang)
-}
-
-function invalidInput({ issues }: z.ZodError, lang: Lang) {
-  const fields = issues.map((issue) => ({ field: issue.path.join('.'), msg: issueText(issue, lang) }))
-  const details = fields.map(({ field, msg }) => (field === '' ? msg : `${field} ${msg}`)).join('; ')
-  return new Problem('invalidInput', { details }, { fields })
 }

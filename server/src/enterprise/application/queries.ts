@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 const columns = ['id', 'code', 'name', 'name_en as nameEn', 'icon', 'url', 'kind', 'version', 'visible'] as const
+
+/** One that the enterprise builds is there for its people once it is published. */
+const isOpen = sql<boolean>`(application.kind <> 'built' or application.live_version is not null)`
 
 /** Those of the enterprise of this transaction; ids of another are simply not found. */
 export async function selectApplications(db: Db, ids: readonly string[] | undefined) {
@@ -8,6 +12,7 @@ export async function selectApplications(db: Db, ids: readonly string[] | undefi
     .selectFrom('application')
     .select(columns)
     .where('visible', '=', true)
+    .where(isOpen)
     .$if(ids !== undefined, (query) => query.where('id', 'in', anyOf(ids)))
     .orderBy('sort')
     .orderBy('id')
@@ -31,6 +36,7 @@ export async function selectPinned(db: Db, userId: string) {
     ])
     .where('pin.user_id', '=', userId)
     .where('application.visible', '=', true)
+    .where(isOpen)
     .orderBy('pin.sort')
     .execute()
 }

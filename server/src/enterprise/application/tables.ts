@@ -17,20 +17,26 @@ type ApplicationTable = {
   name_en: string | null
   icon: string | null
   url: string
-  kind: 'form' | 'workflow' | 'report' | 'link'
+  kind: 'form' | 'workflow' | 'report' | 'link' | 'built'
   version: Filled<string>
   visible: Filled<boolean>
   sort: Filled<number>
+  /** Of one that the enterprise builds: the version that its people work with. */
+  live_version: number | null
+  /** Counts the changes of the draft, and which of them the live version was made of. */
+  draft: Filled<number>
+  live_draft: number | null
+  updated_at: Filled<Date>
 }
 
 type ApplicationPinTable = { ent_id: string; user_id: string; application_id: string; sort: number }
 
 export const applicationTables = [
   tenantTable('application', {
-    app: 'select',
-    platform: 'select, insert',
+    app: 'select, insert, update (draft name name_en updated_at visible)',
+    platform: 'select, insert, update (live_draft live_version updated_at)',
     notSecret: { code: 'a host, an application, a call: what an enterprise may use' },
-    exported: { keys: 'id', columns: 'code name name_en icon url kind version visible sort' },
+    exported: { keys: 'id', columns: 'code name name_en icon url kind version visible sort live_version updated_at' },
   }),
   tenantTable('application_pin', {
     app: 'select, insert, delete',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { platform } from '../../foundation/db/scope.ts'
+import type { Removal } from '../../foundation/db/removal.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { defineJob, type JobContext, type WorkContext } from '../../foundation/job/job.ts'
 import {
@@ -34,6 +35,7 @@ export const enterpriseRemoval = defineJob<Payload>({
     { name: 'shut', run: shut },
     { name: 'members', work: (of, context) => inBatches(of, context, removeMembers) },
     { name: 'rows', work: (of, context) => inBatches(of, context, ({ entId }, { db }) => hasMore(db, entId)) },
+    { name: 'beside', work: removeBeside },
     { name: 'end', run: end },
   ],
 })
@@ -49,6 +51,13 @@ async function shut({ entId, closing }: Payload, { db, now, services }: JobConte
 
 async function hasMore(db: Db, entId: string) {
   return (await removeRows(db, entId, batchRows)) === batchRows
+}
+
+/** What rooms keep beside the tables of the platform. */
+async function removeBeside(of: Payload, { services }: WorkContext): Promise<'done'> {
+  if (await services.tx(platform, (db) => isClosed(db, of)))
+    for (const remove of services.removals) await remove(of.entId, services.tx)
+  return 'done'
 }
 
 type Batch = (of: Payload, context: { db: Db; now: Date }) => Promise<boolean>
@@ -86,4 +95,11 @@ async function end(of: Payload, { db, jobId, now, newId }: JobContext) {
   })
   const target = { targetKind: 'enterprise', targetId: entId, entId } as const
   await recordAct({ db, newId, session: null, visitor: null }, { ...target, action: 'removeEnterprise' })
+}
+
+declare module '../../foundation/context/services.ts' {
+  interface Services {
+    /** What each room takes away of an enterprise that is removed. */
+    removals: readonly Removal[]
+  }
 }

@@ -3,7 +3,8 @@ import type { Logger } from 'pino'
 import { roles } from './scope.ts'
 
 /**
- * What PostgreSQL lets everybody do in a database, and no request needs: temporary tables, which would stand before ours.
+ * What PostgreSQL lets everybody do in a database, and no request needs: temporary tables, which would stand before ours. And
+ * what the builder of applications' tables needs: schemas of its own.
  * At every start, because neither a dump nor a copy carries it. Says in the log what a server of yours grants too much.
  */
 export async function restrictDatabase(pool: Pool, log: Logger) {
@@ -29,10 +30,25 @@ from pg_roles where rolname = current_user`
 // Under a lock, because of processes that start together the second would fail on the row that the first one changes.
 const revokeText = `
 do $$
+declare one text;
 begin
   perform pg_advisory_xact_lock(hashtextextended('atrium_restrict', 0));
   if pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'usage')
     and has_database_privilege('public', current_database(), 'temporary, create') then
     execute format('revoke temporary, create on database %I from public', current_database());
   end if;
+  if pg_has_role(current_user, (select datdba from pg_database where datname = current_database()), 'usage')
+    and not has_database_privilege('${roles.builder}', current_database(), 'create') then
+    execute format('grant create on database %I to ${roles.builder}', current_database());
+  end if;
+  -- A dump that was restored without owners: who restored it owns them.
+  for one in
+    select format('schema %I', nspname) from pg_namespace
+      where nspname like 'records\\_%' and nspowner = current_user::regrole
+    union all
+    select format('table %s', c.oid::regclass) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where nspname like 'records\\_%' and relkind = 'r' and relowner = current_user::regrole
+  loop
+    execute format('alter %s owner to ${roles.builder}', one);
+  end loop;
 end $$`

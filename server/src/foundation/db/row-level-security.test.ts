@@ -112,7 +112,7 @@ async function addRow(table: string) {
   const { rows } = await runSql(
     superuser,
     `select attname as name, format_type(atttypid, null) as type,
-        (select substring(string_agg(pg_get_constraintdef(oid), ' ') from attname || ' = ANY \\(ARRAY\\[''?(\\w+)')
+        (select substring(string_agg(pg_get_constraintdef(oid), ' ') from '\\m' || attname || ' = (?:ANY \\(ARRAY\\[)?''?(\\w+)')
           from pg_constraint where conrelid = attrelid and contype = 'c') as choice
       from pg_attribute
       where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''

@@ -1,16 +1,19 @@
-/** In whose name a transaction runs: the platform, one enterprise and one person in it, or who looks after categories. */
+/** In whose name a transaction runs: the platform, one enterprise and one person in it, a carer of categories, or the builder of tables. */
 export type Scope =
   /** With a carer, the database lets only what is in that person’s care be written where it knows of care. */
   | { as: 'platform'; isReadOnly?: boolean; carerId?: string }
   | { as: 'tenant'; entId: string | null; userId: string | null; isReadOnly?: boolean }
   | { as: 'care'; userId: string }
+  /** Makes and changes the tables of applications. It reads and writes what is in them, of all enterprises: for publishing alone. */
+  | { as: 'builder' }
 
 export const platform = { as: 'platform' } as const satisfies Scope
 
-/** The policies of row-level security are written for these two roles; neither owns a table. */
-export const roles = { tenant: 'atrium_app', platform: 'atrium_platform' } as const
+/** The policies of row-level security are written for the first two, which own no table. The third owns those of applications. */
+export const roles = { tenant: 'atrium_app', platform: 'atrium_platform', builder: 'atrium_builder' } as const
 
 export function roleOf({ as }: Scope) {
+  if (as === 'builder') return roles.builder
   return as === 'platform' ? roles.platform : roles.tenant
 }
 
@@ -24,6 +27,9 @@ const limits =
  * connection, ours or a proxy's, carries nothing over to the next.
  */
 export function beginStatement(scope: Scope) {
+  // What a publication does may take as long as its tables are large; for a lock it waits no longer than others wait for it.
+  if (scope.as === 'builder')
+    return `begin; set local role ${roles.builder}; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '60s'`
   const isReadOnly = scope.as !== 'care' && scope.isReadOnly === true
   const begin = isReadOnly ? 'begin read only' : 'begin'
   if (scope.as === 'platform') return `${begin}; set local role ${roles.platform}; ${carerOf(scope.carerId)}${limits}`

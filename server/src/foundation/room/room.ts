@@ -1,5 +1,6 @@
 import type { Retention } from '../db/retention-query.ts'
 import type { Table } from '../db/table.ts'
+import type { Removal } from '../db/removal.ts'
 import type { Job } from '../job/job.ts'
 
 /**
@@ -11,6 +12,8 @@ export type Room = {
   handlers?: object
   tables?: readonly Table[]
   jobs?: readonly Job[]
+  /** Takes away what no table of the platform holds, when an enterprise is removed. May be asked again. */
+  removals?: readonly Removal[]
   /** Removes what is no longer needed, hour by hour. */
   retains?: readonly Retention[]
 }

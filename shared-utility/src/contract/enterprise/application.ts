@@ -10,7 +10,7 @@ const application = z.object({
   url: z.string(),
   /** True for one that is not on the white list of the platform, where only what is listed passes. */
   isRefused: z.boolean(),
-  kind: z.enum(['form', 'workflow', 'report', 'link']),
+  kind: z.enum(['form', 'workflow', 'report', 'link', 'built']),
   version: z.string(),
   visible: z.boolean(),
 })

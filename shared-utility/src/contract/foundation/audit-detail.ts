@@ -116,7 +116,9 @@ export const auditDetails = [
   'userTypes',
   'users',
   'value',
+  'version',
   'versionName',
+  'visible',
   'way',
   'windowMin',
 ] as const

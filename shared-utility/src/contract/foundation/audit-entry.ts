@@ -3,6 +3,7 @@
  * each has words for operators (microfrontends/sysop/src/messages, `auditAction.`).
  */
 export const auditActions = [
+  'addBuiltApplication',
   'addBundle',
   'addConnector',
   'addConnectorDomain',
@@ -19,6 +20,7 @@ export const auditActions = [
   'addUser',
   'addWhiteListEntry',
   'allowActingChanges',
+  'applicationPublished',
   'approveProposal',
   'askOverride',
   'askPassword',
@@ -43,6 +45,7 @@ export const auditActions = [
   'continueSession',
   'deleteConnector',
   'deleteConnectorDomain',
+  'deleteEntity',
   'deleteFactor',
   'deleteHomeMessage',
   'deleteOwnEmail',
@@ -78,9 +81,11 @@ export const auditActions = [
   'openSecurityToken',
   'planUpdate',
   'proposeChange',
+  'publishApplication',
   'publishHomeMessage',
   'publishPackage',
   'publishTexts',
+  'putEntity',
   'refuseProposal',
   'register',
   'releaseParcel',
@@ -119,6 +124,7 @@ export const auditActions = [
   'updateActingRule',
   'updateAttachmentSetting',
   'updateBrandSetting',
+  'updateBuiltApplication',
   'updateConnector',
   'updateDevelopingSetting',
   'updateEnterprise',

@@ -1,5 +1,6 @@
 /** To what it was done (`auditTarget.`). */
 export const auditTargets = [
+  'application',
   'user',
   'session',
   'device',

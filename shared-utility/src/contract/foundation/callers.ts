@@ -7,6 +7,8 @@ const { member, developer, collaborator, administrator, operator, saasAdministra
 export const enterpriseAdministrator = [administrator] as const satisfies readonly UserType[]
 /** Everybody who works in an enterprise. */
 export const enterpriseTypes = [member, developer, collaborator, administrator] as const satisfies readonly UserType[]
+/** Who makes applications for an enterprise. */
+export const builders = [developer, administrator] as const satisfies readonly UserType[]
 export const platformOperator = [operator] as const satisfies readonly UserType[]
 export const platformStaff = [operator, saasAdministrator] as const satisfies readonly UserType[]
 export const categoryAdministrator = [saasAdministrator] as const satisfies readonly UserType[]

@@ -4,6 +4,7 @@ import type { ProblemEntry } from './entry.ts'
 import { actingProblems } from './acting.ts'
 import { artifactProblems } from './artifact.ts'
 import { attachmentProblems } from './attachment.ts'
+import { builtApplicationProblems } from './built-application.ts'
 import { bulkProblems } from './bulk.ts'
 import { connectorProblems } from './connector.ts'
 import { deviceProblems } from './device.ts'
@@ -45,6 +46,7 @@ export const problems = {
   ...messengerProblems,
   ...signOnProblems,
   ...enterpriseProblems,
+  ...builtApplicationProblems,
   ...connectorProblems,
   ...homeMessageProblems,
   ...attachmentProblems,

@@ -84,7 +84,8 @@ function othersOf(name: CallName) {
 /** A list may be searched for any row; and what a key is known by is no row before it was taken. */
 function rowFieldsOf(call: Call) {
   if (call.access === 'public' || 'iDisplayStart' in call.input.shape) return []
-  return inputFieldsOf(call).filter((path) => path[0] !== 'credential' && ofRows.test(lastOf(path)))
+  const isRow = (field: string) => ofRows.test(field) || (field === 'appId' && call.path.includes('{appId}'))
+  return inputFieldsOf(call).filter((path) => path[0] !== 'credential' && isRow(lastOf(path)))
 }
 
 function isPerson(path: Path) {

@@ -14,7 +14,7 @@ export async function prepareOwner(superuser: DatabaseAddress, password?: string
   await asSuperuser(superuser, (client) => client.query(handOverText))
 }
 
-/** The owner, and the two roles of requests, so that it needs no right to make roles. */
+/** The owner, and the three roles that it takes, so that it needs no right to make roles. */
 export async function makeRoles(superuser: DatabaseAddress, password?: string) {
   await asSuperuser(superuser, (client) =>
     client.query(rolesText(password === undefined ? 'null' : client.escapeLiteral(password))),
@@ -41,14 +41,15 @@ set local client_min_messages = warning;
 do $$
 declare name text;
 begin
-  foreach name in array array['${owner}', '${roles.tenant}', '${roles.platform}'] loop
+  foreach name in array array['${owner}', '${roles.tenant}', '${roles.platform}', '${roles.builder}'] loop
     if not exists (select from pg_roles where rolname = name) then execute format('create role %I', name); end if;
   end loop;
 end $$;
 alter role ${owner} login inherit ${noRights} password ${password};
 alter role ${roles.tenant} nologin ${noRights};
 alter role ${roles.platform} nologin ${noRights};
-grant ${roles.tenant}, ${roles.platform} to ${owner};
+alter role ${roles.builder} nologin ${noRights};
+grant ${roles.tenant}, ${roles.platform}, ${roles.builder} to ${owner};
 commit`
 }
 

@@ -1,6 +1,7 @@
 import { plays } from '../plays.ts'
 import { built } from '../section-seven.ts'
 import { accountScenes } from './account.ts'
+import { buildingScenes } from './building.ts'
 import { enterpriseScenes } from './enterprise.ts'
 import { peopleScenes } from './people.ts'
 import { portalScenes } from './portal.ts'
@@ -14,6 +15,7 @@ export const scenes: Scenes = {
   ...wayInScenes,
   ...accountScenes,
   ...enterpriseScenes,
+  ...buildingScenes,
   ...peopleScenes,
   ...publishingScenes,
   ...portalScenes,

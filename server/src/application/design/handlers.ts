@@ -1,0 +1,86 @@
+import { Problem, type CallParsed, type designCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { isQuotaViolation } from './app-quota.ts'
+import { deleteEntity, putEntity } from './draft.ts'
+import { problemsOf } from './plan.ts'
+import { liveOf, planOf, publishApplication } from './publish.ts'
+import {
+  findBuilt,
+  insertBuilt,
+  lockBuilt,
+  renameBuilt,
+  selectBuilt,
+  selectEntities,
+  selectVersions,
+} from './queries.ts'
+import { findPublishing } from './version-query.ts'
+
+type Built = NonNullable<Awaited<ReturnType<typeof findBuilt>>>
+
+export const designHandlers: Handlers<typeof designCalls> = {
+  listBuiltApplications: async (_input, { db }) => (await selectBuilt(db)).map(builtOf),
+
+  addBuiltApplication,
+
+  async updateBuiltApplication({ appId, name, nameEn, isVisible }, context) {
+    const { db, now } = context
+    if ((await lockBuilt(db, appId)) === undefined) throw new Problem('appNotFound')
+    await renameBuilt(db, appId, { name, nameEn: nameEn === '' ? null : nameEn, isVisible, now }).catch(refuseQuota)
+    const diff = { name, nameEn, visible: isVisible }
+    await recordAct(context, { ...target(appId, context), action: 'updateBuiltApplication', diff })
+    return {}
+  },
+
+  async getApplicationDraft({ appId }, { db, ...context }) {
+    const found = await findBuilt(db, appId)
+    if (found === undefined) throw new Problem('appNotFound')
+    const { entId } = spaceOf({ db, ...context })
+    const entities = await selectEntities(db, appId)
+    const publishing = await findPublishing(db, { entId, appId })
+    return {
+      ...builtOf(found),
+      entities,
+      problems: problemsOf(entities, await liveOf(db, { entId, appId, number: found.liveVersion })),
+      publishing: publishing?.number ?? null,
+    }
+  },
+
+  putEntity,
+  deleteEntity,
+
+  planPublish: ({ appId }, context) => planOf(appId, context),
+  publishApplication,
+
+  async listApplicationVersions({ appId }, { db }) {
+    const found = await findBuilt(db, appId)
+    if (found === undefined) throw new Problem('appNotFound')
+    const rows = await selectVersions(db, appId)
+    return rows.map(({ made_at: at, by, ...row }) => ({
+      ...row,
+      by: by ?? '',
+      at: at.toISOString(),
+      isLive: row.number === found.liveVersion,
+    }))
+  },
+}
+
+async function addBuiltApplication({ name, nameEn }: CallParsed<'addBuiltApplication'>, context: Context) {
+  const { db, now, newId } = context
+  const [id, { entId }] = [newId(), spaceOf(context)]
+  await insertBuilt(db, { entId, id, name, nameEn: nameEn === '' ? null : nameEn, now }).catch(refuseQuota)
+  await recordAct(context, { ...target(id, context), action: 'addBuiltApplication', diff: { name, nameEn } })
+  return { id }
+}
+
+function refuseQuota(error: unknown): never {
+  throw isQuotaViolation(error) ? new Problem('tooManyApplications', {}, { cause: error }) : error
+}
+
+function target(appId: string, context: Context) {
+  return { targetKind: 'application', targetId: appId, entId: spaceOf(context).entId } as const
+}
+
+function builtOf({ nameEn, updatedAt, draft, liveDraft, ...row }: Built) {
+  return { ...row, nameEn: nameEn ?? '', isChanged: draft !== liveDraft, updatedAt: updatedAt.toISOString() }
+}

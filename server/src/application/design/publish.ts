@@ -1,0 +1,70 @@
+import { Problem, type CallParsed, type PublishedEntity } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { isUniqueViolation } from '../../foundation/db/failure.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { countRecords } from '../record-store/record-query.ts'
+import { findTable } from '../record-store/registry-query.ts'
+import { changesOf, nextVersion, problemsOf } from './plan.ts'
+import { publishKind } from './publish-job.ts'
+import { findBuilt, lockBuilt, selectEntities } from './queries.ts'
+import { findPublishing, findVersion, insertVersion, lastNumber } from './version-query.ts'
+
+type Live = { entId: string; appId: string; number: number | null }
+
+/** The entities of the live version; none before the first. */
+export async function liveOf(db: Db, { entId, appId, number }: Live): Promise<readonly PublishedEntity[]> {
+  return number === null ? [] : ((await findVersion(db, { entId, appId, number }))?.bundle.entities ?? [])
+}
+
+export async function planOf(appId: string, context: Context) {
+  const { db } = context
+  const { entId } = spaceOf(context)
+  const found = await findBuilt(db, appId)
+  if (found === undefined) throw new Problem('appNotFound')
+  const draft = await selectEntities(db, appId)
+  const live = await liveOf(db, { entId, appId, number: found.liveVersion })
+  const counts = new Map<string, number>()
+  for (const { uid } of live) {
+    const table = await findTable(db, { entId, appId, entityUid: uid })
+    if (table !== undefined) counts.set(uid, await countRecords(db, entId, table.name))
+  }
+  return { draft: found.draft, changes: changesOf(draft, live, counts), problems: problemsOf(draft, live) }
+}
+
+/**
+ * The version and the job that brings it into force are written as the platform, whose jobs are, and in one transaction;
+ * the draft is held meanwhile, so that it is the one that was planned.
+ */
+export async function publishApplication({ appId, draft, note }: CallParsed<'publishApplication'>, context: Context) {
+  const { db, services } = context
+  const { entId } = spaceOf(context)
+  const found = await lockBuilt(db, appId)
+  if (found === undefined) throw new Problem('appNotFound')
+  if (found.draft !== draft) throw new Problem('draftMoved')
+  const parts = await selectEntities(db, appId)
+  const live = await liveOf(db, { entId, appId, number: found.liveVersion })
+  if (problemsOf(parts, live).length > 0) throw new Problem('draftIncomplete')
+  const entities = nextVersion(parts, live)
+  const number = await services
+    .tx(platform, (platformDb) => begin(platformDb, { entId, appId, draft, note, entities }, context))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Problem('alreadyPublishing', {}, { cause: error }) : error
+    })
+  const target = { targetKind: 'application', targetId: appId, entId } as const
+  await recordAct(context, { ...target, action: 'publishApplication', diff: { version: String(number), note } })
+  return { number }
+}
+
+type Begun = Omit<Live, 'number'> & { draft: number; note: string; entities: readonly PublishedEntity[] }
+
+async function begin(db: Db, { entId, appId, draft, note, entities }: Begun, { now, services, ...context }: Context) {
+  if ((await findPublishing(db, { entId, appId })) !== undefined) throw new Problem('alreadyPublishing')
+  const by = sessionOf({ now, services, ...context }).userId
+  const number = (await lastNumber(db, { entId, appId })) + 1
+  await insertVersion(db, { entId, appId, number, draft, entities, note, by, now })
+  const payload = { entId, appId, number }
+  await services.enqueue(db, { kind: publishKind, key: `${appId}:${number}`, payload, entId, userId: by })
+  return number
+}

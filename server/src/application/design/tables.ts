@@ -1,0 +1,49 @@
+import type { EntityBody, PublishedEntity } from '@atrium/shared-utility/contract'
+import type { Json } from '../../foundation/db/column.ts'
+import { tenantTable } from '../../foundation/db/table.ts'
+
+declare module '../../foundation/db/schema.ts' {
+  interface Database {
+    app_resource: AppResource
+    app_version: AppVersion
+  }
+}
+
+/** A part of an application's draft. Entities today; views, roles and flows are others of the same. */
+type AppResource = {
+  ent_id: string
+  app_id: string
+  uid: string
+  kind: 'entity'
+  rev: number
+  body: Json<EntityBody>
+  made_at: Date
+  updated_at: Date
+  updated_by: string
+}
+
+/** What was published, whole, and never changed. `draft`: which of the draft's changes it was made of. */
+type AppVersion = {
+  ent_id: string
+  app_id: string
+  number: number
+  state: 'publishing' | 'published' | 'failed'
+  draft: number
+  bundle: Json<{ entities: PublishedEntity[] }>
+  note: string
+  made_at: Date
+  made_by: string
+}
+
+export const designTables = [
+  tenantTable('app_resource', {
+    app: 'select, insert, update, delete',
+    platform: 'select',
+    exported: { keys: 'app_id uid', columns: 'kind rev body made_at updated_at updated_by' },
+  }),
+  tenantTable('app_version', {
+    app: 'select',
+    platform: 'select, insert, update (state)',
+    exported: { keys: 'app_id number', columns: 'state draft bundle note made_at made_by' },
+  }),
+]

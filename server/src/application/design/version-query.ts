@@ -1,0 +1,78 @@
+import type { PublishedEntity } from '@atrium/shared-utility/contract'
+import type { Db } from '../../foundation/db/tx.ts'
+
+type Version = { entId: string; appId: string; number: number }
+
+/** Named with its enterprise: a job reads it as the platform. */
+export async function findVersion(db: Db, { entId, appId, number }: Version) {
+  return db
+    .selectFrom('app_version')
+    .select(['number', 'state', 'draft', 'bundle', 'made_by as madeBy', 'note'])
+    .where('ent_id', '=', entId)
+    .where('app_id', '=', appId)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
+/** The one that is on its way. */
+export function findPublishing(db: Db, { entId, appId }: Omit<Version, 'number'>) {
+  return db
+    .selectFrom('app_version')
+    .select('number')
+    .where('ent_id', '=', entId)
+    .where('app_id', '=', appId)
+    .where('state', '=', 'publishing')
+    .executeTakeFirst()
+}
+
+export async function lastNumber(db: Db, { entId, appId }: Omit<Version, 'number'>) {
+  const row = await db
+    .selectFrom('app_version')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('ent_id', '=', entId)
+    .where('app_id', '=', appId)
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+type NewVersion = Version & { draft: number; entities: readonly PublishedEntity[]; note: string; by: string; now: Date }
+
+export async function insertVersion(db: Db, { entId, appId, number, draft, entities, note, by, now }: NewVersion) {
+  await db
+    .insertInto('app_version')
+    .values({
+      ent_id: entId,
+      app_id: appId,
+      number,
+      state: 'publishing',
+      draft,
+      bundle: JSON.stringify({ entities }),
+      note,
+      made_at: now,
+      made_by: by,
+    })
+    .execute()
+}
+
+/** False when another one has ended it. */
+export async function endVersion(db: Db, { entId, appId, number }: Version, state: 'published' | 'failed') {
+  const { numUpdatedRows } = await db
+    .updateTable('app_version')
+    .set({ state })
+    .where('ent_id', '=', entId)
+    .where('app_id', '=', appId)
+    .where('number', '=', number)
+    .where('state', '=', 'publishing')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** From here on people work with it. */
+export async function flip(db: Db, { entId, appId, number }: Version, { draft, now }: { draft: number; now: Date }) {
+  await db
+    .updateTable('application')
+    .set({ live_version: number, live_draft: draft, updated_at: now })
+    .where('ent_id', '=', entId)
+    .where('id', '=', appId)
+    .execute()
+}

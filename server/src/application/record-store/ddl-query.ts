@@ -1,0 +1,64 @@
+import type { FieldType } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { schemaOf } from './names.ts'
+
+const columnTypes = {
+  text: 'text',
+  longText: 'text',
+  number: 'numeric',
+  date: 'date',
+  dateTime: 'timestamptz',
+  yesNo: 'boolean',
+  choice: 'text',
+  choices: 'text[]',
+  person: 'text',
+} as const satisfies Record<FieldType, string>
+
+type Column = { name: string; type: FieldType }
+type Made = { entId: string; name: string; columns: readonly Column[] }
+
+/**
+ * Makes a table for records, or adds what it has not yet: said again, it changes nothing. In the scope of the builder, who
+ * owns it. Only `atrium_app` is let in, to the rows of its own enterprise (migration 0145).
+ */
+export async function makeTable(db: Db, { entId, name, columns }: Made) {
+  const [schema, table, ent] = [sql.id(schemaOf(entId)), sql.id(schemaOf(entId), name), sql.lit(entId)]
+  await sql`create schema if not exists ${schema}`.execute(db)
+  await sql`grant usage on schema ${schema} to atrium_app`.execute(db)
+  await sql`create table if not exists ${table} (
+    _id text collate "C" primary key,
+    _rev int not null default 1,
+    _created_at timestamptz not null,
+    _created_by text not null,
+    _updated_at timestamptz not null,
+    _updated_by text not null,
+    _deleted_at timestamptz,
+    _search text not null default ''
+  )`.execute(db)
+  await sql`alter table ${table} enable row level security`.execute(db)
+  await sql`alter table ${table} force row level security`.execute(db)
+  await sql`drop policy if exists space on ${table}`.execute(db)
+  await sql`create policy space on ${table} to atrium_app using (atrium_is(${ent})) with check (atrium_is(${ent}))`.execute(
+    db,
+  )
+  await sql`drop policy if exists keeper on ${table}`.execute(db)
+  await sql`create policy keeper on ${table} to atrium_builder using (true) with check (true)`.execute(db)
+  await sql`create or replace trigger only_of before insert or update or delete on ${table}
+    for each statement execute function atrium_only_of(${ent})`.execute(db)
+  await sql`grant select, insert, update, delete on ${table} to atrium_app`.execute(db)
+  for (const column of columns) {
+    const type = sql.raw(columnTypes[column.type])
+    await sql`alter table ${table} add column if not exists ${sql.id(column.name)} ${type}`.execute(db)
+  }
+  const [newest, words] = [sql.id(`${name}_newest`), sql.id(`${name}_words`)]
+  await sql`create index if not exists ${newest} on ${table} (_created_at desc, _id desc) where _deleted_at is null`.execute(
+    db,
+  )
+  await sql`create index if not exists ${words} on ${table} using gin (atrium_grams(_search))`.execute(db)
+}
+
+/** All that an enterprise keeps, when it is removed. In the scope of the builder. */
+export async function dropSchema(db: Db, entId: string) {
+  await sql`drop schema if exists ${sql.id(schemaOf(entId))} cascade`.execute(db)
+}

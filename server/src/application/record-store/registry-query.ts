@@ -1,0 +1,49 @@
+import type { FieldType } from '@atrium/shared-utility/contract'
+import type { Db } from '../../foundation/db/tx.ts'
+
+type StoredColumn = { fieldUid: string; name: string; type: string }
+type StoredTable = { name: string; columns: readonly StoredColumn[] }
+type Entity = { entId: string; appId: string; entityUid: string }
+
+/** The table of an entity, and its columns. Undefined before it is published. */
+export async function findTable(db: Db, { entId, appId, entityUid }: Entity): Promise<StoredTable | undefined> {
+  const rows = await db
+    .selectFrom('app_table as t')
+    .leftJoin('app_column as c', (join) =>
+      join
+        .onRef('c.ent_id', '=', 't.ent_id')
+        .onRef('c.app_id', '=', 't.app_id')
+        .onRef('c.entity_uid', '=', 't.entity_uid'),
+    )
+    .select(['t.name as table', 'c.field_uid as fieldUid', 'c.name', 'c.type'])
+    .where('t.ent_id', '=', entId)
+    .where('t.app_id', '=', appId)
+    .where('t.entity_uid', '=', entityUid)
+    .execute()
+  const [first] = rows
+  if (first === undefined) return undefined
+  const columns = rows.flatMap(({ fieldUid, name, type }) =>
+    fieldUid === null || name === null || type === null ? [] : [{ fieldUid, name, type }],
+  )
+  return { name: first.table, columns }
+}
+
+export async function insertTable(db: Db, { entId, appId, entityUid }: Entity, name: string) {
+  await db
+    .insertInto('app_table')
+    .values({ ent_id: entId, app_id: appId, entity_uid: entityUid, name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function insertColumn(
+  db: Db,
+  { entId, appId, entityUid }: Entity,
+  { fieldUid, name, type }: StoredColumn & { type: FieldType },
+) {
+  await db
+    .insertInto('app_column')
+    .values({ ent_id: entId, app_id: appId, entity_uid: entityUid, field_uid: fieldUid, name, type })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

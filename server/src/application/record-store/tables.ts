@@ -1,0 +1,50 @@
+import type { Json } from '../../foundation/db/column.ts'
+import { tenantTable } from '../../foundation/db/table.ts'
+
+declare module '../../foundation/db/schema.ts' {
+  interface Database {
+    app_table: AppTable
+    app_column: AppColumn
+    record_history: RecordHistoryTable
+  }
+}
+
+/** Which table, in the enterprise's own schema, holds the records of an entity. */
+type AppTable = { ent_id: string; app_id: string; entity_uid: string; name: string }
+
+/** Which column of it holds a field. One that was made stays, with its values, also when its field is hidden. */
+type AppColumn = { ent_id: string; app_id: string; entity_uid: string; field_uid: string; name: string; type: string }
+
+/** What became of a record after it was made. Kept apart from the audit log, whose chain all writes would wait for. */
+type RecordHistoryTable = {
+  ent_id: string
+  id: string
+  app_id: string
+  entity_uid: string
+  record_id: string
+  at: Date
+  by_user: string
+  /** Of the record after it. */
+  rev: number
+  what: 'changed' | 'deleted' | 'restored'
+  /** Values by field, of those that changed. */
+  before: Json<Record<string, unknown>>
+  after: Json<Record<string, unknown>>
+}
+
+export const recordStoreTables = [
+  tenantTable('app_table', {
+    app: 'select',
+    platform: 'select, insert',
+    exported: { keys: 'app_id entity_uid', columns: 'name' },
+  }),
+  tenantTable('app_column', {
+    app: 'select',
+    platform: 'select, insert',
+    exported: { keys: 'app_id entity_uid field_uid', columns: 'name type' },
+  }),
+  tenantTable('record_history', {
+    app: 'select, insert',
+    exported: { never: 'of records, which the platform does not read' },
+  }),
+]

@@ -1,0 +1,41 @@
+import type { PublishedEntity } from '@atrium/shared-utility/contract'
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** The live version of an application of this enterprise that its people see. */
+export async function findLive(db: Db, appId: string) {
+  const row = await db
+    .selectFrom('application as a')
+    .innerJoin('app_version as v', (join) =>
+      join.onRef('v.ent_id', '=', 'a.ent_id').onRef('v.app_id', '=', 'a.id').onRef('v.number', '=', 'a.live_version'),
+    )
+    .select(['a.id', 'a.name', 'a.name_en as nameEn', 'v.number as version', 'v.bundle'])
+    .where('a.id', '=', appId)
+    .where('a.kind', '=', 'built')
+    .where('a.visible', '=', true)
+    .executeTakeFirst()
+  return row && { ...row, entities: row.bundle.entities as readonly PublishedEntity[] }
+}
+
+/** Names by id, of those that belong or belonged to this enterprise: row-level security shows no others. */
+export async function namesOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Which of these people belong to this enterprise now. */
+export async function selectMembers(db: Db, entId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Set<string>()
+  const rows = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('ent_id', '=', entId)
+    .where('status', '=', 'active')
+    .where('user_id', 'in', [...new Set(ids)])
+    .execute()
+  return new Set(rows.map(({ user_id: userId }) => userId))
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenApp } from '../test/given-app.ts'
+
+let server: TestServer
+let app: Awaited<ReturnType<typeof givenApp>>
+beforeAll(async () => {
+  server = await startTestServer()
+  app = await givenApp(server)
+})
+afterAll(() => server.close())
+
+test('a record keeps a value of every type as it was given', async () => {
+  const { member, where } = app
+  const values = {
+    name: 'Laptop 14',
+    detail: 'two\nlines',
+    price: '12345.6',
+    bought: '2026-11-29',
+    seen: '2026-11-29T08:30:00.000Z',
+    broken: false,
+    state: 'idle',
+    tags: ['a', 'b'],
+    keeper: member.person.id,
+  }
+  const { id } = await member.call('addRecord', { ...where, values })
+  const found = await member.call('getRecord', { ...where, id })
+  expect(found.values).toEqual(values)
+  expect(found.people[member.person.id]).toBe(found.createdBy)
+})
+
+test('what a field does not take is refused at the field, and nothing is written', async () => {
+  const { member, where } = app
+  const before = (await member.call('listRecords', where)).total
+  const wrong = {
+    name: '',
+    price: '1.234',
+    bought: '2026-13-01',
+    seen: 'yesterday',
+    broken: 'maybe',
+    state: 'lost',
+    tags: ['c'],
+    keeper: '0000',
+    nothing: 'x',
+    _rev: 9,
+  }
+  const refused = await member.tryCall('addRecord', { ...where, values: wrong as never })
+  expect(refused.error).toBe('invalidInput')
+  const { _rev: system, ...named } = wrong
+  const both = await member.tryCall('addRecord', { ...where, values: { ...named, name: 'x' } })
+  expect([refused.status, both.status, system]).toEqual([400, 400, 9])
+  expect((await member.call('listRecords', where)).total).toBe(before)
+})
+
+test('records are found by their words, sorted by a field, and paged', async () => {
+  const { where, member } = await givenApp(server)
+  for (const [name, price] of [
+    ['键盘 红轴', '300'],
+    ['显示器', '1299.5'],
+    ['键盘 青轴', '99'],
+  ])
+    await member.call('addRecord', { ...where, values: { name: name ?? '', price: price ?? '' } })
+  const found = await member.call('listRecords', { ...where, iSearch: '键盘' })
+  expect([found.total, found.list.map(({ values }) => values['name'])]).toEqual([2, ['键盘 青轴', '键盘 红轴']])
+  const sorted = await member.call('listRecords', { ...where, sort: 'price', order: 'asc', iDisplayLength: 2 })
+  expect(sorted.list.map(({ values }) => values['price'])).toEqual(['99', '300'])
+  expect((await member.tryCall('listRecords', { ...where, sort: '_rev' })).status).toBe(400)
+})
+
+test('changes of two people to different fields go together; to the same field the later one is told', async () => {
+  const { member, builder, where } = app
+  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'x', price: '1' } })
+  await builder.call('updateRecord', { ...where, id, rev, values: { price: '2' } })
+  const merged = await member.call('updateRecord', { ...where, id, rev, values: { name: 'y' } })
+  expect(await member.call('getRecord', { ...where, id })).toMatchObject({
+    rev: merged.rev,
+    values: { name: 'y', price: '2' },
+  })
+  const refused = await member.tryCall('updateRecord', { ...where, id, rev, values: { price: '3' } })
+  expect(refused.error).toBe('recordConflict')
+  const history = await member.call('listRecordHistory', { ...where, id })
+  expect(history.map(({ before, after }) => [before, after])).toEqual([
+    [{ name: 'x' }, { name: 'y' }],
+    [{ price: '1' }, { price: '2' }],
+  ])
+})
+
+test('a deleted record is in no list, and comes back from the recycle bin', async () => {
+  const { member, where } = app
+  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'gone' } })
+  await member.call('deleteRecord', { ...where, id, rev })
+  expect((await member.tryCall('getRecord', { ...where, id })).error).toBe('recordNotFound')
+  expect((await member.call('listRecords', { ...where, iSearch: 'gone' })).total).toBe(0)
+  await member.call('restoreRecord', { ...where, id })
+  expect((await member.call('getRecord', { ...where, id })).values).toMatchObject({ name: 'gone' })
+})
+
+test('an application of another enterprise, or a hidden one, is not there for any call', async () => {
+  const { member, builder, where, appId } = await givenApp(server)
+  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'ours' } })
+  const asked = (person: typeof member) => [
+    person.tryCall('getAppRuntime', { appId }),
+    person.tryCall('listRecords', where),
+    person.tryCall('getRecord', { ...where, id }),
+    person.tryCall('addRecord', { ...where, values: { name: 'theirs' } }),
+    person.tryCall('updateRecord', { ...where, id, rev, values: { name: 'theirs' } }),
+    person.tryCall('deleteRecord', { ...where, id, rev }),
+    person.tryCall('restoreRecord', { ...where, id }),
+    person.tryCall('listRecordHistory', { ...where, id }),
+  ]
+  const foreign = await Promise.all(asked(app.member))
+  expect(new Set(foreign.map(({ error }) => error))).toEqual(new Set(['appNotFound']))
+  await builder.call('updateBuiltApplication', { appId, name: 'x', isVisible: false })
+  const hidden = await Promise.all(asked(member))
+  expect(new Set(hidden.map(({ error }) => error))).toEqual(new Set(['appNotFound']))
+  expect((await member.call('listApplications', {})).map((one) => one.id)).not.toContain(appId)
+})
+
+test('of many who change one field at once one is taken, and the others are told', async () => {
+  const { member, where } = app
+  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'raced', price: '0' } })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      member.tryCall('updateRecord', { ...where, id, rev, values: { price: String(index + 1) } }),
+    ),
+  )
+  const taken = answers.filter(({ status }) => status === 200).length
+  expect(taken).toBe(1)
+  expect(await member.call('listRecordHistory', { ...where, id })).toHaveLength(1)
+})

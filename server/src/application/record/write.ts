@@ -1,0 +1,141 @@
+import { Problem, type RecordValues } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { invalidInput } from '../../foundation/error/invalid-input.ts'
+import { normalName } from '../../enterprise/enterprise/names.ts'
+import { nameIn } from '../../foundation/wording/wording.ts'
+import { changedSince, noteHistory } from '../record-store/history-query.ts'
+import {
+  changeRecord,
+  insertRecord,
+  lockRecord,
+  setDeleted,
+  type Held,
+  type StoredRecord,
+} from '../record-store/record-query.ts'
+import type { OpenEntity } from './open-app.ts'
+import { selectMembers } from './queries.ts'
+import { valuesSchema } from './value-schema.ts'
+
+/** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
+export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
+  const values = await fitting(open, { raw, how: 'whole' }, context)
+  const id = context.newId()
+  await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context))
+  return { id, rev: 1 }
+}
+
+export async function changeIn(
+  open: OpenEntity,
+  asked: { id: string; rev: number; values: RecordValues },
+  context: Context,
+) {
+  const values = await fitting(open, { raw: asked.values, how: 'partial' }, context)
+  const found = await locked(open, asked.id, context)
+  const after = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(found.values[key], value)))
+  if (Object.keys(after).length === 0) return { rev: found._rev }
+  await refuseOverwriting(open, { found, rev: asked.rev, keys: Object.keys(after) }, context)
+  const before = Object.fromEntries(Object.keys(after).map((key) => [key, found.values[key] ?? null]))
+  await changeRecord(
+    context.db,
+    open.store,
+    written(open, { id: asked.id, values: after, before: found.values }, context),
+  )
+  await note(open, { found, what: 'changed', before, after }, context)
+  return { rev: found._rev + 1 }
+}
+
+/** Into the recycle bin; refused where somebody changed it after it was read. */
+export async function deleteFrom(open: OpenEntity, { id, rev }: { id: string; rev: number }, context: Context) {
+  const found = await locked(open, id, context)
+  await refuseOverwriting(open, { found, rev, keys: null }, context)
+  await setDeleted(context.db, open.store, { id, now: context.now, by: sessionOf(context).userId, deleted: true })
+  await note(open, { found, what: 'deleted', before: {}, after: {} }, context)
+}
+
+const keptMs = 30 * 24 * 60 * 60_000
+
+export async function restoreTo(open: OpenEntity, id: string, context: Context) {
+  const found = await lockRecord(context.db, open.store, id)
+  const at = found?._deleted_at
+  if (!found || !at || context.now.getTime() - at.getTime() > keptMs) throw new Problem('recordNotFound')
+  await setDeleted(context.db, open.store, { id, now: context.now, by: sessionOf(context).userId, deleted: false })
+  await note(open, { found, what: 'restored', before: {}, after: {} }, context)
+}
+
+async function locked({ store }: OpenEntity, id: string, { db }: Context): Promise<StoredRecord> {
+  const found = await lockRecord(db, store, id)
+  if (found === undefined || found._deleted_at !== null) throw new Problem('recordNotFound')
+  return found
+}
+
+type Overwriting = { found: StoredRecord; rev: number; keys: readonly string[] | null }
+
+/** Changes to other fields go together; of one that was changed meanwhile the person decides. `keys` null: of any. */
+async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwriting, context: Context) {
+  if (found._rev === rev) return
+  const changed = await changedSince(context.db, { entId: open.store.entId, recordId: found._id }, rev)
+  const taken = open.fields.filter(({ key }) => changed.has(key) && (keys?.includes(key) ?? true))
+  if (taken.length === 0 && keys !== null) return
+  const labels = taken.map((field) =>
+    nameIn(context.lang, { name: field.label, nameEn: field.labelEn === '' ? null : field.labelEn }),
+  )
+  throw new Problem('recordConflict', { fields: labels.join(context.lang === 'zh-CN' ? '、' : ', ') })
+}
+
+type Raw = { raw: RecordValues; how: 'whole' | 'partial' }
+
+async function fitting({ fields, store }: OpenEntity, { raw, how }: Raw, context: Context) {
+  const parsed = valuesSchema(fields, how).safeParse({ values: raw })
+  if (!parsed.success) throw invalidInput(parsed.error, context.lang)
+  const values = parsed.data.values as Record<string, unknown>
+  const people = fields.flatMap(({ type, key }) => (type === 'person' && typeof values[key] === 'string' ? [key] : []))
+  const members = await selectMembers(
+    context.db,
+    spaceOf(context).entId,
+    people.map((key) => String(values[key])),
+  )
+  const strangers = people.filter((key) => !members.has(String(values[key])))
+  if (strangers.length > 0) throw invalidInput(new z.ZodError(strangers.map(notAMember)), context.lang)
+  const stored = new Set(store.fields.map(({ key }) => key))
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== undefined && stored.has(key)))
+}
+
+function notAMember(key: string): z.core.$ZodIssue {
+  return { code: 'invalid_value', values: [], path: ['values', key], input: undefined, message: '' }
+}
+
+function written(
+  { fields, store }: OpenEntity,
+  { id, values, before }: { id: string; values: Record<string, unknown>; before: Record<string, unknown> },
+  context: Context,
+) {
+  const pairs = store.fields.flatMap((held): [Held, unknown][] =>
+    Object.hasOwn(values, held.key) ? [[held, values[held.key]]] : [],
+  )
+  const all = { ...before, ...values }
+  const texts = fields.flatMap(({ key, type }) => (type === 'text' || type === 'longText' ? [all[key]] : []))
+  const search = normalName(texts.filter((one) => typeof one === 'string').join(' ')).slice(0, 2000)
+  return { id, values: new Map(pairs), search, now: context.now, by: sessionOf(context).userId }
+}
+
+type Note = {
+  found: StoredRecord
+  what: 'changed' | 'deleted' | 'restored'
+  before: Record<string, unknown>
+  after: Record<string, unknown>
+}
+
+async function note({ entity, store, appId }: OpenEntity, { found, ...noted }: Note, context: Context) {
+  const of = { entId: store.entId, appId, entityUid: entity.uid, recordId: found._id }
+  const by = sessionOf(context).userId
+  await noteHistory(context.db, of, { id: context.newId(), at: context.now, by, rev: found._rev + 1, ...noted })
+}
+
+/** As they are read: numbers and dates are text on both sides, but for what stands behind the last decimal. */
+function isSame(before: unknown, after: unknown) {
+  if (Array.isArray(before) && Array.isArray(after)) return before.join() === after.join()
+  if (typeof before === 'string' && typeof after === 'string' && before !== after)
+    return /^-?\d/.test(before) && before.replace(/\.?0+$/, '') === after.replace(/\.?0+$/, '') && before.includes('.')
+  return (before ?? null) === (after ?? null)
+}

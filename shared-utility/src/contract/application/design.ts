@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { builders } from '../foundation/callers.ts'
+import { done, flag, id, instant, integer, nothing, text } from '../foundation/fields.ts'
+import { entityBody } from './entity-shape.ts'
+
+/** How far a version has come: on its way, in force or once in force, or given up. */
+export const versionStates = ['publishing', 'published', 'failed'] as const
+
+const builtApplication = z.object({
+  id,
+  name: z.string(),
+  nameEn: z.string(),
+  /** Members find it among their applications once it is published. */
+  isVisible: z.boolean(),
+  /** The version that members work with; null before the first. */
+  liveVersion: z.int().nullable(),
+  /** True when the draft says something else than the live version. */
+  isChanged: z.boolean(),
+  updatedAt: instant,
+})
+export type BuiltApplication = z.infer<typeof builtApplication>
+
+/** What the draft would change in what is in force, one line each. */
+export const planChanges = ['addEntity', 'hideEntity', 'addField', 'hideField', 'showField', 'changeField'] as const
+/** Why the draft cannot be published, at its place. */
+export const planProblems = [
+  'noEntity',
+  'noField',
+  'keyTaken',
+  'keyReserved',
+  'noOption',
+  'typeChanged',
+  'keyChanged',
+] as const
+
+const place = { entity: z.string(), entityLabel: z.string(), field: z.string().nullable(), fieldLabel: z.string() }
+const planChange = z.object({
+  what: z.enum(planChanges),
+  ...place,
+  /** How many records it is about. */
+  records: z.int(),
+})
+export type PlanChange = z.infer<typeof planChange>
+const planProblem = z.object({ what: z.enum(planProblems), uid: z.string(), ...place })
+export type PlanProblem = z.infer<typeof planProblem>
+
+const draftEntity = z.object({ uid: id, rev: z.int(), body: entityBody })
+export type DraftEntity = z.infer<typeof draftEntity>
+
+const appId = id
+
+export const designCalls = defineCalls({
+  listBuiltApplications: {
+    summary: 'The applications that this enterprise builds itself, the one that was changed last first.',
+    method: 'GET',
+    path: '/api2/builder/app',
+    access: builders,
+    space: 'required',
+    input: nothing,
+    output: z.array(builtApplication),
+  },
+  addBuiltApplication: {
+    summary: 'Begins an application: an empty draft that only builders see.',
+    method: 'POST',
+    path: '/api2/builder/app',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ name: text(1, 60), nameEn: text(0, 60).default('') }),
+    output: z.object({ id }),
+    problems: ['tooManyApplications'],
+  },
+  updateBuiltApplication: {
+    summary: 'Renames an application, or shows it to members or hides it from them.',
+    method: 'PUT',
+    path: '/api2/builder/app/{appId}',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ appId, name: text(1, 60), nameEn: text(0, 60).default(''), isVisible: flag }),
+    output: done,
+    problems: ['appNotFound'],
+  },
+  getApplicationDraft: {
+    summary: 'The draft of an application, with what stands in the way of publishing it.',
+    method: 'GET',
+    path: '/api2/builder/app/{appId}',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ appId }),
+    output: builtApplication.extend({
+      entities: z.array(draftEntity),
+      problems: z.array(planProblem),
+      /** The version that is on its way, if one is. */
+      publishing: z.int().nullable(),
+    }),
+    problems: ['appNotFound'],
+  },
+  putEntity: {
+    summary:
+      'Writes an entity of the draft against the revision that was read; 0 for a new one. Answers its new revision.',
+    method: 'PUT',
+    path: '/api2/builder/app/{appId}/entity/{uid}',
+    access: builders,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ appId, uid: id, rev: integer(0, 1_000_000), body: entityBody }),
+    output: z.object({ rev: z.int() }),
+    problems: ['appNotFound', 'versionConflict', 'tooManyEntities'],
+  },
+  deleteEntity: {
+    summary:
+      'Takes an entity out of the draft. What is published of it, and its records, stay until it is published without.',
+    method: 'DELETE',
+    path: '/api2/builder/app/{appId}/entity/{uid}',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ appId, uid: id, rev: integer(1, 1_000_000) }),
+    output: done,
+    problems: ['appNotFound', 'versionConflict'],
+  },
+  planPublish: {
+    summary: 'What publishing the draft would change, and what stands in its way.',
+    method: 'GET',
+    path: '/api2/builder/app/{appId}/plan',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ appId }),
+    output: z.object({
+      /** Names the draft as it was planned: publishing asks for it. */
+      draft: z.int(),
+      changes: z.array(planChange),
+      problems: z.array(planProblem),
+    }),
+    problems: ['appNotFound'],
+  },
+  publishApplication: {
+    summary: 'Publishes the draft as it was planned, by a job; members work with it once its tables are there.',
+    method: 'POST',
+    path: '/api2/builder/app/{appId}/publish',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ appId, draft: integer(0, 1_000_000_000), note: text(0, 200).default('') }),
+    output: z.object({ number: z.int() }),
+    problems: ['appNotFound', 'draftMoved', 'draftIncomplete', 'alreadyPublishing'],
+  },
+  listApplicationVersions: {
+    summary: 'The versions of an application, newest first, with who published each.',
+    method: 'GET',
+    path: '/api2/builder/app/{appId}/version',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ appId }),
+    output: z.array(
+      z.object({
+        number: z.int(),
+        state: z.enum(versionStates),
+        note: z.string(),
+        by: z.string(),
+        at: instant,
+        isLive: z.boolean(),
+      }),
+    ),
+    problems: ['appNotFound'],
+  },
+})

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseTypes } from '../foundation/callers.ts'
+import { done, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
+import { designKey, publishedEntity } from './entity-shape.ts'
+
+/**
+ * Values by the key of their field: text, a decimal as text, `2026-11-29`, an instant, true or false, the key of an option or
+ * several, the id of a person; null for none.
+ */
+export const recordValues = z.record(designKey, z.json())
+export type RecordValues = z.infer<typeof recordValues>
+
+const record = z.object({
+  id,
+  /** Changes with every change; one is made against the revision that was read. */
+  rev: z.int(),
+  values: recordValues,
+  createdAt: instant,
+  updatedAt: instant,
+  /** Who made it, and who changed it last, by name. */
+  createdBy: z.string(),
+  updatedBy: z.string(),
+})
+export type AppRecord = z.infer<typeof record>
+
+const appId = id
+const where = { appId, entity: designKey }
+const rev = integer(1, 1_000_000_000)
+
+export const recordCalls = defineCalls({
+  getAppRuntime: {
+    summary: 'An application as its members work with it: the entities and fields of its live version.',
+    method: 'GET',
+    path: '/api2/app/{appId}',
+    access: enterpriseTypes,
+    space: 'required',
+    input: z.strictObject({ appId }),
+    output: z.object({
+      id,
+      name: z.string(),
+      version: z.int(),
+      entities: z.array(publishedEntity),
+    }),
+    problems: ['appNotFound'],
+  },
+  listRecords: {
+    summary:
+      'A page of the records of an entity, the newest first unless a field is named to sort by. `people`: the names of persons in it.',
+    method: 'GET',
+    path: '/api2/app/{appId}/{entity}',
+    access: enterpriseTypes,
+    space: 'required',
+    input: z.strictObject({
+      ...where,
+      ...listInput,
+      sort: designKey.optional(),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(record).extend({ people: z.record(z.string(), z.string()) }),
+    problems: ['appNotFound'],
+  },
+  getRecord: {
+    summary: 'One record, with the names of persons in it.',
+    method: 'GET',
+    path: '/api2/app/{appId}/{entity}/{id}',
+    access: enterpriseTypes,
+    space: 'required',
+    input: z.strictObject({ ...where, id }),
+    output: record.extend({ people: z.record(z.string(), z.string()) }),
+    problems: ['appNotFound', 'recordNotFound'],
+  },
+  addRecord: {
+    summary: 'Adds a record. Refuses, at its field, what the field does not take.',
+    method: 'POST',
+    path: '/api2/app/{appId}/{entity}',
+    access: enterpriseTypes,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ ...where, values: recordValues }),
+    output: z.object({ id, rev: z.int() }),
+    problems: ['appNotFound'],
+  },
+  updateRecord: {
+    summary:
+      'Changes fields of a record; those that are not named stay. Refused when another person has changed one of them since `rev`.',
+    method: 'PUT',
+    path: '/api2/app/{appId}/{entity}/{id}',
+    access: enterpriseTypes,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ ...where, id, rev, values: recordValues }),
+    output: z.object({ rev: z.int() }),
+    problems: ['appNotFound', 'recordNotFound', 'recordConflict'],
+  },
+  deleteRecord: {
+    summary: 'Puts a record into the recycle bin.',
+    method: 'DELETE',
+    path: '/api2/app/{appId}/{entity}/{id}',
+    access: enterpriseTypes,
+    space: 'required',
+    input: z.strictObject({ ...where, id, rev }),
+    output: done,
+    problems: ['appNotFound', 'recordNotFound', 'recordConflict'],
+  },
+  restoreRecord: {
+    summary: 'Takes a record out of the recycle bin, within 30 days.',
+    method: 'POST',
+    path: '/api2/app/{appId}/{entity}/{id}/restore',
+    access: enterpriseTypes,
+    space: 'required',
+    input: z.strictObject({ ...where, id }),
+    output: done,
+    problems: ['appNotFound', 'recordNotFound'],
+  },
+  listRecordHistory: {
+    summary: 'What became of a record, newest first: who changed which fields, from what to what.',
+    method: 'GET',
+    path: '/api2/app/{appId}/{entity}/{id}/history',
+    access: enterpriseTypes,
+    space: 'required',
+    input: z.strictObject({ ...where, id }),
+    output: z.array(
+      z.object({
+        at: instant,
+        by: z.string(),
+        what: z.enum(['changed', 'deleted', 'restored']),
+        before: recordValues,
+        after: recordValues,
+      }),
+    ),
+    problems: ['appNotFound', 'recordNotFound'],
+  },
+})

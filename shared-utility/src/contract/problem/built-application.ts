@@ -1,0 +1,37 @@
+import { entry, type ProblemEntry } from './entry.ts'
+
+/** Of applications that enterprises build, and of their records. */
+export const builtApplicationProblems = {
+  appNotFound: entry(404, 1007001, [
+    '未找到该应用或数据表，可能已被移除',
+    'This application or table was not found. It may have been removed',
+  ]),
+  tooManyApplications: entry(409, 1007002, [
+    '企业的应用数量已达上限',
+    'This enterprise has as many applications as it may have',
+  ]),
+  tooManyEntities: entry(409, 1007003, [
+    '一个应用最多可以有 {count} 个数据表',
+    'An application can have at most {count} tables',
+  ]),
+  draftMoved: entry(409, 1007004, [
+    '草稿在您查看之后又有改动，请重新查看后发布',
+    'The draft has changed since you looked at it. Look again, then publish',
+  ]),
+  draftIncomplete: entry(409, 1007005, [
+    '草稿还有问题，请先处理后再发布',
+    'The draft still has problems. Solve them first, then publish',
+  ]),
+  alreadyPublishing: entry(409, 1007006, [
+    '该应用正在发布，请稍候',
+    'This application is being published. Please wait a moment',
+  ]),
+  recordNotFound: entry(404, 1007007, [
+    '未找到该记录，可能已被删除',
+    'This record was not found. It may have been deleted',
+  ]),
+  recordConflict: entry(409, 1007008, [
+    '“{fields}”已被他人修改，请查看最新内容后再保存',
+    'Another person has changed {fields}. Look at the newest values, then save again',
+  ]),
+} as const satisfies Record<string, ProblemEntry>
