@@ -1,5 +1,6 @@
 import { run } from './run-node.ts'
-import type { Count, How } from './steps.ts'
+import type { Count } from './count.ts'
+import type { How } from './steps.ts'
 
 /** Written for a workspace of a team's own: its types are checked where it is built, with the packages that are there. */
 const ofTeams = ['importmap/templates', 'importmap/examples', 'e2e/parcels']

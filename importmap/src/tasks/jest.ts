@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { z } from 'zod'
-import { failuresOfJest } from './failures.ts'
+import { countOfJest } from './failures.ts'
 import { reportFile } from './report-file.ts'
 import { runNode } from './run-node.ts'
-import type { Count, How } from './steps.ts'
-
-const report = z.object({ numPassedTests: z.int(), numFailedTests: z.int(), numRuntimeErrorTestSuites: z.int() })
+import { failedFor, type Count } from './count.ts'
+import type { How } from './steps.ts'
 
 type Options = {
   env?: NodeJS.ProcessEnv
@@ -31,13 +29,10 @@ export async function jest(
     niceness: how.niceness,
   })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const written: unknown = JSON.parse(readFileSync(file, 'utf8'))
-  const read = report.parse(written)
-  const failed = read.numFailedTests + read.numRuntimeErrorTestSuites
-  const failures = failuresOfJest(written)
-  if (failed > 0 || code === 0) return { passed: read.numPassedTests, failed, failures }
+  const count = countOfJest(JSON.parse(readFileSync(file, 'utf8')))
+  if (count.failed > 0 || code === 0) return count
   const said = `Jest ended with ${code}, though no test failed: see what it wrote above`
-  return { passed: read.numPassedTests, failed: 1, failures: [{ test: name, said }] }
+  return { ...failedFor(name, said), passed: count.passed }
 }
 
 /** Jest leaves one core to itself, which on a machine of two would leave half of it idle. */

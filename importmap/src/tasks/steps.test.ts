@@ -1,7 +1,8 @@
 import { jest } from '@jest/globals'
 import { writeSync } from 'node:fs'
 import { runNode } from './run-node.ts'
-import { runSteps, type Count, type How, type Step } from './steps.ts'
+import type { Count } from './count.ts'
+import { runSteps, type How, type Step } from './steps.ts'
 
 const good = { passed: 2, failed: 0 }
 const bad = { passed: 0, failed: 1 }

@@ -1,10 +1,7 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import type { Failure } from './failures.ts'
+import { failedFor, type Count, type Failure } from './count.ts'
 import { withProcessorTime } from './processor.ts'
 import { reportFile } from './report-file.ts'
-
-/** What one step of `check` or `test` found. A tool without single tests counts as one. */
-export type Count = { passed: number; failed: number; failures?: readonly Failure[] }
 
 export type How = {
   /** Where a step's programs write: to the terminal, or into a file that is shown when the step is over. */
@@ -55,15 +52,13 @@ async function runBeside(steps: readonly Step[], untold: Told[]) {
   for (const [index, step] of steps.entries()) {
     const file = reportFile(`beside-${index}.txt`)
     const output = openSync(file, 'w')
-    const careful = { ...step, run: (how: How) => step.run(how, []).catch((error: unknown) => failedWith(error, step)) }
+    const careful = {
+      ...step,
+      run: (how: How) => step.run(how, []).catch((error: unknown) => failedFor(step.title, String(error))),
+    }
     const result = await measured(careful, { output, niceness: behindNiceness }, []).finally(() => closeSync(output))
     untold.push({ result, said: readFileSync(file, 'utf8').trimEnd() })
   }
-}
-
-/** The steps in front go on, and their end tells of it. */
-function failedWith(error: unknown, { title }: Step): Count {
-  return { passed: 0, failed: 1, failures: [{ test: title, said: String(error) }] }
 }
 
 function tell(untold: Told[]) {

@@ -6,9 +6,9 @@ import { install } from '../outside/install.ts'
 import { offerSdk } from '../outside/offer-sdk.ts'
 import { straysOf } from '../outside/strays.ts'
 import { inRepository, repository } from '../repository.ts'
-import type { Failure } from './failures.ts'
 import { run } from './run-node.ts'
-import type { Count, How, Step } from './steps.ts'
+import type { Count, Failure } from './count.ts'
+import type { How, Step } from './steps.ts'
 
 /** After the build of the portal. `npm run teams` does the same, and much more, with every template and npm's registry. */
 export const teamParcelStep: Step = {
