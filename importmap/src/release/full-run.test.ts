@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { noteFullRun, refuseWithoutFullRun } from './full-run.ts'
+import { beginFullRun, refuseWithoutFullRun } from './full-run.ts'
 
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'full-run-'))
   git('init', '--quiet')
-  writeFileSync(path.join(folder, '.gitignore'), '.cache/\n')
+  write('.gitignore', '.cache/\n')
+  write('server/package.json', manifest('0.1.0'))
   commit('First')
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -25,21 +26,76 @@ function commit(subject: string) {
   git('commit', '--quiet', '--allow-empty', '-m', subject)
 }
 
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), text)
+}
+
+function manifest(version: string, dependencies = {}) {
+  return JSON.stringify({ name: '@atrium/server', version, dependencies }, null, 2)
+}
+
+function runWhole(count: { passed: number; failed: number }) {
+  return beginFullRun(folder)(count)
+}
+
+const none = /no full run/
+const release = () => refuseWithoutFullRun(folder)
+
 test('a release is refused before any full run, and of a commit that came after it', () => {
-  expect(() => refuseWithoutFullRun(folder)).toThrow(/no full run/)
-  noteFullRun({ passed: 9, failed: 0 }, folder)
-  refuseWithoutFullRun(folder)
+  expect(release).toThrow(none)
+  expect(runWhole({ passed: 9, failed: 0 })).toBeNull()
+  release()
+  write('server/a.ts', '')
   commit('Second')
-  expect(() => refuseWithoutFullRun(folder)).toThrow(/no full run/)
+  expect(release).toThrow(none)
 })
 
 test('a release is refused where the full run failed', () => {
-  noteFullRun({ passed: 8, failed: 1 }, folder)
-  expect(() => refuseWithoutFullRun(folder)).toThrow(/1 tests failed/)
+  runWhole({ passed: 8, failed: 1 })
+  expect(release).toThrow(/1 tests failed/)
+})
+
+test('a full run that does not end leaves no result of the one before', () => {
+  runWhole({ passed: 9, failed: 0 })
+  beginFullRun(folder)
+  expect(release).toThrow(none)
 })
 
 test('a full run of files that were not committed counts for no commit', () => {
-  writeFileSync(path.join(folder, 'draft.ts'), '')
-  noteFullRun({ passed: 9, failed: 0 }, folder)
-  expect(() => refuseWithoutFullRun(folder)).toThrow(/no full run/)
+  write('draft.ts', '')
+  expect(runWhole({ passed: 9, failed: 0 })).toMatch(/differ/)
+  expect(release).toThrow(none)
+})
+
+test('a commit that is made while a full run is under way is not what was tested', () => {
+  const note = beginFullRun(folder)
+  write('server/a.ts', '')
+  commit('Second')
+  expect(note({ passed: 9, failed: 0 })).toMatch(/meanwhile/)
+  expect(release).toThrow(none)
+})
+
+test.each([
+  { passed: 0, failed: 0 },
+  { passed: 9, failed: -1 },
+])('a result of $passed passed and $failed failed is none', (count) => {
+  runWhole(count)
+  expect(release).toThrow(none)
+})
+
+test('a note that is cut short is none', () => {
+  write('.cache/full-run.json', '{ "commit":')
+  expect(release).toThrow(none)
+})
+
+test('the versions and changelogs that a release writes need no other full run, a changed dependency does', () => {
+  runWhole({ passed: 9, failed: 0 })
+  write('server/package.json', manifest('0.2.0'))
+  write('server/CHANGELOG.md', '## 0.2.0')
+  commit('Publish new versions')
+  release()
+  write('server/package.json', manifest('0.2.0', { pg: '1.0.0' }))
+  commit('Use another driver')
+  expect(release).toThrow(none)
 })

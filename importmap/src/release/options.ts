@@ -16,7 +16,8 @@ export const usage = `npm run release: versions of what changed, from the histor
   --dry-run           says what would be done: no version is made, and nothing is sent
   --wait              ends once another operator has decided
   --reason "…"        what operators read beside it
-  --built <folder>    sends what was built in that copy of the repository: no versions, and no build
+  --built <folder>    sends what was built in that copy of the repository, which has its full run of the
+                      tests: no versions, and no build
   --lang zh-CN        the language of what the portal says; otherwise en-US
   --json              says what came of it as one JSON object
   --help              says this

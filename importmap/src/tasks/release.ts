@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { BuildRefused } from '../build-refused.ts'
 import { readBuilt } from '../release/built.ts'
+import { refuseWithoutFullRun } from '../release/full-run.ts'
 import { optionsIn, usage, type ReleaseOptions } from '../release/options.ts'
 import { askPortal, releaseTo, tryRelease } from '../release/release-to.ts'
 import { makeVersions, toldTo, versionable, type Package } from './versions.ts'
@@ -22,8 +23,11 @@ async function perform(options: ReleaseOptions): Promise<Outcome> {
   if (help) return { isGood: true, lines: [usage], data: { usage } }
   const asked = portal === undefined ? null : await askPortal(portal, lang)
   if (built !== undefined && asked !== null) {
-    const parts = readBuilt(path.resolve(process.env['INIT_CWD'] ?? process.cwd(), built))
-    return isDryRun ? tryRelease(asked, parts, []) : releaseTo(asked, parts, options)
+    const folder = path.resolve(process.env['INIT_CWD'] ?? process.cwd(), built)
+    const parts = readBuilt(folder)
+    if (isDryRun) return tryRelease(asked, parts, [])
+    refuseWithoutFullRun(folder)
+    return releaseTo(asked, parts, options)
   }
   const versions = isDryRun ? versionable(rest) : await makeVersions(options)
   const told = outcomeOf(versions, isDryRun)

@@ -33,3 +33,12 @@ test('parcels that changed are in force as one revision and in the pages, nothin
   expect(await command.release()).toMatchObject({ code: 0, said: { released: [], revision: null } })
   expect((await command.revisions()).at(-1)?.id).toBe(made?.id)
 })
+
+test('what was built where no full run of the tests is noted is refused before anything is sent', async () => {
+  const before = await command.revisions()
+  await command.built.build(command.parcel('fresh', '1.2.0'))
+  await command.built.forgetFullRun()
+  const { code, said } = await command.release()
+  expect([code, said]).toMatchObject([1, { ok: false, refused: [expect.stringContaining('npm run test:full first')] }])
+  expect(await command.revisions()).toEqual(before)
+})
