@@ -1,17 +1,17 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { costsByArea, readFileCosts } from '../costs/areas.ts'
 import { compareWithBudget, readBudget, type RunCosts } from '../costs/budget.ts'
 import { inRepository } from '../repository.ts'
+import { reportFolder } from './report-file.ts'
 import type { Result, Step } from './steps.ts'
-import { serverStep, storiesStep, storiesFile } from './test-steps.ts'
+import { serverStep, storiesStep } from './test-steps.ts'
 
-const folder = inRepository('.cache/reports/costs')
+let folder = ''
 
 /** What the run's tests note from now on is told by `costsStep`. */
 export function beginCosts() {
-  rmSync(folder, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true })
+  folder = reportFolder('costs')
   process.env.TEST_COSTS_FOLDER = folder
 }
 
@@ -27,7 +27,6 @@ export const costsStep: Step = {
   },
 }
 
-const files = z.object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }) })
 const parcel = z.object({ routes: z.array(z.unknown()).default([]) })
 
 function costsOf(done: readonly Result[]): RunCosts {
@@ -36,24 +35,23 @@ function costsOf(done: readonly Result[]): RunCosts {
     .map((file) => parcel.parse(readJson(file)).routes.length)
     .reduce((sum, count) => sum + count, 0)
   const calls = readFileSync(inRepository('docs/calls.md'), 'utf8').match(/^\| `/gm)?.length ?? 0
+  const { passed = 0, failed = 0 } = resultOf(done, storiesStep)?.count ?? {}
   const stories = secondsOf(done, storiesStep)
   const ofPages = [...areas].filter(([name]) => !name.startsWith('server/')).map(([, { seconds }]) => seconds)
   return {
     areas,
-    stories: { seconds: stories, stories: countStories() },
+    stories: { seconds: stories, stories: passed + failed },
     secondsPerCall: secondsOf(done, serverStep) / calls,
     secondsPerScreen: (stories + ofPages.reduce((sum, seconds) => sum + seconds, 0)) / pages,
   }
 }
 
-function countStories() {
-  if (!existsSync(storiesFile)) return 0
-  const { expected, unexpected, flaky } = files.parse(JSON.parse(readFileSync(storiesFile, 'utf8'))).stats
-  return expected + unexpected + flaky
+function secondsOf(done: readonly Result[], step: Step) {
+  return resultOf(done, step)?.ofProcessor ?? 0
 }
 
-function secondsOf(done: readonly Result[], { title }: Step) {
-  return done.find((one) => one.step === title)?.ofProcessor ?? 0
+function resultOf(done: readonly Result[], { title }: Step) {
+  return done.find((one) => one.step === title)
 }
 
 function readJson(file: string): unknown {

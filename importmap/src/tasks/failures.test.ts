@@ -33,7 +33,7 @@ test('a test that is skipped, still to write or expected to fail is named and fa
 })
 
 test('a run in which every test passed has no failure', () => {
-  expect(countOfJest(jestReport([{ status: 'passed' }]))).toEqual({ passed: 1, failed: 0, failures: [] })
+  expect(countOfJest(jestReport([{ status: 'passed' }]))).toEqual({ passed: 1, failed: 0, failures: [], files: 1 })
 })
 
 function storyReport(outcomes: readonly [status: string, expectedStatus: string][]) {

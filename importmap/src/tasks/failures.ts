@@ -38,6 +38,7 @@ export function countOfJest(written: unknown): Count {
     passed: numPassedTests - expected.length,
     failed: numFailedTests + numRuntimeErrorTestSuites + report.numPendingTests + report.numTodoTests + expected.length,
     failures: [...failuresOfJest(report), ...expected],
+    files: testResults.length,
   }
 }
 

@@ -32,7 +32,7 @@ export async function jest(
   const count = countOfJest(JSON.parse(readFileSync(file, 'utf8')))
   if (count.failed > 0 || code === 0) return count
   const said = `Jest ended with ${code}, though no test failed: see what it wrote above`
-  return { ...failedFor(name, said), passed: count.passed }
+  return { ...count, ...failedFor(name, said), passed: count.passed }
 }
 
 /** Jest leaves one core to itself, which on a machine of two would leave half of it idle. */

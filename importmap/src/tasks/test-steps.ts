@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { reportSignInSize } from '../assemble/sign-in-size.ts'
 import { buildPortal } from '../build.ts'
 import { reportBuiltIn } from '../gate/built-in.ts'
-import { inRepository } from '../repository.ts'
 import { findForStories } from './chromium.ts'
 import { countOfStories } from './failures.ts'
 import { jest } from './jest.ts'
-import { reportFile } from './report-file.ts'
+import { reportFile, reportFolder } from './report-file.ts'
 import { run, runNode } from './run-node.ts'
 import { starts } from './scripts.ts'
 import type { Count } from './count.ts'
 import { whole, type Step } from './steps.ts'
 
-const statementsFolder = inRepository('.cache/reports/statements')
+let statementsFolder = ''
 
 export const buildStep: Step = {
   title: 'build, the size of the sign-in page, and the gate that teams pass',
@@ -27,8 +26,7 @@ export const buildStep: Step = {
 export const serverStep: Step = {
   title: 'server on PostgreSQL 18',
   run() {
-    rmSync(statementsFolder, { recursive: true, force: true })
-    mkdirSync(statementsFolder, { recursive: true })
+    statementsFolder = reportFolder('statements')
     return jest('server-18', ['--selectProjects', 'server'], { env: { TEST_STATEMENTS_FOLDER: statementsFolder } })
   },
 }
@@ -36,8 +34,11 @@ export const serverStep: Step = {
 /** After the tests of the server, which leave what they asked. */
 export const statementsStep: Step = {
   title: 'every statement of these tests, understood by PostgreSQL 15',
-  run: ({ output }) =>
-    whole(runNode(['server/src/test/plan-statements.ts', statementsFolder], { stdio: ['ignore', output, output] })),
+  run({ output }, done) {
+    const files = done.find(({ step }) => step === serverStep.title)?.count.files ?? 0
+    const args = ['server/src/test/plan-statements.ts', statementsFolder, String(files)]
+    return whole(runNode(args, { stdio: ['ignore', output, output] }))
+  },
 }
 
 /** What databases do by themselves, by the names of the files: races, locks, fences between tenants, several processes. */
@@ -65,15 +66,12 @@ export const gateStep: Step = {
   },
 }
 
-const storiesReport = 'playwright.json'
-export const storiesFile = inRepository('.cache/reports', storiesReport)
-
 export const storiesStep: Step = {
   title: 'stories in Chromium',
   async run() {
     const chromium = await findForStories()
     if (!chromium) return noChromium()
-    const file = reportFile(storiesReport)
+    const file = reportFile('playwright.json')
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
     const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
       env,

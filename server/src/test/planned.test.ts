@@ -43,6 +43,7 @@ test('statements of a run are one text of each, without what has no plan of its 
     writeFile(path.join(folder, `${name}.json`), JSON.stringify(texts.map((text) => [`~${text}`, text])))
   await keep('one', ['select 1', 'select 2', 'begin; set local x', 'explain execute asked'])
   await keep('two', ['select 2', 'declare a_list no scroll cursor for (select 3)', 'fetch forward 500 from a_list'])
-  expect(statementsIn(folder).toSorted()).toEqual(['(select 3)', 'select 1', 'select 2'])
+  expect(() => statementsIn(folder, 9)).toThrow('9 files of tests ran')
+  expect(statementsIn(folder, 2).toSorted()).toEqual(['(select 3)', 'select 1', 'select 2'])
   await rm(folder, { recursive: true })
 })

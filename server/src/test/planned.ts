@@ -7,9 +7,14 @@ import { errorCode } from '../foundation/error/error-code.ts'
 
 const kept = z.array(z.tuple([z.string(), z.string()]))
 
-/** One text of each statement that the files of a run have asked, as they left it in `folder`. */
-export function statementsIn(folder: string) {
+/**
+ * One text of each statement that the files of a run have asked, as they left it in `folder`. `expected`: how many files ran.
+ * @throws where not each of them has left its statements.
+ */
+export function statementsIn(folder: string, expected: number) {
   const files = globSync('*.json', { cwd: folder })
+  if (files.length !== expected)
+    throw new Error(`${expected} files of tests ran, and ${files.length} have left what they asked: some is not known`)
   const asked = files.flatMap((name) => kept.parse(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))))
   return [...new Map(asked).values()].filter((text) => !isOfNoInterest.test(text)).map(withoutCursor)
 }
