@@ -104,7 +104,7 @@ export async function runScript(args: readonly string[], environment: NodeJS.Pro
 }
 
 async function start(environment: NodeJS.ProcessEnv, outputFile: string) {
-  const args = ['--disable-warning=ExperimentalWarning', inRepository('server/src/main.ts')]
+  const args = ['--disable-warning=ExperimentalWarning', inRepository('server/src/main.ts'), '--end-with-launcher']
   const server = spawn(process.execPath, args, { ...spawning(environment), stdio: ['ignore', 'pipe', 'pipe'] })
   server.stdout.on('data', (chunk: Buffer) => appendFileSync(outputFile, chunk))
   return { server, url: await addressOf(server, environment.ATRIUM_BASE_URL) }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { countOfJest } from './failures.ts'
 import { reportFile } from './report-file.ts'
-import { runNode } from './run-node.ts'
+import { runTool } from './run-node.ts'
 import { failedFor, type Count } from './count.ts'
 import type { How } from './steps.ts'
 
@@ -23,7 +23,7 @@ export async function jest(
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
   const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${most}`]
-  const code = await runNode([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
+  const code = await runTool([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
     env,
     stdio: ['ignore', 'ignore', how.output],
     niceness: how.niceness,

@@ -1,7 +1,9 @@
-import { spawn, type SpawnOptions } from 'node:child_process'
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { constants, getPriority, setPriority } from 'node:os'
 import { delimiter } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { inRepository, repository } from '../repository.ts'
+import { endedBy } from './interrupt.ts'
 import { programStarted } from './processor.ts'
 
 /** `niceness`: how much further than we the program lets others go first; what it starts does the same. */
@@ -12,8 +14,23 @@ export function runNode(args: readonly string[], options: RunOptions = {}) {
   return run(process.execPath, args, options)
 }
 
+const endsWithUs = `--import=${pathToFileURL(inRepository('importmap/src/jest/end-with-parent.mjs')).href}`
+
+/** The same with a tool that runs tests: it ends with its workers also where this process is killed. */
+export function runTool(args: readonly string[], options: RunOptions = {}) {
+  return runNode([endsWithUs, ...args], options)
+}
+
+const programs = new Set<ChildProcess>()
+
+/** Ends at once what runs. */
+export function killPrograms() {
+  for (const program of programs) program.kill('SIGKILL')
+}
+
 /** Runs a program to its end and answers the exit code; signals that reach us reach it too. */
-export function run(program: string, args: readonly string[], { niceness = 0, ...options }: RunOptions = {}) {
+export async function run(program: string, args: readonly string[], { niceness = 0, ...options }: RunOptions = {}) {
+  if (endedBy() !== null) throw new Error(`${endedBy()} has ended the run`)
   const ended = programStarted()
   const child = spawn(program, args, {
     cwd: repository,
@@ -22,6 +39,7 @@ export function run(program: string, args: readonly string[], { niceness = 0, ..
     env: childEnvironment(options.env),
   })
   if (child.pid !== undefined && niceness > 0) setPriority(child.pid, behind(niceness))
+  programs.add(child)
   const pass = (signal: NodeJS.Signals) => child.kill(signal)
   // A terminal sends Ctrl-C to the whole group; the others arrive here alone.
   const ignore = () => undefined
@@ -33,8 +51,9 @@ export function run(program: string, args: readonly string[], { niceness = 0, ..
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       ended()
+      programs.delete(child)
       process.off('SIGTERM', pass).off('SIGHUP', pass).off('SIGINT', ignore).off('SIGINT', pass)
-      resolve(code ?? (signal === 'SIGINT' ? 130 : 1))
+      resolve(code ?? 128 + constants.signals[signal ?? 'SIGKILL'])
     })
   })
 }

@@ -1,15 +1,15 @@
 import { inRepository } from '../repository.ts'
 import { jest } from './jest.ts'
-import { runNode, type RunOptions } from './run-node.ts'
+import { runNode, runTool, type RunOptions } from './run-node.ts'
 
 /** `npm run bench`: the table of budgets, measured; `-- --smoke` only sees that every bench still gives figures. */
 export function bench(args: readonly string[], options: RunOptions = {}) {
-  return runNode(['bench/src/main.ts', ...args], options)
+  return runTool(['bench/src/main.ts', ...args], options)
 }
 
 /** `npm run mutants`: plants forty faults one by one, and says which tests find them. */
 export function mutants(args: readonly string[]) {
-  return runNode(['importmap/src/mutants/cli.ts', ...args])
+  return runTool(['importmap/src/mutants/cli.ts', ...args])
 }
 
 /** `npm run maintenance -- on --minutes 30 --reason "…"`, or `off`. */
@@ -26,12 +26,12 @@ export function bundle(args: readonly string[]) {
 
 /** `npm run starts`: every start that cannot succeed, and kills of all kinds with a start right after each. */
 export function starts(args: readonly string[], options: RunOptions = {}) {
-  return runNode(['server/src/test/starts/cli.ts', ...args], options)
+  return runTool(['server/src/test/starts/cli.ts', ...args], options)
 }
 
 /** `npm run teams`: a team outside of this repository makes a parcel, with a portal's address and npm alone. */
 export function teams(args: readonly string[], options: RunOptions = {}) {
-  return runNode(['e2e/src/teams/cli.ts', ...args], options)
+  return runTool(['e2e/src/teams/cli.ts', ...args], options)
 }
 
 /** `npm run examples`: builds what importmap/examples and e2e/parcels keep, by the public tool, and keeps what was built. */

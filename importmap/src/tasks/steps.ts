@@ -1,7 +1,9 @@
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { failedFor, type Count, type Failure } from './count.ts'
+import { endedBy, untilSignal } from './interrupt.ts'
 import { withProcessorTime } from './processor.ts'
 import { reportFile } from './report-file.ts'
+import { killPrograms } from './run-node.ts'
 
 export type How = {
   /** Where a step's programs write: to the terminal, or into a file that is shown when the step is over. */
@@ -30,27 +32,38 @@ export async function runSteps(
   { beside = [], last = [] }: { beside?: readonly Step[]; last?: readonly Step[] } = {},
 ): Promise<Count> {
   const results: Result[] = []
+  await untilSignal(() => runAll({ steps, beside, last, results }), killPrograms)
+  return summary(results, [...steps, ...beside, ...last])
+}
+
+type Plan = { steps: readonly Step[]; beside: readonly Step[]; last: readonly Step[]; results: Result[] }
+
+async function runAll({ steps, beside, last, results }: Plan) {
   const untold: Told[] = []
   let allBeside: Promise<void> | undefined
-  for (const step of steps) {
+  for (const step of unlessEnded(steps)) {
     console.log(`\n== ${step.title}`)
     results.push(await measured(step, inFront, results), ...tell(untold))
     allBeside ??= runBeside(beside, untold)
   }
   await allBeside
   results.push(...tell(untold))
-  for (const step of last) {
+  for (const step of unlessEnded(last)) {
     console.log(`\n== ${step.title}`)
     results.push(await measured(step, inFront, results))
   }
-  return summary(results)
+}
+
+/** No step begins after a signal. */
+function* unlessEnded(steps: readonly Step[]) {
+  for (const step of steps) if (endedBy() === null) yield step
 }
 
 const inFront: How = { output: 'inherit', niceness: 0 }
 
 async function runBeside(steps: readonly Step[], untold: Told[]) {
-  for (const [index, step] of steps.entries()) {
-    const file = reportFile(`beside-${index}.txt`)
+  for (const step of unlessEnded(steps)) {
+    const file = reportFile(`beside-${steps.indexOf(step)}.txt`)
     const output = openSync(file, 'w')
     const careful = {
       ...step,
@@ -86,12 +99,14 @@ export async function whole(exitCode: Promise<number>): Promise<Count> {
   return (await exitCode) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-function summary(results: readonly Result[]): Count {
+function summary(results: readonly Result[], steps: readonly Step[]): Count {
   console.log('')
   for (const { title, count } of results)
     console.log(`${count.failed === 0 ? 'ok    ' : 'FAILED'}  ${title}: ${count.passed} passed, ${count.failed} failed`)
+  const missing = steps.filter(({ title }) => !results.some(({ step }) => step === title))
+  for (const { title } of missing) console.log(`FAILED  ${title}: it did not run, since ${endedBy()} ended the run`)
   tellFailures(results.flatMap(({ count }) => count.failures ?? []))
-  const [passed, failed] = [total(results, 'passed'), total(results, 'failed')]
+  const [passed, failed] = [total(results, 'passed'), total(results, 'failed') + missing.length]
   console.log(`\n${passed} passed, ${failed} failed`)
   return { passed, failed }
 }

@@ -6,7 +6,7 @@ import { findForStories } from './chromium.ts'
 import { countOfStories } from './failures.ts'
 import { jest } from './jest.ts'
 import { reportFile, reportFolder } from './report-file.ts'
-import { run, runNode } from './run-node.ts'
+import { runNode, runTool } from './run-node.ts'
 import { starts } from './scripts.ts'
 import type { Count } from './count.ts'
 import { whole, type Step } from './steps.ts'
@@ -73,9 +73,12 @@ export const storiesStep: Step = {
     if (!chromium) return noChromium()
     const file = reportFile('playwright.json')
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    const code = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
-      env,
-    })
+    const code = await runTool(
+      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+      {
+        env,
+      },
+    )
     if (!existsSync(file)) return { passed: 0, failed: 1 }
     const count = countOfStories(JSON.parse(readFileSync(file, 'utf8')))
     if (count.failed > 0 || code === 0) return count
