@@ -8,3 +8,8 @@ export type Count = { passed: number; failed: number; failures?: readonly Failur
 export function failedFor(test: string, said: string): Count {
   return { passed: 0, failed: 1, failures: [{ test, said }] }
 }
+
+/** One more, which is told before the others. */
+export function withFailure(count: Count, failure: Failure): Count {
+  return { ...count, failed: count.failed + 1, failures: [failure, ...(count.failures ?? [])] }
+}

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { countOfJest } from './failures.ts'
 import { reportFile } from './report-file.ts'
 import { runTool } from './run-node.ts'
-import { failedFor, type Count } from './count.ts'
+import { withFailure, type Count } from './count.ts'
 import type { How } from './steps.ts'
 
 type Options = {
@@ -20,19 +20,23 @@ export async function jest(
   { env = {}, how = { output: 'inherit', niceness: 0 }, most = workers() }: Options = {},
 ): Promise<Count> {
   const file = reportFile(`jest-${name}.json`)
+  const ofDatabase = reportFile(`database-${name}.txt`)
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
   const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${most}`]
   const code = await runTool([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
-    env,
+    env: { ...env, TEST_DATABASE_SAID: ofDatabase },
     stdio: ['ignore', 'ignore', how.output],
     niceness: how.niceness,
   })
   if (!existsSync(file)) return { passed: 0, failed: 1 }
   const count = countOfJest(JSON.parse(readFileSync(file, 'utf8')))
+  if (existsSync(ofDatabase)) return withFailure(count, { test: name, said: readFileSync(ofDatabase, 'utf8') })
   if (count.failed > 0 || code === 0) return count
-  const said = `Jest ended with ${code}, though no test failed: see what it wrote above`
-  return { ...count, ...failedFor(name, said), passed: count.passed }
+  return withFailure(count, {
+    test: name,
+    said: `Jest ended with ${code}, though no test failed: see what it wrote above`,
+  })
 }
 
 /** Jest leaves one core to itself, which on a machine of two would leave half of it idle. */

@@ -8,7 +8,7 @@ import { jest } from './jest.ts'
 import { reportFile, reportFolder } from './report-file.ts'
 import { runNode, runTool } from './run-node.ts'
 import { starts } from './scripts.ts'
-import type { Count } from './count.ts'
+import { withFailure, type Count } from './count.ts'
 import { whole, type Step } from './steps.ts'
 
 let statementsFolder = ''
@@ -82,8 +82,7 @@ export const storiesStep: Step = {
     if (!existsSync(file)) return { passed: 0, failed: 1 }
     const count = countOfStories(JSON.parse(readFileSync(file, 'utf8')))
     if (count.failed > 0 || code === 0) return count
-    const said = `Playwright ended with ${code}, though no story failed`
-    return { ...count, failed: 1, failures: [...(count.failures ?? []), { test: 'the stories', said }] }
+    return withFailure(count, { test: 'the stories', said: `Playwright ended with ${code}, though no story failed` })
   },
 }
 

@@ -11,6 +11,7 @@ import { roles } from '../foundation/db/scope.ts'
 import { migrate } from '../foundation/db/migrate.ts'
 import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
 import { makeDatabaseFolder } from './database-folder.ts'
+import { hearDatabase } from './hear-database.ts'
 import { removeFolder } from './remove-folder.ts'
 import { asSuperuser } from './superuser.ts'
 import { until } from './until.ts'
@@ -107,7 +108,7 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
   const folder = await makeDatabaseFolder('test')
   // Databases of single tests borrow the programs in it, under an account that may not be ours.
   await chmod(folder, 0o711)
-  const log = pino({ level: 'silent' })
+  const { log, refuseIfEnded } = hearDatabase()
   const database =
     kind === 'embedded'
       ? await startEmbedded({ folder, log, connections })
@@ -116,6 +117,7 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
   const stop = async () => {
     await database.stop()
     await removeFolder(folder)
+    refuseIfEnded()
   }
   const programs = await programsIn(folder)
   if (programs !== undefined) process.env.TEST_DATABASE_PROGRAMS = programs
