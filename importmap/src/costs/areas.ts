@@ -9,11 +9,25 @@ type FileCost = z.infer<typeof fileCost>
 /** What the test files of an area took: seconds of a processor without the database's, servers and other processes started. */
 export type AreaCost = { seconds: number; servers: number; processes: number }
 
-/** What each test file cost, as the runners noted it (importmap/src/jest/costs.mjs). */
-export function readFileCosts(folder: string): FileCost[] {
-  return globSync('*.jsonl', { cwd: folder })
-    .flatMap((name) => readFileSync(path.join(folder, name), 'utf8').trim().split('\n'))
-    .map((line) => fileCost.parse(JSON.parse(line)))
+/** What each test file cost, as the runners noted it (importmap/src/jest/costs.mjs); `unread`: lines that were cut short. */
+export function readFileCosts(folder: string) {
+  const costs: FileCost[] = []
+  const unread: string[] = []
+  for (const name of globSync('*.jsonl', { cwd: folder }))
+    for (const line of readFileSync(path.join(folder, name), 'utf8').split('\n').filter(Boolean)) {
+      const cost = costIn(line)
+      if (cost === null) unread.push(`${name}: ${line}`)
+      else costs.push(cost)
+    }
+  return { costs, unread }
+}
+
+function costIn(line: string) {
+  try {
+    return fileCost.parse(JSON.parse(line))
+  } catch {
+    return null
+  }
 }
 
 /** The same by area, in the order of their names. */

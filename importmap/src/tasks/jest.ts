@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { countOfJest } from './failures.ts'
-import { reportFile } from './report-file.ts'
-import { runTool } from './run-node.ts'
 import { withFailure, type Count } from './count.ts'
+import { countOfJest } from './failures.ts'
+import { countReported, runHeard } from './heard.ts'
+import { reportFile } from './report-file.ts'
 import type { How } from './steps.ts'
 
 type Options = {
@@ -24,19 +24,13 @@ export async function jest(
   // Jest reads the packages that are ES modules only by this flag; what it warns of is that.
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning']
   const own = ['--json', `--outputFile=${file}`, `--maxWorkers=${most}`]
-  const code = await runTool([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], {
+  const { code, end } = await runHeard([...flags, 'node_modules/jest/bin/jest.js', ...own, ...args], how, {
     env: { ...env, TEST_DATABASE_SAID: ofDatabase },
-    stdio: ['ignore', 'ignore', how.output],
-    niceness: how.niceness,
+    stdio: ['ignore', 'ignore', 'pipe'],
   })
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const count = countOfJest(JSON.parse(readFileSync(file, 'utf8')))
-  if (existsSync(ofDatabase)) return withFailure(count, { test: name, said: readFileSync(ofDatabase, 'utf8') })
-  if (count.failed > 0 || code === 0) return count
-  return withFailure(count, {
-    test: name,
-    said: `Jest ended with ${code}, though no test failed: see what it wrote above`,
-  })
+  const count = countReported({ name, file, code, end, countOf: countOfJest })
+  if (!existsSync(ofDatabase)) return count
+  return withFailure(count, { test: name, said: readFileSync(ofDatabase, 'utf8') })
 }
 
 /** Jest leaves one core to itself, which on a machine of two would leave half of it idle. */

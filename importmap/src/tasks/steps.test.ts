@@ -74,6 +74,15 @@ test('what runs beside begins when the first step is over, and goes on beside wh
   expect(await told([build, long], [early, beside])).toMatchObject({ code: 0 })
 })
 
+test('a step that throws is a failure with its reason, and the others and what is last run all the same', async () => {
+  const broken: Step = { title: 'broken', run: () => Promise.reject(new Error('no such folder')) }
+  const { code, lines } = await told([broken, step('next', good)], [step('beside', good)], [step('last', good)])
+  expect(code).toBe(1)
+  expect(lines).toContain('\nfailed  broken\n        Error: no such folder')
+  for (const title of ['next', 'beside', 'last'])
+    expect(lines).toContain(`ok      ${title} (N s, N s of a processor): 2 passed, 0 failed`)
+})
+
 test('a step beside that throws is a failure, and the others go on', async () => {
   const broken: Step = { title: 'broken', run: () => Promise.reject(new Error('no such folder')) }
   const { code, lines } = await told([step('build', good), step('long', good)], [broken, step('next', good)])

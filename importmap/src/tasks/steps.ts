@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync } from 'node:fs'
 import { failedFor, type Count, type Failure } from './count.ts'
 import { endedBy, untilSignal } from './interrupt.ts'
 import { withProcessorTime } from './processor.ts'
@@ -64,13 +64,17 @@ const inFront: How = { output: 'inherit', niceness: 0 }
 async function runBeside(steps: readonly Step[], untold: Told[]) {
   for (const step of unlessEnded(steps)) {
     const file = reportFile(`beside-${steps.indexOf(step)}.txt`)
-    const output = openSync(file, 'w')
-    const careful = {
-      ...step,
-      run: (how: How) => step.run(how, []).catch((error: unknown) => failedFor(step.title, String(error))),
-    }
-    const result = await measured(careful, { output, niceness: behindNiceness }, []).finally(() => closeSync(output))
-    untold.push({ result, said: readFileSync(file, 'utf8').trimEnd() })
+    const result = await measured({ ...step, run: () => writingTo(file, step) }, inFront, [])
+    untold.push({ result, said: existsSync(file) ? readFileSync(file, 'utf8').trimEnd() : '' })
+  }
+}
+
+async function writingTo(file: string, { run }: Step) {
+  const output = openSync(file, 'w')
+  try {
+    return await run({ output, niceness: behindNiceness }, [])
+  } finally {
+    closeSync(output)
   }
 }
 
@@ -84,7 +88,9 @@ function tell(untold: Told[]) {
 
 async function measured({ title, run }: Step, how: How, done: readonly Result[]): Promise<Result> {
   const startedAt = performance.now()
-  const { result: count, seconds: ofProcessor } = await withProcessorTime(() => run(how, done))
+  // The others go on, and the end tells of it.
+  const careful = async () => run(how, done).catch((error: unknown) => failedFor(title, String(error)))
+  const { result: count, seconds: ofProcessor } = await withProcessorTime(careful)
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   return {
     step: title,

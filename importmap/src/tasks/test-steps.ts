@@ -1,14 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { reportSignInSize } from '../assemble/sign-in-size.ts'
 import { buildPortal } from '../build.ts'
 import { reportBuiltIn } from '../gate/built-in.ts'
 import { findForStories } from './chromium.ts'
 import { countOfStories } from './failures.ts'
+import { countReported, runHeard } from './heard.ts'
 import { jest } from './jest.ts'
 import { reportFile, reportFolder } from './report-file.ts'
-import { runNode, runTool } from './run-node.ts'
+import { runNode } from './run-node.ts'
 import { starts } from './scripts.ts'
-import { withFailure, type Count } from './count.ts'
+import { failedFor, type Count } from './count.ts'
 import { whole, type Step } from './steps.ts'
 
 let statementsFolder = ''
@@ -68,25 +68,17 @@ export const gateStep: Step = {
 
 export const storiesStep: Step = {
   title: 'stories in Chromium',
-  async run() {
+  async run(how) {
     const chromium = await findForStories()
     if (!chromium) return noChromium()
     const file = reportFile('playwright.json')
     const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-    const code = await runTool(
-      ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-      {
-        env,
-      },
-    )
-    if (!existsSync(file)) return { passed: 0, failed: 1 }
-    const count = countOfStories(JSON.parse(readFileSync(file, 'utf8')))
-    if (count.failed > 0 || code === 0) return count
-    return withFailure(count, { test: 'the stories', said: `Playwright ended with ${code}, though no story failed` })
+    const args = ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json']
+    const heard = await runHeard(['node_modules/@playwright/test/cli.js', ...args], how, { env })
+    return countReported({ name: 'the stories', file, ...heard, countOf: countOfStories })
   },
 }
 
 function noChromium(): Count {
-  console.error('No Chromium could be found or installed; set CHROMIUM_PATH to one.')
-  return { passed: 0, failed: 1 }
+  return failedFor('Chromium', 'None could be found or installed; set CHROMIUM_PATH to one.')
 }
