@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { expect, test } from '@jest/globals'
 import { repository } from '../repository.ts'
 import { costsByArea } from './areas.ts'
 import { compareWithBudget, readBudget, type RunCosts } from './budget.ts'
+import { changedWith } from './own-commit.ts'
 
 const file = (name: string, cost = {}) => ({
   file: `${repository}/${name}`,
@@ -60,12 +60,5 @@ test('seconds over the budget are told and fail no run, since machines differ', 
 
 test('the budget is one that can be read, and changes only in a commit of its own', () => {
   readBudget()
-  const last = git('log', '-1', '--format=%H', '--', 'test-budget.json')
-  // Sources that came without their history have no commit to look at.
-  const changed = last === '' ? 'test-budget.json' : git('show', '--format=', '--name-only', last)
-  expect(changed).toBe('test-budget.json')
+  expect(changedWith('test-budget.json', repository)).toEqual([])
 })
-
-function git(...args: string[]) {
-  return spawnSync('git', args, { cwd: repository, encoding: 'utf8' }).stdout.trim()
-}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process'
+
+/**
+ * What was changed together with a file: in its last commit, or since then where it is not committed. A commit without a
+ * parent says nothing, be it the first or the last that a shallow clone knows; neither do sources without a history.
+ */
+export function changedWith(file: string, folder: string): string[] {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+  const pending = git('status', '--porcelain', '--no-renames').map((line) => line.slice(3))
+  if (pending.includes(file)) return pending.filter((one) => one !== file)
+  const [last = ''] = git('log', '-1', '--format=%H %P', '--', file)
+  const [commit, parent] = last.split(' ')
+  if (commit === undefined || !parent) return []
+  return git('diff', '--name-only', '--no-renames', parent, commit).filter((one) => one !== file)
+}
