@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from '@jest/globals'
@@ -20,10 +20,10 @@ function git(...commands: string[]) {
 }
 
 test('what was changed with a file is told: in its commit, and before that; a shallow clone says nothing wrong', () => {
-  git('init -q whole')
+  mkdirSync(folder)
   write('budget.json', '1')
   write('a.ts', '1')
-  git('-C whole add .', '-C whole commit -q -m First')
+  git('init -q whole', '-C whole add .', '-C whole commit -q -m First')
   expect(found()).toEqual([])
 
   write('budget.json', '2')

@@ -2,28 +2,29 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { beginFullRun, refuseWithoutFullRun } from './full-run.ts'
 
 let folder: string
 
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'full-run-'))
-  git('init', '--quiet')
   write('.gitignore', '.cache/\n')
   write('server/package.json', manifest('0.1.0'))
+  git('init --quiet')
   commit('First')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
-function git(...args: string[]) {
-  const who = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com']
-  execFileSync('git', [...who, ...args], { cwd: folder })
+const person = '-c user.name=Test -c user.email=test@example.com'
+
+/** In one process, which the budget counts. */
+function git(...commands: string[]) {
+  execFileSync('sh', ['-c', commands.map((command) => `git ${person} ${command}`).join(' && ')], { cwd: folder })
 }
 
 function commit(subject: string) {
-  git('add', '.')
-  git('commit', '--quiet', '--allow-empty', '-m', subject)
+  git('add .', `commit --quiet --allow-empty -m '${subject}'`)
 }
 
 function write(file: string, text: string) {
@@ -65,13 +66,14 @@ test('a full run that does not end leaves no result of the one before', () => {
 test('a full run of files that were not committed counts for no commit', () => {
   write('draft.ts', '')
   expect(runWhole({ passed: 9, failed: 0 })).toMatch(/differ/)
+  rmSync(path.join(folder, 'draft.ts'))
   expect(release).toThrow(none)
 })
 
 test('a commit that is made while a full run is under way is not what was tested', () => {
   const note = beginFullRun(folder)
-  write('server/a.ts', '')
-  commit('Second')
+  write('server/a.ts', '1')
+  commit('Third')
   expect(note({ passed: 9, failed: 0 })).toMatch(/meanwhile/)
   expect(release).toThrow(none)
 })

@@ -21,12 +21,12 @@ const fileIn = (folder: string) => path.join(folder, '.cache/full-run.json')
  */
 export function beginFullRun(folder = repository) {
   rmSync(fileIn(folder), { force: true })
-  const commit = git(['rev-parse', 'HEAD'], folder)
-  const wasClean = isClean(folder)
+  const before = stateOf(folder)
   return ({ passed, failed }: { passed: number; failed: number }): string | null => {
-    if (!wasClean || !isClean(folder)) return 'files differ from the commit'
-    if (git(['rev-parse', 'HEAD'], folder) !== commit) return 'another commit was checked out meanwhile'
-    const note = { commit, passed, failed, endedAt: new Date().toISOString() }
+    const after = stateOf(folder)
+    if (!before.isClean || !after.isClean) return 'files differ from the commit'
+    if (before.commit !== after.commit) return 'another commit was checked out meanwhile'
+    const note = { commit: after.commit, passed, failed, endedAt: new Date().toISOString() }
     mkdirSync(path.dirname(fileIn(folder)), { recursive: true })
     writeFileSync(fileIn(folder), `${JSON.stringify(note, null, 2)}\n`)
     return null
@@ -40,7 +40,7 @@ export function beginFullRun(folder = repository) {
 export function refuseWithoutFullRun(folder = repository) {
   const head = git(['rev-parse', 'HEAD'], folder)
   const last = noteIn(folder)
-  if (last === null || (last.commit !== head && !differsOnlyInVersions(last.commit, head, folder)))
+  if (last === null || (last.commit !== head && !differsOnlyInVersions(last.commit, folder)))
     throw new BuildRefused('release', `no full run of the tests is noted for ${head}: npm run test:full first.`)
   if (last.failed > 0)
     throw new BuildRefused('release', `${last.failed} tests failed in the full run of ${head}. Nothing was released.`)
@@ -56,6 +56,11 @@ function noteIn(folder: string) {
   }
 }
 
-function isClean(folder: string) {
-  return git(['status', '--porcelain'], folder) === ''
+/** One line says the commit, those about the branch follow, and each file that differs has one. */
+function stateOf(folder: string) {
+  const lines = git(['status', '--porcelain=v2', '--branch'], folder).split('\n')
+  const commit = lines.find((line) => line.startsWith(ofCommit))?.slice(ofCommit.length)
+  return { commit, isClean: lines.every((line) => line.startsWith('# ')) }
 }
+
+const ofCommit = '# branch.oid '

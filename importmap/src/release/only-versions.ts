@@ -3,32 +3,31 @@ import { BuildRefused } from '../build-refused.ts'
 import { git } from './git.ts'
 import { ours } from './tidy-versions.ts'
 
-const written = ['package.json', 'CHANGELOG.md'].map(ours)
+const manifests = ['package-lock.json', ours('package.json')]
+const changelogs = ours('CHANGELOG.md')
+const ofVersion = /^[+-]\s*"version": "[^"]*",?$/
 
-/** Whether all that differs between two commits is what a release writes: changelogs, and versions of our packages. */
-export function differsOnlyInVersions(from: string, to: string, folder: string) {
-  const textOf = (commit: string, file: string) => git(['show', `${commit}:${file}`], folder)
+/** Whether all that was committed since is what a release writes: changelogs, and versions of our packages. */
+export function differsOnlyInVersions(since: string, folder: string) {
+  // Of a package of others more than its version would change in the lockfile.
+  return changesSince(since, folder).every(
+    ({ file, lines }) =>
+      path.matchesGlob(file, changelogs) ||
+      (manifests.some((pattern) => path.matchesGlob(file, pattern)) && lines.every((line) => ofVersion.test(line))),
+  )
+}
+
+function changesSince(since: string, folder: string) {
   try {
-    const changed = git(['diff', '--name-only', '--no-renames', from, to], folder).split('\n').filter(Boolean)
-    return changed.every(
-      (file) => isWritten(file) && (isChangelog(file) || masked(textOf(from, file)) === masked(textOf(to, file))),
-    )
+    const how = ['--unified=0', '--no-renames', '--no-ext-diff', '--no-color', '--src-prefix=a/', '--dst-prefix=b/']
+    const [, ...files] = `\n${git(['diff', ...how, since, 'HEAD'], folder)}`.split(/^diff --git a\/.* b\//m)
+    return files.map((text) => {
+      const [file = '', ...rest] = text.split('\n')
+      return { file, lines: rest.filter((line) => /^[+-](?!\+\+ |-- )/.test(line)) }
+    })
   } catch (error) {
-    // A commit or a file that only one of them has.
-    if (error instanceof BuildRefused) return false
+    // Nothing is known of that commit here.
+    if (error instanceof BuildRefused) return [{ file: '', lines: [] }]
     throw error
   }
-}
-
-function isWritten(file: string) {
-  return file === 'package-lock.json' || written.some((pattern) => path.matchesGlob(file, pattern))
-}
-
-function isChangelog(file: string) {
-  return path.basename(file) === 'CHANGELOG.md'
-}
-
-/** A manifest begins with its name and version; the lockfile has them of each workspace. */
-function masked(text: string) {
-  return text.replaceAll(/("name": "@atrium\/[\w-]+",\s*"version": )"[^"]*"/g, '$1""')
 }
