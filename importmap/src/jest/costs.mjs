@@ -1,11 +1,22 @@
+import childProcess from 'node:child_process'
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import path from 'node:path'
 
 let processes = 0
 let servers = 0
 subscribe('child_process', () => (processes += 1))
 subscribe('atrium:test-server', () => (servers += 1))
+// No channel tells of these.
+for (const name of ['spawnSync', 'execFileSync', 'execSync']) {
+  const start = childProcess[name]
+  childProcess[name] = (...args) => {
+    processes += 1
+    return start(...args)
+  }
+}
+syncBuiltinESMExports()
 
 /**
  * Runs a test file and notes what it cost where the run wants it, a line for each: seconds of a processor, of this worker with
