@@ -9,8 +9,15 @@ export function changedWith(file: string, folder: string): string[] {
     spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
   const pending = git('status', '--porcelain', '--no-renames').map((line) => line.slice(3))
   if (pending.includes(file)) return pending.filter((one) => one !== file)
-  const [last = ''] = git('log', '-1', '--format=%H %P', '--', file)
-  const [commit, parent] = last.split(' ')
-  if (commit === undefined || !parent) return []
-  return git('diff', '--name-only', '--no-renames', parent, commit).filter((one) => one !== file)
+  const [parent, ...changed] = git(
+    'log',
+    '-1',
+    '--full-diff',
+    '--name-only',
+    '--no-renames',
+    '--format=+%P',
+    '--',
+    file,
+  )
+  return parent === undefined || parent === '+' ? [] : changed.filter((one) => one !== file)
 }

@@ -38,12 +38,15 @@ export function beginFullRun(folder = repository) {
  * @throws BuildRefused where the last full run was not of what is to be released, or failed.
  */
 export function refuseWithoutFullRun(folder = repository) {
-  const head = git(['rev-parse', 'HEAD'], folder)
   const last = noteIn(folder)
+  const head = last === null ? null : git(['rev-parse', 'HEAD'], folder)
   if (last === null || (last.commit !== head && !differsOnlyInVersions(last.commit, folder)))
-    throw new BuildRefused('release', `no full run of the tests is noted for ${head}: npm run test:full first.`)
+    throw new BuildRefused('release', 'no full run of the tests is noted for this commit: npm run test:full first.')
   if (last.failed > 0)
-    throw new BuildRefused('release', `${last.failed} tests failed in the full run of ${head}. Nothing was released.`)
+    throw new BuildRefused(
+      'release',
+      `${last.failed} tests failed in the full run of this commit. Nothing was released.`,
+    )
 }
 
 /** Null where there is none, or what is there says nothing. */
