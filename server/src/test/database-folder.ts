@@ -13,7 +13,7 @@ const neededBytes = 4 * 1024 ** 3
  */
 export function makeDatabaseFolder(kind: string) {
   const parent = isRoomy() ? memory : os.tmpdir()
-  if (parent === memory) removeLeftBehind()
+  removeLeftBehind(parent)
   return mkdtemp(path.join(parent, `atrium-${kind}-${process.pid}-`))
 }
 
@@ -30,11 +30,11 @@ function mayRunPrograms() {
   return options !== undefined && !options.split(',').includes('noexec')
 }
 
-/** What the tests of a process that was killed have left takes memory until somebody removes it. */
-function removeLeftBehind() {
-  for (const name of readdirSync(memory)) {
+/** What the tests of a process that was killed have left takes room until it is removed. */
+export function removeLeftBehind(parent: string) {
+  for (const name of readdirSync(parent)) {
     const [, pid] = /^atrium-\w+-(\d+)-\w+$/.exec(name) ?? []
-    if (pid !== undefined && !isRunning(Number(pid))) remove(path.join(memory, name))
+    if (pid !== undefined && !isRunning(Number(pid))) remove(path.join(parent, name))
   }
 }
 
