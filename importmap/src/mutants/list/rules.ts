@@ -93,4 +93,12 @@ export const rules: readonly Mutant[] = [
     replace: 'isMisuse ? 1 : 2',
     nearest: ['importmap/src/tool/steer.test.ts'],
   },
+  {
+    id: 'term-told-to-the-suspended',
+    kind: 'condition',
+    file: 'server/src/enterprise/expiry/queries.ts',
+    find: "    .where('m.status', '=', 'active')\n",
+    replace: '',
+    nearest: ['server/src/enterprise/expiry/expiry.test.ts'],
+  },
 ]

@@ -138,6 +138,15 @@ describe('U07: a SaaS administrator', () => {
     expect(await total()).toBe(1)
   })
 
+  test('is told of each enterprise who administers that one, also where another one of theirs has administrators', async () => {
+    const second = await enterpriseOf('health', 'Second Clinic')
+    const { id } = await server.given.person({ enterprise: second, userType: UserType.administrator })
+    const administratorsOf = async (entid: string) =>
+      (await carer.call('getEnterpriseInCare', { entid })).administrators.map(({ userid }) => userid)
+    expect([await administratorsOf(own.id), await administratorsOf(second.id)]).toEqual([[boss.id], [id]])
+    await change(second.id, { saas_id: 'energy' })
+  })
+
   test('sees nothing of what a colleague looks after', async () => {
     const colleague = await server.given.signedIn({ userType: UserType.saasAdministrator })
     expect(await colleague.call('listEnterprisesInCare', {})).toEqual({ total: 0, list: [] })

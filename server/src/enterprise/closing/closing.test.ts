@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { runSql } from '../../test/cluster.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { removeRows } from './queries.ts'
 
@@ -93,6 +94,20 @@ test('what is not its name, an older version, one that is being set up or closed
   const resumed = await operator.tryCall('updateEnterprise', { entid: enterprise.id, version: 2, status: 'active' })
   expect(resumed.error).toBe('enterpriseClosed')
 })
+
+test('who closes or reopens while another operator is changing the enterprise is refused as coming too late', async () => {
+  const { id: entid, name } = await server.given.enterprise()
+  const changing = { locks: `select from enterprise where id = '${entid}' for update`, does: changed(entid) }
+  const closing = () => operator.tryCall('closeEnterprise', { entid, version: 1, reason, name })
+  expect((await heldUp(server, changing, closing)).error).toBe('versionConflict')
+  await close({ id: entid, name })
+  const reopening = () => operator.tryCall('reopenEnterprise', { entid, version: 3 })
+  expect((await heldUp(server, changing, reopening)).error).toBe('versionConflict')
+})
+
+function changed(entid: string) {
+  return `update enterprise set version = version + 1 where id = '${entid}'`
+}
 
 test('the database deletes no rows of an enterprise that is not closed, whoever asks', async () => {
   const enterprise = await server.given.enterprise()

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { startMailingServer, type MailingServer } from '../../identity/reset/test/given.ts'
+import { findNotified } from './queries.ts'
 import { warn } from './warn.ts'
 
 let stage: MailingServer
@@ -71,6 +72,31 @@ test('whose term ends later, is over, or who are closed are told nothing', async
   await warnAll()
   const told = await Promise.all([...ended, suspended].map(({ enterprise }) => noticesOf(enterprise.id)))
   expect(told.flat()).toEqual([])
+})
+
+test('a letter goes to who is its administrator still, with an account and an address that count', async () => {
+  const { enterprise, administrator } = await ending(29)
+  const of = { entId: enterprise.id, userId: administrator.person.id }
+  const isTold = async () => (await inPlatform((db) => findNotified(db, of))) !== undefined
+  expect(await isTold()).toBe(true)
+  const membership = (columns: object) =>
+    inPlatform((db) => db.updateTable('membership').set(columns).where('user_id', '=', of.userId).execute())
+  const account = (columns: object) =>
+    inPlatform((db) => db.updateTable('user_account').set(columns).where('id', '=', of.userId).execute())
+  const losses = [
+    [membership, { status: 'suspended' }, { status: 'active' }],
+    [membership, { user_type: UserType.member }, { user_type: UserType.administrator }],
+    [account, { status: 'suspended' }, { status: 'active' }],
+    [account, { deleted_at: new Date() }, { deleted_at: null }],
+    [account, { email_verified_at: null }, { email_verified_at: new Date() }],
+  ] as const
+  const told = []
+  for (const [change, lost, regained] of losses) {
+    await change(lost)
+    if (await isTold()) told.push(lost)
+    await change(regained)
+  }
+  expect([told, await isTold()]).toEqual([[], true])
 })
 
 test('its administrators see when it ends within 30 days, and nobody else does', async () => {

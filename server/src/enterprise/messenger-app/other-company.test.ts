@@ -91,10 +91,14 @@ test('T01: another messenger of the enterprise, and the same one of another ente
   const [one, elsewhere] = [await enteredMember('dingtalk'), await enteredMember('dingtalk')]
   const { enterprise } = one.app
   const second = await enteredMember('wechat', await world.given.app({ type: 'wechat', enterprise }))
+  const [binding, person] = [world.server.client(), await world.server.given.person(elsewhere.app)]
+  await world.given.signIn(binding, elsewhere.app, world.given.colleague())
   await changeTo(otherCompany(one.app), one.app)
   expect((await one.entered.tryCall('getHomeLink', {})).error).toBe('signInRequired')
   for (const { entered, app } of [second, elsewhere]) {
     expect((await entered.tryCall('getHomeLink', {})).status).toBe(200)
     expect(await bindingsOf(app)).toBe(1)
   }
+  await binding.call('appBind', { loginId: person.loginId, password })
+  expect(await bindingsOf(elsewhere.app)).toBe(2)
 })

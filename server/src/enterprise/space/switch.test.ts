@@ -48,8 +48,9 @@ test('S04: going to another enterprise changes the session id, and the old one o
   expect((await browser.call('getCurrentEnterprise', {})).curEntId).toBe(other.id)
 })
 
-test('one lands where the roles in the other enterprise say; the box has no say in it', async () => {
-  const { browser, other, userId } = await memberOfTwo()
+test('one lands where the roles in the other enterprise say; neither the box nor the former enterprise has a say in it', async () => {
+  const { browser, home, other, userId } = await memberOfTwo()
+  await giveRole(home.id, userId, { module: 'system', detail: '/former' })
   await giveRole(other.id, userId, { module: 'box', detail: '/box' })
   await giveRole(other.id, userId, { module: 'system', detail: '/homepage' })
   const { loginHomepage } = await browser.call('switchEnterprise', { entId: other.id })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { platform } from '../../foundation/db/scope.ts'
 import { password } from '../../test/test-server.ts'
+import { insertMembership } from '../membership/queries.ts'
 import { startWithMessengers, type WithMessengers } from '../messenger/test/given.ts'
 
 const clock = { offsetMs: 0 }
@@ -27,3 +30,20 @@ test('U04: a stolen session binds no messenger of a thief: its person is asked f
   await thief.call('appBind', { loginId: victim.person.loginId, password })
   expect(await world.given.boundTo(victim.person.id)).toEqual([colleague.id])
 })
+
+test.each(['suspended', 'left'] as const)(
+  'whose membership is %s binds no messenger there, from where they are let in',
+  async (status) => {
+    const app = await world.given.app({ type: 'dingtalk' })
+    const elsewhere = await world.server.given.signedIn()
+    const of = { ent_id: app.enterprise.id, user_id: elsewhere.person.id }
+    await world.server.services.tx(platform, async (db) => {
+      await insertMembership(db, { ...of, user_type: UserType.member })
+      await db.updateTable('membership').set({ status }).where('ent_id', '=', of.ent_id).execute()
+    })
+    await world.given.signIn(elsewhere, app, world.given.colleague())
+    await world.server.given.confirm(elsewhere)
+    expect((await elsewhere.tryCall('appBind', {})).error).toBe('spaceDenied')
+    expect(await world.given.boundTo(elsewhere.person.id)).toEqual([])
+  },
+)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { confirm } from '../../enterprise/connector/test/given.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { comeBack, givenCompany, givenLink, goAndComeBack } from './test/given.ts'
 
@@ -74,4 +75,19 @@ test('a link that was begun by one person is not finished by another in the same
   two.cookies.set('pre', one.cookies.get('pre') ?? '')
   const back = await comeBack(authorizationUrl)
   expect((await two.tryCall('finishSignOn', back, { space })).error).toBe('signOnExpired')
+})
+
+test('who comes in while the provider is being changed waits for that, and is not let in by the former one', async () => {
+  const { space, id, enterprise } = await company({ joins: false })
+  const member = await server.given.signedIn({ enterprise })
+  await givenLink(member, { provider, id, space })
+  const changing = {
+    locks: `update connector set issuer = 'https://elsewhere.example' where id = '${id}'`,
+    does: 'select',
+  }
+  const browser = server.client()
+  const back = await goAndComeBack(browser, { id, space })
+  const enter = () => browser.tryCall('finishSignOn', back, { space })
+  expect((await heldUp(server, changing, enter)).error).toBe('signOnExpired')
+  expect((await browser.call('getLoginStatus', {}, { space })).login).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, UserType, type Call } from '@atrium/shared-utility/contract'
 import { callNames } from '../../test/call-names.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { leastInput } from '../../test/least-input.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { actingAs, logOf, member, reason, rootOperator } from './test/given-acting.ts'
@@ -38,6 +39,17 @@ test('S46: where it is forbidden nobody begins, and the operator is told before 
   expect((await elsewhere.tryCall('getCurrentEnterprise', {})).error).toBeNull()
   await boss.call('updateActingRule', { isForbidden: false })
   expect((await operator.tryCall('beginActing', { ...wanted, reason })).error).toBeNull()
+})
+
+test('S46: who begins while it is being forbidden waits for that, and does not begin', async () => {
+  const { person } = await place()
+  const operator = await rootOperator(server)
+  const forbidding = {
+    locks: `update enterprise set acting_forbidden = true where id = '${person.entid}'`,
+    does: 'select',
+  }
+  const begin = () => operator.tryCall('beginActing', { userid: person.id, entid: person.entid, reason })
+  expect((await heldUp(server, forbidding, begin)).error).toBe('actingForbidden')
 })
 
 test('S46: forbidding it ends what is in progress at once, and both logs have that', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Client } from '../../test/client.ts'
 import { runSql } from '../../test/cluster.ts'
+import { heldUp } from '../../test/held-up.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { released, revisionsOf, startReleasing, teamParcel } from '../revision/test/given-release.ts'
 import { anotherShell, approvedRelease, givenOperator } from './test/given-operators.ts'
@@ -128,6 +129,17 @@ test('behind what is approved stand two who are operators at that moment', async
     await runSql(server.address, `update user_account set ${left} ${maker}`)
     expect([left, await errorOf('approveProposal', other, id)]).toEqual([left, 'proposalMakerGone'])
   }
+  await other.call('refuseProposal', { id, reason: 'x' })
+})
+
+test('who approves while the other operator is being suspended waits for that, and is alone then', async () => {
+  const going = await givenOperator(server)
+  const { id } = await ask(going)
+  const leaving = {
+    locks: `update user_account set status = 'suspended' where id = '${going.person.id}'`,
+    does: 'select',
+  }
+  expect(await heldUp(server, leaving, () => errorOf('approveProposal', other, id))).toBe('proposalMakerGone')
   await other.call('refuseProposal', { id, reason: 'x' })
 })
 
