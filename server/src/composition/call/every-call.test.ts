@@ -11,6 +11,7 @@ import { givenOutsiders } from './test/scenes/outsiders.ts'
 import { startStage, type Stage } from './test/scenes/stage.ts'
 import { built } from './test/section-seven.ts'
 import { createTrespass } from './test/trespass.ts'
+import { misplaced, otherLogs } from './test/whose-log.ts'
 
 /**
  * Each call that changes something, made over HTTP as people, teams and operators make it, and before it as it must not be
@@ -56,6 +57,17 @@ test('each call that changes something leaves its records in the audit log, and 
   expect(misfits).toEqual([])
 })
 
+test('each of these records is in the log of the enterprise that it is about, under the name of who made the call', async () => {
+  const log = await stage.inPlatform((db) =>
+    db.selectFrom('audit_log').selectAll().where('result', '=', 'ok').execute(),
+  )
+  const ofRequests = Map.groupBy(log, ({ request_id: id }) => id)
+  const misfits = hearing.heard.flatMap((call) =>
+    (ofRequests.get(call.requestId) ?? []).flatMap((record) => misplaced(call, record, log)),
+  )
+  expect([...new Set(misfits)]).toEqual([])
+})
+
 test('no call acts on a row of another enterprise, of a stranger, of a person who was removed, or on none (S35)', () => {
   expect(trespass.misfits).toEqual([])
 })
@@ -70,7 +82,12 @@ test('what is excepted is there', () => {
   const excepted = [...Object.keys(meant), ...Object.keys(answered)]
   expect(excepted.filter((title) => !trespass.attempted.has(title))).toEqual([])
   const names: readonly string[] = callNames
-  const named = [...Object.keys(untried), ...Object.keys(unaudited), ...Object.keys(otherwiseAudited)]
+  const named = [
+    ...Object.keys(untried),
+    ...Object.keys(unaudited),
+    ...Object.keys(otherwiseAudited),
+    ...Object.keys(otherLogs),
+  ]
   expect(named.filter((name) => !names.includes(name))).toEqual([])
 })
 

@@ -155,7 +155,7 @@ test('who is in another enterprise, too, goes on there, and those below it stand
   days = 31
   await until(() => isGone(entid))
   days = 0
-  expect(await sessionsOf(member.person.id)).toContain(other.id)
+  expect((await member.call('getCurrentEnterprise', {})).curEntId).toBe(other.id)
   const next = await server.given.signIn(member.person)
   expect((await next.call('listOwnEnterprises', {})).list.map(({ entId }) => entId)).toEqual([other.id])
   const parent = await inPlatform((db) =>
@@ -186,12 +186,6 @@ test('whoever is given a way in of their own while the data go keeps their accou
   const { rows } = await runSql(server.address, `select name, deleted_at from user_account where id = '${userId}'`)
   expect(rows).toEqual([{ name: 'Made', deleted_at: null }])
 })
-
-/** In which enterprises the sessions of somebody are, whether or not they have ended. */
-async function sessionsOf(userId: string) {
-  const { rows } = await runSql(server.address, `select ent_id from session where user_id = '${userId}'`)
-  return rows.map(({ ent_id: entId }) => entId)
-}
 
 /** Whom the enterprise's messenger has made, and nothing else opens. */
 async function madeMember(entId: string) {

@@ -4,8 +4,19 @@ import { callNames } from '../../../test/call-names.ts'
 import { handlers } from '../../rooms.ts'
 
 type Handle = (input: never, context: Context) => Promise<unknown>
-/** A call whose handler has answered, and by which id its request stands in the log. */
-type AnsweredCall = { name: CallName; requestId: string }
+/** A call whose handler has answered, by which id its request stands in the log, and who made it where. */
+export type AnsweredCall = {
+  name: CallName
+  requestId: string
+  callerId: string | null
+  deployTokenId: string | null
+  /** The enterprise of the call, or of its address where the call is public. */
+  entId: string | null
+  /** Where the session of the caller was. */
+  currentEntId: string | null
+  input: object
+  answer: unknown
+}
 
 /** Hears of each call that is answered while it `listens`, of servers that start afterwards; until `stop`. */
 export function hearCalls(listens: () => boolean) {
@@ -17,9 +28,19 @@ export function hearCalls(listens: () => boolean) {
     if (handle === undefined) continue
     table[name] = async (input, context) => {
       const answer = await handle(input, context)
-      if (listens()) heard.push({ name, requestId: context.visitor.requestId })
+      if (listens()) heard.push({ name, input, answer, ...whoseOf(context) })
       return answer
     }
   }
   return { heard, stop: () => void Object.assign(table, own) }
+}
+
+function whoseOf({ visitor, session, deployer, space }: Context) {
+  return {
+    requestId: visitor.requestId,
+    callerId: session?.userId ?? null,
+    deployTokenId: deployer?.tokenId ?? null,
+    entId: space?.entId ?? visitor.entId,
+    currentEntId: session?.entId ?? null,
+  }
 }
