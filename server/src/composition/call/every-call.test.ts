@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calls } from '@atrium/shared-utility/contract'
+import { calls, UserType } from '@atrium/shared-utility/contract'
 import { callNames } from '../../test/call-names.ts'
 import { isChange } from './acting-rules.ts'
 import { wantedOf } from './test/attempts.ts'
 import { otherwiseAudited, unaudited } from './test/audited.ts'
 import { hearCalls } from './test/heard.ts'
 import { answered, meant, untried } from './test/needs-none.ts'
+import { keptBesides, readByAll, reading, tellings } from './test/reading.ts'
 import { scenes } from './test/scenes/all.ts'
 import { givenOutsiders } from './test/scenes/outsiders.ts'
 import { startStage, type Stage } from './test/scenes/stage.ts'
@@ -70,6 +71,21 @@ test('each of these records is in the log of the enterprise that it is about, un
 
 test('no call acts on a row of another enterprise, of a stranger, of a person who was removed, or on none (S35)', () => {
   expect(trespass.misfits).toEqual([])
+})
+
+test('no call that reads tells another enterprise, a stranger, or a person who was removed what an enterprise keeps', async () => {
+  const [other, { administrator, enterprise }] = [await stage.home(), await stage.home()]
+  const removed = await stage.server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await removed.call('getCurrentEnterprise', {})
+  await administrator.call('addInvitation', { purpose: 'for whom it may concern' })
+  const marks = await keptBesides(stage, { person: other.administrator.person, entId: other.enterprise.id })
+  expect(await tellings(other.administrator, { names: reading, marks })).toEqual([])
+  expect(await tellings(stage.server.client(), { names: readByAll, marks })).toEqual([])
+  const others = await keptBesides(stage, { person: removed.person, entId: '' })
+  expect((await tellings(removed, { names: reading, marks: others })).length).toBeGreaterThan(0)
+  await administrator.call('removeMember', { userId: removed.person.id })
+  expect(await tellings(removed, { names: reading, marks: others })).toEqual([])
+  expect([reading.length, readByAll.length, marks.length].every((many) => many > 20)).toBe(true)
 })
 
 test('each call that names a row was tried with one that is none, and each of people by another enterprise', () => {
