@@ -4,9 +4,11 @@ import { inRepository } from '../repository.ts'
 import { allMutants } from './all-mutants.ts'
 import { mutantKinds, plantIn, type Mutant } from './mutant.ts'
 
-test('there are forty mutants, of every kind, each under a name of its own', () => {
-  expect(allMutants).toHaveLength(40)
-  expect(new Set(allMutants.map(({ id }) => id)).size).toBe(40)
+test('there are mutants of every kind, each under a name of its own, and as many as the page says', () => {
+  const page = readFileSync(inRepository('docs/mutants.md'), 'utf8')
+  expect(page).toContain(`\n${allMutants.length} small faults`)
+  expect(allMutants.filter(({ id }) => !page.includes(`\n| ${id} `))).toEqual([])
+  expect(new Set(allMutants.map(({ id }) => id)).size).toBe(allMutants.length)
   expect(new Set(allMutants.map(({ kind }) => kind))).toEqual(new Set(mutantKinds))
 })
 

@@ -1,7 +1,7 @@
+import { allMutants } from './all-mutants.ts'
 import { gravest } from './mutant.ts'
 import type { Outcome } from './hunt.ts'
 
-/** Of forty at least 36 are caught. */
 const mostSurvivors = 4
 
 export function isGood(outcomes: readonly Outcome[]) {
@@ -26,7 +26,7 @@ export function pageOf(outcomes: readonly Outcome[]) {
 
 const introduction = `# Mutants
 
-Forty small faults, as people make them, planted one at a time: a tenant term, an audit write, a lock or a check of rights that is
+${allMutants.length} small faults, as people make them, planted one at a time: a tenant term, an audit write, a lock or a check of rights that is
 missing; a condition the wrong way round; a bound that is off by one; a missing translation; a listener that stays; a value that is not
 escaped; a wrong status. \`npm run mutants\` says which tests find each of them. It is run when tests are moved, merged or dropped, and
 before a release.
@@ -39,7 +39,7 @@ before a release.
   mutant. Stories are played in a copy of the repository, in \`.cache\`.
 - The nearest tests come first, which have to be green without any mutant; then, while it lives, those of its area, the pages that depend
   on it, and a story. The first layer that fails has caught it. A test that never loaded the mutant, or fails without it, has not.
-- A run is good when at least 36 are caught, and none survives that concerns tenants, rights, locks or audit. A survivor gets a test at
+- A run is good when at most ${mostSurvivors} survive, and none survives that concerns tenants, rights, locks or audit. A survivor gets a test at
   the cheapest layer that can see it, unless the product behaves the same with it: then it was no fault, and another takes its place.
 `
 

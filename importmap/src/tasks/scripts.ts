@@ -7,7 +7,7 @@ export function bench(args: readonly string[], options: RunOptions = {}) {
   return runTool(['bench/src/main.ts', ...args], options)
 }
 
-/** `npm run mutants`: plants forty faults one by one, and says which tests find them. */
+/** `npm run mutants`: plants faults one by one, and says which tests find them. */
 export function mutants(args: readonly string[]) {
   return runTool(['importmap/src/mutants/cli.ts', ...args])
 }

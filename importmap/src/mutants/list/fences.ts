@@ -142,4 +142,20 @@ export const fences: readonly Mutant[] = [
     replace: '',
     nearest: ['server/src/identity/binding/stolen-session.test.ts'],
   },
+  {
+    id: 'earlier-passwords-of-everyone',
+    kind: 'rights',
+    file: 'server/src/identity/password/queries.ts',
+    find: "deleteFrom('password_history').where('user_id', '=', userId)",
+    replace: "deleteFrom('password_history')",
+    nearest: ['server/src/identity/password/rules.test.ts'],
+  },
+  {
+    id: 'devices-of-everyone',
+    kind: 'rights',
+    file: 'server/src/identity/device/queries.ts',
+    find: ".where('d.user_id', '=', userId)",
+    replace: '',
+    nearest: ['server/src/composition/call/every-call.test.ts'],
+  },
 ]

@@ -101,4 +101,12 @@ export const rules: readonly Mutant[] = [
     replace: '',
     nearest: ['server/src/enterprise/expiry/expiry.test.ts'],
   },
+  {
+    id: 'given-password-as-an-earlier-one',
+    kind: 'condition',
+    file: 'server/src/identity/password/queries.ts',
+    find: "    .where('initial', '=', false)\n",
+    replace: '',
+    nearest: ['server/src/identity/password/rules.test.ts'],
+  },
 ]

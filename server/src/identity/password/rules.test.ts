@@ -36,6 +36,8 @@ test('S14: so many kinds of characters as are asked for, whatever they are', asy
 
 test('S14: the last ones cannot be chosen again, and no more hashes are kept than that takes', async () => {
   const { member } = await spaceWith({ history: 2 })
+  const { member: another } = await spaceWith({ history: 1 })
+  expect((await change(another, 'over seven hills 1x')).status).toBe(200)
   const chosen = ['over seven hills 1x', 'over seven hills 2y', 'over seven hills 3z']
   let current: string = password
   for (const next of chosen) {
@@ -49,6 +51,8 @@ test('S14: the last ones cannot be chosen again, and no more hashes are kept tha
   )
   expect(rows).toHaveLength(2)
   expect(JSON.stringify(rows)).toMatch(/argon2id.*argon2id/)
+  // Theirs alone are forgotten.
+  expect((await change(another, password, 'over seven hills 1x')).error).toBe('passwordUsedBefore')
   // The very first one is forgotten by now.
   expect((await change(member, password, current)).status).toBe(200)
 })
@@ -74,6 +78,9 @@ test('an operator’s reset does not open the way back to the password before', 
   expect(await browser.call('getPasswordRules', {})).toMatchObject({ due: 'initial' })
   const back = await browser.tryCall('changePassword', { op: 'change', newPassword: password })
   expect(back.error).toBe('passwordUsedBefore')
+  // What the operator gave is none of their own: it takes no place among the earlier ones.
+  await browser.call('changePassword', { op: 'change', newPassword: 'over seven hills 1x' })
+  expect((await change(browser, password, 'over seven hills 1x')).error).toBe('passwordUsedBefore')
 })
 
 test('a password too old opens nothing but its change, which takes the old one', async () => {
