@@ -24,7 +24,9 @@ async function memberOfTwo() {
   return { home, other, browser, userId: id, loginId }
 }
 
-async function giveRole(entId: string, userId: string, role: { module: 'box' | 'system'; detail: string }) {
+type NewRole = { module: 'box' | 'system'; detail: string; sort?: number }
+
+async function giveRole(entId: string, userId: string, role: NewRole) {
   const id = newId()
   await server.services.tx(platform, async (db) => {
     await db
@@ -50,7 +52,7 @@ test('S04: going to another enterprise changes the session id, and the old one o
 
 test('one lands where the roles in the other enterprise say; neither the box nor the former enterprise has a say in it', async () => {
   const { browser, home, other, userId } = await memberOfTwo()
-  await giveRole(home.id, userId, { module: 'system', detail: '/former' })
+  await giveRole(home.id, userId, { module: 'system', detail: '/former', sort: -1 })
   await giveRole(other.id, userId, { module: 'box', detail: '/box' })
   await giveRole(other.id, userId, { module: 'system', detail: '/homepage' })
   const { loginHomepage } = await browser.call('switchEnterprise', { entId: other.id })
