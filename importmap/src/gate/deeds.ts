@@ -1,13 +1,12 @@
 import type { GateCode, GateFinding } from '@atrium/shared-utility/contract'
-import { knownPolicies } from '@atrium/shared-utility/contract/gate'
-import type { AnyNode, CallExpression, MemberExpression, NewExpression, Pattern, Program } from 'acorn'
+import type { AnyNode, CallExpression, NewExpression, Program } from 'acorn'
 import { ancestor } from 'acorn-walk'
 import { noted, refused } from './candidate.ts'
-import { doneBy, reflectedBy, type Done } from './reflected.ts'
+import { doneBy, type Done } from './reflected.ts'
 import { plainText } from './registered.ts'
-import { isPage, keyOf, markup, readNames } from './written-as.ts'
-
-type Found = (code: GateCode, what: string, node: AnyNode) => void
+import { policyMade } from './policies.ts'
+import { createTakings, type Found } from './takings.ts'
+import { markup, readNames } from './written-as.ts'
 
 /** Calls by what they are written as; behind `window.` and its like they are the same. */
 const calls: Record<string, GateCode> = {
@@ -37,7 +36,6 @@ const calls: Record<string, GateCode> = {
   'cookieStore.set': 'usesCookies',
   'cookieStore.delete': 'usesCookies',
 }
-const cookies = 'document.cookie'
 const timers = new Set(['setTimeout', 'setInterval'])
 /** What a script element would have to be called to bring an import map. */
 const maps = new Set(['importmap', 'systemjs-importmap'])
@@ -51,6 +49,7 @@ const isRefused = new Set<GateCode>([
   'usesCookies',
   'staysBehind',
   'reflectsPage',
+  'passesPolicy',
 ])
 
 /**
@@ -66,14 +65,16 @@ export function deedFindings(file: string, program: Program, policies: readonly 
     // The first place is enough: whoever mends it finds the others by its name.
     if (!seen.has(`${code} ${what}`)) seen.set(`${code} ${what}`, (isRefused.has(code) ? refused : noted)(code, values))
   }
+  const { taken, takenOut, reflected } = createTakings(names, found)
   ancestor(program, {
     CallExpression: (node, _state, above) => {
       const isOwn = registration?.type === 'ExpressionStatement' && registration.expression === node
       if (isOwn) return
       reflected(node, above)
-      const policy = policyOf(node)
+      const policy = policyMade(node, names, above)
       if (policy === null) called(node, doneBy(node, names, above), found)
-      else if (!policies.includes(policy)) found('policyUndeclared', policy, node)
+      else if (policy.isForged) found('passesPolicy', policy.name, node)
+      else if (!policies.includes(policy.name)) found('policyUndeclared', policy.name, node)
     },
     NewExpression: (node, _state, above) => called(node, doneBy(node, names, above), found),
     MemberExpression: (node, _state, above) => taken(node, above),
@@ -98,29 +99,6 @@ export function deedFindings(file: string, program: Program, policies: readonly 
     TemplateLiteral: (node) => namedMap(node, found),
   })
   return [...seen.values()]
-
-  function taken(node: MemberExpression, above: readonly AnyNode[]) {
-    if (!node.computed && keyOf(node) !== 'cookie') return
-    const of = names.writtenAs(node.object, above)
-    if (of !== 'document' && !isPage(of)) return
-    const key = node.computed ? names.textOf(node.property, above) : keyOf(node)
-    if (of === 'document') return key === 'cookie' ? found('usesCookies', cookies, node) : undefined
-    // A number is a frame's. By others libraries look for what a browser has.
-    if (key === null && node.property.type !== 'Literal' && !names.isSymbol(node.property, above))
-      found('takesUnnamed', 'window[…]', node)
-  }
-
-  function takenOut(pattern: Pattern, value: AnyNode, above: readonly AnyNode[]) {
-    if (pattern.type !== 'ObjectPattern' || names.writtenAs(value, above) !== 'document') return
-    const keys = pattern.properties.map((one) => (one.type === 'Property' ? one.key : null))
-    if (keys.some((key) => key?.type === 'Identifier' && key.name === 'cookie')) found('usesCookies', cookies, pattern)
-  }
-
-  function reflected(node: CallExpression, above: readonly AnyNode[]) {
-    const about = reflectedBy(node, names, above)
-    if (about?.name === cookies) found('usesCookies', cookies, node)
-    if (about?.unnamed) found('reflectsPage', about.unnamed, node)
-  }
 }
 
 /** Built files have few lines, and long ones. */
@@ -135,12 +113,6 @@ function called(node: CallExpression | NewExpression, { name, given }: Done, fou
     found('setsMarkup', last(name), node)
   const code = name === null || !Object.hasOwn(calls, name) ? undefined : calls[name]
   if (code !== undefined && name !== null) found(code, name, node)
-}
-
-/** The policy of a framework that is made here, however the code reaches the factory: pages allow these to who declares them. */
-function policyOf({ callee, arguments: [named] }: CallExpression) {
-  const name = callee.type === 'MemberExpression' && keyOf(callee) === 'createPolicy' ? plainText(named) : null
-  return name !== null && Object.hasOwn(knownPolicies, name) ? name : null
 }
 
 function namedMap(node: AnyNode, found: Found) {

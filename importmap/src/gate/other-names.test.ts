@@ -97,6 +97,35 @@ test.each<[string, Wrong, Found]>([
     doing('Reflect.defineProperty(document,a,{})'),
     ['reflectsPage', { what: 'Reflect.defineProperty(document)' }],
   ],
+  ...[
+    'f.contentWindow.trustedTypes',
+    'const w=f.contentWindow;w.trustedTypes',
+    'const {trustedTypes:t1}=f.contentWindow',
+    'f.contentDocument.defaultView["trusted"+"Types"]',
+    'window[0].trustedTypes',
+    'frames[0].self.trustedTypes',
+    'window.open("about:blank").trustedTypes',
+    'Reflect.get(f.contentWindow,"trustedTypes")',
+  ].map((body): [string, Wrong, Found] => [
+    `the factory of another window, as ${body},`,
+    doing(body),
+    ['passesPolicy', { what: 'contentWindow.trustedTypes' }],
+  ]),
+  [
+    'a policy of the portal, made with a factory that nobody knows',
+    doing('a.createPolicy("atrium-"+"loader",{})'),
+    ['passesPolicy', { what: 'atrium-loader' }],
+  ],
+  [
+    'a default policy, made with a factory that nobody knows',
+    doing('a.createPolicy("default",b)'),
+    ['passesPolicy', { what: 'default' }],
+  ],
+  [
+    'the policy of a framework that lets addresses pass',
+    doing('a.createPolicy("vue",{createHTML:b,createScriptURL:b})'),
+    ['passesPolicy', { what: 'vue' }],
+  ],
 ])('%s is refused all the same', (_, wrong, expected) => expectRefused(wrong, expected))
 
 test.each([
@@ -108,6 +137,9 @@ test.each([
   'try{a=Function("return this")()||(0,eval)("this")}catch{}',
   'const s=t,t=s;o[s]=1;const u=v[u]("x"),v=u;v(u)',
   'const k=[k,k,k].join("");o[k]=1',
+  'f.contentWindow.postMessage(a,"*");const d=f.contentWindow.document;const w=open("/x");w.focus();a.open()',
+  'const {document:d1}=f.contentWindow;f.contentDocument.body.append(a);window[0].postMessage(a)',
+  'a.createPolicy("dompurify",{createHTML:b,createScriptURL:b});a.createPolicy(b,{})',
 ])('what may as well be something else is nobody’s business: %s', (body) => {
   expect(found(doing(body))).toEqual([])
 })

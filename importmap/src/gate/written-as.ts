@@ -33,8 +33,10 @@ export function readNames(program: Program) {
     if (node.type === 'SequenceExpression') return nameOf(node.expressions.at(-1) ?? node, place)
     if (node.type === 'CallExpression') return nameOfGot(node, place)
     if (node.type !== 'MemberExpression') return null
+    const object = nameOf(node.object, place)
+    if (isPage(object) && isNumber(node.property)) return otherWindow
     const key = node.computed ? textOf(node.property, place) : keyOf(node)
-    return key === null ? null : within(nameOf(node.object, place), key)
+    return key === null ? null : within(object, key)
   }
 
   function nameOfOwn(name: string, { above, budget }: Place) {
@@ -45,10 +47,12 @@ export function readNames(program: Program) {
     return given.key === null ? value : within(value, given.key)
   }
 
-  /** What a function is once it is bound is the function; what is got by reflection is what is got. */
+  /** What a function is once it is bound is the function; what is got by reflection is what is got; what is opened is a window. */
   function nameOfGot({ callee, arguments: [object, key] }: CallExpression, place: Place) {
     if (callee.type === 'MemberExpression' && keyOf(callee) === 'bind') return nameOf(callee.object, place)
-    if (!object || !key || nameOf(callee, place) !== 'Reflect.get') return null
+    const name = nameOf(callee, place)
+    if (name === 'open') return otherWindow
+    if (!object || !key || name !== 'Reflect.get') return null
     const text = textOf(key, place)
     return text === null ? null : within(nameOf(object, place), text)
   }
@@ -121,13 +125,22 @@ function fromCharCodes(codes: readonly AnyNode[]) {
 
 /** What of something is written as this name; of what nobody knows, only what any element has. */
 export function within(object: string | null, key: string) {
-  if (object === null) return markup.has(key) ? `.${key}` : null
+  if (key === 'contentWindow' || (key === 'defaultView' && object?.endsWith('.contentDocument'))) return otherWindow
+  if (object === otherWindow && globals.has(key) && key !== 'top' && key !== 'parent') return otherWindow
+  if (object === null) return markup.has(key) || key === 'contentDocument' ? `.${key}` : null
   return globals.has(object) ? key : `${object}.${key}`
 }
 
 /** Whether this is the page itself: what stands behind it may be anything. */
 export function isPage(name: string | null): name is string {
   return name !== null && globals.has(name)
+}
+
+/** A frame of the script's own making, or a window that it opened: a page of this origin, too, with everything anew. */
+export const otherWindow = '.contentWindow'
+
+function isNumber(node: AnyNode) {
+  return node.type === 'Literal' && typeof node.value === 'number'
 }
 
 export const markup = new Set(['innerHTML', 'outerHTML', 'insertAdjacentHTML'])

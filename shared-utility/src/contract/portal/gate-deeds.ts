@@ -33,4 +33,10 @@ export const deedWords = {
     'en-US':
       '{file} uses {what} in line {line} with a name that is known only while it runs, so nobody can check it. Write the name itself.',
   },
+  passesPolicy: {
+    'zh-CN':
+      '{file} 第 {line} 行通过 {what} 绕过页面的 Trusted Types 策略，任何地址的脚本都可能运行。请用 import 加载代码；框架的策略只有 createHTML 一条规则。',
+    'en-US':
+      '{file} gets past the page’s Trusted Types policy by {what} in line {line}, so that a script of any address could run. Load code by import; the policy of a framework has the one rule createHTML.',
+  },
 } as const satisfies Record<string, Words>
