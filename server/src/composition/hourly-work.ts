@@ -4,6 +4,7 @@ import type { Transact } from '../foundation/db/tx.ts'
 import type { Backend } from '../foundation/file/backend.ts'
 import { startSweeping } from '../foundation/file/sweep.ts'
 import { startCounting } from '../operation/dashboard/counting.ts'
+import { startSaying } from '../enterprise/enterprise/say-names.ts'
 import { startWarning } from '../enterprise/expiry/warn.ts'
 import { startPruning } from '../operation/prune/prune.ts'
 
@@ -28,7 +29,7 @@ export function startHourlyWork({ services, caring, tidies, ...parts }: Options)
   const options = { ...parts, jobs, retentions, settings }
   const tidying = tidies
     ? [
-        ...[startPruning, startSweeping, startCounting, startWarning].map((start) => start(options)),
+        ...[startPruning, startSweeping, startCounting, startWarning, startSaying].map((start) => start(options)),
         ...caring.map((one) => one.begin()),
       ]
     : []

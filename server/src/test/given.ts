@@ -1,7 +1,7 @@
 import { type EnterpriseStatus, isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../foundation/db/id.ts'
 import { platform } from '../foundation/db/scope.ts'
-import { normalName } from '../enterprise/enterprise/names.ts'
+import { insertEnterprise } from '../enterprise/enterprise/queries.ts'
 import { serverTurn } from '../identity/hashing/turn-of.ts'
 import { insertCredential, insertPerson } from '../identity/person/queries.ts'
 import type { Services } from '../foundation/context/services.ts'
@@ -10,7 +10,7 @@ import { insertMembership } from '../identity/membership/queries.ts'
 
 type Stage = { services: () => Services; password: string; client: () => Client }
 type Person = { id: string; loginId: string; entId: string | null; userType: UserType }
-type NewPerson = { userType?: UserType; enterprise?: { id: string } | null; loginId?: string }
+type NewPerson = { userType?: UserType; enterprise?: { id: string } | null; loginId?: string; name?: string }
 
 /** Sets the stage of a test, one line each. What a test does not mention gets a value of its own. */
 export function createGiven({ services, password, client }: Stage) {
@@ -20,12 +20,7 @@ export function createGiven({ services, password, client }: Stage) {
   async function enterprise({ name, status = 'active' }: { name?: string; status?: EnterpriseStatus } = {}) {
     const id = newId()
     const chosen = name ?? `Enterprise ${id}`
-    await services().tx(platform, (db) =>
-      db
-        .insertInto('enterprise')
-        .values({ id, name: chosen, name_norm: normalName(chosen), status })
-        .execute(),
-    )
+    await services().tx(platform, (db) => insertEnterprise(db, { id, name: chosen, status }))
     return { id, name: chosen }
   }
 
@@ -33,6 +28,7 @@ export function createGiven({ services, password, client }: Stage) {
     userType = UserType.member,
     enterprise: home,
     loginId = `p-${newId()}`,
+    name = `Person ${loginId}`,
   }: NewPerson = {}): Promise<Person> {
     const isPlatform = isPlatformStaff(userType)
     const entId = isPlatform ? null : (home ?? (await enterprise())).id
@@ -41,7 +37,7 @@ export function createGiven({ services, password, client }: Stage) {
       await insertPerson(db, {
         id,
         login_id: loginId,
-        name: `Person ${loginId}`,
+        name,
         platform_type: isPlatform ? userType : null,
       })
       await insertCredential(db, { user_id: id, phc: await phc })

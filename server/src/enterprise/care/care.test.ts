@@ -41,6 +41,20 @@ describe('U07: a SaaS administrator', () => {
     expect(people.list[0]).toMatchObject({ entName: 'Harbour Clinic', userType: UserType.administrator })
   })
 
+  test('finds people and enterprises of their categories by pinyin (R8)', async () => {
+    const { id: entId } = await enterpriseOf('health', '港口诊所')
+    await enterpriseOf('energy', '港口电力')
+    const person = await server.given.person({ enterprise: { id: entId }, name: '仇英' })
+    await server.given.person({ enterprise: foreign, name: '仇英' })
+    const enterprises = await carer.call('listEnterprisesInCare', { iSearch: 'gangkou' })
+    expect(enterprises.list.map(({ entid }) => entid)).toEqual([entId])
+    const people = await carer.call('listPeopleInCare', { iSearch: 'qy' })
+    expect(people.list.map(({ userid }) => userid)).toEqual([person.id])
+    await server.services.tx(platform, (db) =>
+      db.updateTable('enterprise').set({ saas_id: null }).where('id', '=', entId).execute(),
+    )
+  })
+
   test('is told of the category’s name in their language', async () => {
     const english = { headers: { 'accept-language': 'en-US' } }
     expect((await carer.call('listEnterprisesInCare', {}, english)).list[0]?.saasName).toBe('en health')

@@ -57,9 +57,11 @@ type Enterprise = Pick<
   | 'name_norm'
   | 'short_norm'
   | 'search_grams'
+  | 'name_sounds'
+  | 'short_sounds'
 >
 
-type Account = Pick<Database['user_account'], 'id' | 'name' | 'login_id' | 'status' | 'search_text'>
+type Account = Pick<Database['user_account'], 'id' | 'name' | 'login_id' | 'status' | 'search_text' | 'name_sounds'>
 
 export const careTables = [
   view('message_in_care', { app: 'select', platform: 'select' }),

@@ -59,6 +59,7 @@ export async function emptyAccount(db: Db, { userId, now }: { userId: string; no
       login_id: nobody,
       login_id_norm: nobody,
       name: '-',
+      name_sounds: '',
       phone: null,
       email: null,
       avatar: null,

@@ -1,11 +1,13 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql, type ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
-import { nothingCommon, telling, type Common } from '../../foundation/list/common-query.ts'
+import { nothingCommon, telling, type Grams } from '../../foundation/list/common-query.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
+import { holdsOrIsSaid } from '../../foundation/pinyin/sounds-query.ts'
+import { soundPattern, soundTerm } from '../../foundation/pinyin/sounds.ts'
 import { normalName, searchGrams } from './names.ts'
 
-export type EnterpriseFilter = CallParsed<'listEnterprises'> & { common?: Common }
+export type EnterpriseFilter = CallParsed<'listEnterprises'> & { common?: Grams }
 type Builder = ExpressionBuilder<Database, 'enterprise'>
 
 /** Every filter of the list, as one condition: the page and its count use the same. */
@@ -55,20 +57,42 @@ function parentNamed(eb: Builder, name: string) {
 // Ids hold a digit. Looking for both is slower, so words are not taken for ids.
 const looksLikeId = /^(?=.*\d)[A-Za-z0-9]{4,32}$/
 
-/** The search field finds full and short names by any part, and an enterprise by its whole id. */
-export function enterpriseHolds(text: string, common = nothingCommon) {
+/** As which table enterprises are asked for. */
+type Named = 'enterprise' | 'parent' | 'e' | 'n'
+
+/** The search field finds full and short names by any part, or as they are said, and an enterprise by its whole id. */
+export function enterpriseHolds(text: string, common: Grams = nothingCommon, named: Named = 'enterprise') {
   const term = normalName(text)
-  const inNames = sql<boolean>`(enterprise.search_grams @> ${telling(searchGrams(term), common)}::text[]
-    and (strpos(enterprise.name_norm, ${term}) > 0 or strpos(enterprise.short_norm, ${term}) > 0))`
-  return looksLikeId.test(text) ? sql<boolean>`(${inNames} or enterprise.id = ${text})` : inNames
+  const holds = sql<SqlBool>`(${mayHold(term, { common, named })}
+    and (strpos(${of(named, 'name_norm')}, ${term}) > 0 or strpos(${of(named, 'short_norm')}, ${term}) > 0))`
+  const name = of(named, 'name_sounds')
+  const short = of(named, 'short_sounds')
+  const sounds = sql`(${name} || '|' || ${short})`
+  const isHeld = holdsOrIsSaid(holds, text, {
+    sounds,
+    isSaid: sql`${name} || ${short} <> ''`,
+    asksIndex: common !== 'notAsked',
+  })
+  return looksLikeId.test(text) ? sql<SqlBool>`(${isHeld} or ${of(named, 'id')} = ${text})` : isHeld
 }
 
 /**
  * The grams find candidates by their index, then strpos keeps those that hold the text in one piece. Not LIKE: the
  * planner takes it for far rarer than it is here, and then chooses to sort everything that it finds.
  */
-function nameContains(table: 'enterprise' | 'parent', text: string, common = nothingCommon) {
+function nameContains(named: Named, text: string, common: Grams = nothingCommon) {
   const term = normalName(text)
-  return sql<boolean>`(${sql.ref(`${table}.search_grams`)} @> ${telling(searchGrams(term), common)}::text[]
-    and strpos(${sql.ref(`${table}.name_norm`)}, ${term}) > 0)`
+  const holds = sql<SqlBool>`(${mayHold(term, { common, named })} and strpos(${of(named, 'name_norm')}, ${term}) > 0)`
+  const said = soundTerm(text)
+  if (said === null) return holds
+  return sql<SqlBool>`(${enterpriseHolds(text, common, named)} and (${holds} or ${of(named, 'name_sounds')} ~ ${soundPattern(said)}))`
+}
+
+function mayHold(term: string, { common, named }: { common: Grams; named: Named }) {
+  if (common === 'notAsked') return sql<SqlBool>`true`
+  return sql<SqlBool>`${of(named, 'search_grams')} @> ${telling(searchGrams(term), common)}::text[]`
+}
+
+function of(named: Named, column: string) {
+  return sql.ref(`${named}.${column}`)
 }

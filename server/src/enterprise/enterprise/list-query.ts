@@ -71,7 +71,8 @@ async function search(db: Db, filter: EnterpriseFilter) {
 
 /** Reads the list in its order, in an index that holds all that is filtered by; the table is visited for the page alone. */
 function walk(db: Db, filter: EnterpriseFilter) {
-  const ids = db.selectFrom('enterprise').select('enterprise.id').where(matches(filter))
+  const passed = matches({ ...filter, common: 'notAsked' })
+  const ids = db.selectFrom('enterprise').select('enterprise.id').where(passed)
   return pageOf(db, { filter, page: cut(inOrder(ids, orderOf(filter)), filter) }).execute()
 }
 

@@ -5,6 +5,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { Client } from '../../test/client.ts'
 import { searchGrams } from './names.ts'
+import { sayNames } from './say-names.ts'
 import { insertEnterprise } from './queries.ts'
 
 let server: TestServer
@@ -27,6 +28,16 @@ test.each<[string, Filter, string[]]>([
   ['full width and capital letters', { iSearch: 'ＢＥＴＡ' }, ['sail']],
   ['a percent sign as itself', { iSearch: '100%' }, ['sail1']],
   ['a single character', { iSearch: '帆' }, ['sail', 'sail1']],
+  ['pinyin (R8)', { iSearch: 'haixing' }, ['sea']],
+  ['pinyin with blanks and capitals (R8)', { iSearch: 'Hai Xing' }, ['sea']],
+  ['pinyin from a later syllable on, not from its middle (R8)', { iSearch: 'xingji' }, ['sea']],
+  ['the middle of a syllable, which nobody types (R8)', { iSearch: 'aixing' }, []],
+  ['first letters (R8)', { iSearch: 'HXJT' }, ['sea']],
+  ['the pinyin of the short name (R8)', { iSearch: 'yuanfan' }, ['sail']],
+  ['pinyin and Latin letters in one (R8)', { iSearch: 'fanchuanbeta' }, ['sail']],
+  ['name, by its pinyin (R8)', { name: 'hxjt' }, ['sea']],
+  ['name, not the pinyin of the short name (R8)', { name: 'yuanfan' }, []],
+  ['parent_name, by its pinyin (R8)', { parent_name: 'haixing' }, ['sail1']],
   ['name', { name: '海星' }, ['sea']],
   ['name, not the short name', { name: '远帆' }, []],
   ['saas_id', { saas_id: 'retail' }, ['demo2', 'sail']],
@@ -90,9 +101,41 @@ test('names are sorted as a Chinese reader expects', async () => {
 test.each([
   ['part of the name', '海星', { entid: 'sea', name: '海星集团' }],
   ['part of the short name', '远帆', { entid: 'sail', name: '帆船 Beta' }],
+  ['first letters', 'hxj', { entid: 'sea', name: '海星集团' }],
   ['whole id', 'sail1', { entid: 'sail1', name: '帆船 100%' }],
 ])('the picker finds by any %s', async (_what, q, found) => {
   expect(await operator.call('suggestEnterprises', { q })).toEqual([found])
+})
+
+test('an enterprise is found by the pinyin of the name that it has now (R8)', async () => {
+  const { id: entid, name } = await server.given.enterprise({ name: '旧名' })
+  const found = async (iSearch: string) => (await operator.call('listEnterprises', { iSearch })).total
+  expect([await found('jiuming'), await found('xinming')]).toEqual([1, 0])
+  await operator.call('updateEnterprise', { entid, version: 1, name: '新名' })
+  expect([await found('jiuming'), await found('xinming')]).toEqual([0, 1])
+  await operator.call('updateEnterprise', { entid, version: 2, name, shortName: '新名' })
+  expect([await found('jm'), await found('xinming')]).toEqual([1, 1])
+})
+
+test('names from before are found by pinyin once they have been gone through, in more than one batch and beside another process (R8)', async () => {
+  const { tx } = server.services
+  const count = 1200
+  await tx(platform, async (db) => {
+    await sql`insert into enterprise (id, name, name_norm, short_name) select 'old' || n, '旧城' || n, '旧城' || n, '老城'
+      from generate_series(1, ${count}::int) n`.execute(db)
+    await sql`insert into user_account (id, login_id, login_id_norm, name) select 'old' || n, 'old' || n, 'old' || n, '区旧人'
+      from generate_series(1, ${count}::int) n`.execute(db)
+  })
+  const signal = new AbortController().signal
+  const found = async () => [
+    (await operator.call('listEnterprises', { iSearch: 'jiucheng' })).total,
+    (await operator.call('listEnterprises', { iSearch: 'lc' })).total,
+    (await operator.call('listUsers', { iSearch: 'oujiu' })).total,
+  ]
+  expect(await found()).toEqual([0, 0, 0])
+  await Promise.all([sayNames({ tx, signal }), sayNames({ tx, signal })])
+  await sayNames({ tx, signal })
+  expect(await found()).toEqual([count, count, count])
 })
 
 async function addSamples() {

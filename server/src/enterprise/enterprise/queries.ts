@@ -1,18 +1,20 @@
 import { UserType } from '@atrium/shared-utility/contract'
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Database, NewRow } from '../../foundation/db/schema.ts'
 import { enterpriseHolds } from './filter-query.ts'
-import { normalName } from './names.ts'
+import { fullName, normalName, shortName } from './names.ts'
+
+type Written = 'name_norm' | 'short_norm' | 'name_sounds' | 'short_sounds'
 
 /** False when the name or the idempotency key is taken. */
-export async function insertEnterprise(db: Db, enterprise: Omit<NewRow<'enterprise'>, 'name_norm' | 'short_norm'>) {
+export async function insertEnterprise(db: Db, enterprise: Omit<NewRow<'enterprise'>, Written>) {
   const row = await db
     .insertInto('enterprise')
     .values({
       ...enterprise,
-      name_norm: normalName(enterprise.name),
-      short_norm: normalName(enterprise.short_name ?? ''),
+      ...(await fullName(enterprise.name)),
+      ...(await shortName(enterprise.short_name ?? null)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -72,7 +74,8 @@ export async function suggestNames(db: Db, text: string) {
     .select(['id as entid', 'name'])
     .where('deleted_at', 'is', null)
     .$if(normalName(text) !== '', (query) => query.where(enterpriseHolds(text)))
-    .orderBy('name_norm')
+    .orderBy(sql`enterprise.name collate atrium_name`)
+    .orderBy('id')
     .limit(50)
     .execute()
 }

@@ -19,6 +19,9 @@ type EnterpriseTable = {
   short_norm: Filled<string>
   /** Single characters and pairs of both names, for "contains" with an index and without an extension. */
   search_grams: GeneratedAlways<string[]>
+  /** How both names are said, as `soundsOf` makes it; `name_sounds` is null until that is known. */
+  name_sounds: string | null
+  short_sounds: Filled<string>
   ent_type: Filled<number>
   parent_id: string | null
   private: Filled<boolean>

@@ -7,7 +7,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import { must } from '../../foundation/error/must.ts'
 import { selectEnterprise } from './list-query.ts'
-import { normalName } from './names.ts'
+import { fullName, shortName } from './names.ts'
 import { checkParent } from './parent.ts'
 import { categoryExists, isNameTaken, lockEnterprise, writeEnterprise } from './queries.ts'
 import { enterpriseRowOf } from './row.ts'
@@ -40,7 +40,7 @@ function isGoing({ status }: { status: EnterpriseStatus }) {
 
 async function writeChange(db: Db, input: Change, now: Date) {
   try {
-    const columns = { ...columnsOf(input), version: input.version + 1, updated_at: now }
+    const columns = { ...(await columnsOf(input)), version: input.version + 1, updated_at: now }
     await writeEnterprise(db, input.entid, columns)
   } catch (error) {
     // Somebody took the name since it was looked up.
@@ -58,12 +58,10 @@ async function checkChange(db: Db, { entid, name, saasId, parentId }: Change) {
 }
 
 /** Columns that are undefined are left alone by the update; null clears. */
-function columnsOf(change: Change): Updateable<Database['enterprise']> {
+async function columnsOf(change: Change): Promise<Updateable<Database['enterprise']>> {
   return {
-    name: change.name,
-    name_norm: change.name === undefined ? undefined : normalName(change.name),
-    short_name: change.shortName === '' ? null : change.shortName,
-    short_norm: change.shortName === undefined ? undefined : normalName(change.shortName),
+    ...(change.name !== undefined && (await fullName(change.name))),
+    ...(change.shortName !== undefined && (await shortName(change.shortName))),
     saas_id: change.saasId,
     saas_ent_type: change.saasEntType,
     parent_id: change.parentId,

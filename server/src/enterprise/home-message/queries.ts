@@ -35,7 +35,11 @@ export async function selectAudience(db: Db, { audience, audience_ids: ids }: Fo
   if (ids.length === 0) return []
   if (audience === 'ent') {
     const found = db.selectFrom('enterprise').where('id', 'in', ids).where('deleted_at', 'is', null)
-    return found.select(['id', 'name', 'name as nameEn']).orderBy('name_norm').orderBy('id').execute()
+    return found
+      .select(['id', 'name', 'name as nameEn'])
+      .orderBy(sql`enterprise.name collate atrium_name`)
+      .orderBy('id')
+      .execute()
   }
   if (audience !== 'saas') return []
   const found = db.selectFrom('saas_category').where('id', 'in', ids)

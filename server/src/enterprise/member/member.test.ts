@@ -33,6 +33,16 @@ test('an administrator sees the people of the enterprise and nobody else’s', a
   expect(developers.list.map(({ userId }) => userId)).toEqual([developer.id])
 })
 
+test('a search finds a Chinese name by its pinyin, in this enterprise alone (R8)', async () => {
+  const { enterprise, administrator } = await stage()
+  const { id } = await server.given.person({ enterprise, name: '单雄信' })
+  await server.given.person({ name: '单雄信' })
+  for (const iSearch of ['shanxiong', 'sxx', 'xiong xin', 'danxiong']) {
+    const { list } = await administrator.call('listMembers', { iSearch })
+    expect([iSearch, list.map(({ userId }) => userId)]).toEqual([iSearch, [id]])
+  }
+})
+
 test('a search finds part of a login id, and paging shows everybody once', async () => {
   const { enterprise, administrator } = await stage()
   const people = []

@@ -1,6 +1,7 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { commonIn, nothingCommon, telling, type Common } from '../../foundation/list/common-query.ts'
+import { commonIn, nothingCommon, telling, type Grams } from '../../foundation/list/common-query.ts'
+import { holdsOrIsSaid } from '../../foundation/pinyin/sounds-query.ts'
 import { normalName, searchGrams } from '../enterprise/names.ts'
 
 /** What many people have in common, where a text is looked for. */
@@ -9,16 +10,13 @@ export async function commonOfPeople(db: Db, isSearch: boolean) {
 }
 
 /**
- * Whether the account `u` has a text in its name or login id. The grams find candidates by their index, then strpos
+ * Whether the account `u` has a text in its name or login id, or a name that is said so. The grams find candidates by their index, then strpos
  * keeps those that hold the text in one piece. Nothing but the index has grams: as a column they were half of each row.
  */
 export function personHolds(text: string, common: Grams = nothingCommon) {
   const term = normalName(text)
-  return sql<SqlBool>`(${mayHold(term, common)} and strpos(u.search_text, ${term}) > 0)`
+  return orSaid(sql<SqlBool>`(${mayHold(term, common)} and strpos(u.search_text, ${term}) > 0)`, text, common)
 }
-
-/** What many have is not asked of the index; nothing is by whoever passes rows one by one, in an order or of an enterprise. */
-export type Grams = Common | 'notAsked'
 
 /** The same for whoever passes rows one by one. */
 export function passedHolds(text: string) {
@@ -29,7 +27,12 @@ export function passedHolds(text: string) {
 export function nameHolds(text: string, common: Grams = nothingCommon) {
   const term = normalName(text)
   const name = sql`lower(normalize(u.name, NFKC))`
-  return sql<SqlBool>`(${mayHold(term, common)} and strpos(${name}, ${term}) > 0)`
+  return orSaid(sql<SqlBool>`(${mayHold(term, common)} and strpos(${name}, ${term}) > 0)`, text, common)
+}
+
+function orSaid(holds: Expression<SqlBool>, text: string, common: Grams) {
+  const sounds = sql`u.name_sounds`
+  return holdsOrIsSaid(holds, text, { sounds, isSaid: sql`${sounds} <> ''`, asksIndex: common !== 'notAsked' })
 }
 
 function mayHold(term: string, common: Grams) {

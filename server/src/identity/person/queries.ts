@@ -1,15 +1,16 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { NewRow } from '../../foundation/db/schema.ts'
+import { named } from '../../foundation/pinyin/sounds.ts'
 import { normalLoginId } from './login-id.ts'
 
-type NewPerson = Omit<NewRow<'user_account'>, 'login_id_norm'>
+type NewPerson = Omit<NewRow<'user_account'>, 'login_id_norm' | 'name_sounds'>
 
 /** False when the login id is somebody's already. */
 export async function insertPerson(db: Db, person: NewPerson) {
   const row = await db
     .insertInto('user_account')
-    .values({ ...person, login_id_norm: normalLoginId(person.login_id) })
+    .values({ ...person, ...(await named(person.name)), login_id_norm: normalLoginId(person.login_id) })
     .onConflict((conflict) => conflict.column('login_id_norm').doNothing())
     .returning('id')
     .executeTakeFirst()

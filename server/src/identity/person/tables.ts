@@ -38,6 +38,8 @@ type UserAccountTable = {
   last_login_ip: string | null
   /** Login id and name, in the form that they are searched in. */
   search_text: GeneratedAlways<string>
+  /** How the name is said, as `named` makes it; null until that is known. */
+  name_sounds: string | null
   /** A bit for each type that its person has in an enterprise, kept by triggers on memberships. */
   member_kinds: GeneratedAlways<number>
   version: Filled<number>
@@ -48,7 +50,7 @@ type UserAccountTable = {
 
 export const personTables = [
   platformTable('user_account', {
-    app: 'select (deleted_at id login_id name search_text status), update (updated_at)',
+    app: 'select (deleted_at id login_id name name_sounds search_text status), update (updated_at)',
     platform: 'select, insert, update',
     exported: {
       as: 'person',

@@ -3,7 +3,7 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
-import { likePart } from './like-part.ts'
+import { enterpriseHolds } from '../../enterprise/enterprise/filter-query.ts'
 
 type Page = Omit<CallParsed<'listPackageEnterprises'>, 'platform' | 'id'>
 type Package = { id: string; to_all: boolean }
@@ -20,7 +20,7 @@ export function selectHavers(db: Db, { id, to_all: toAll }: Package, { iSearch, 
           // Its platform has been looked at with it.
           platform: undefined,
           id: toAll ? undefined : eb.exists(having.where('h.package_id', '=', id)),
-          iSearch: when(iSearch, (text) => eb('e.name', 'ilike', likePart(text))),
+          iSearch: when(iSearch, (text) => enterpriseHolds(text, undefined, 'e')),
         } satisfies Conditions<'listPackageEnterprises'>),
       )
     })
@@ -35,7 +35,12 @@ export function selectHavers(db: Db, { id, to_all: toAll }: Package, { iSearch, 
       .$notNull()
       .as('downloads'),
   )
-  return selectList(db, { found, rows, page, order: { by: [sql`e.name`, sql`e.id`], order: 'asc' } })
+  return selectList(db, {
+    found,
+    rows,
+    page,
+    order: { by: [sql`e.name collate atrium_name`, sql`e.id`], order: 'asc' },
+  })
 }
 
 type Fetched = { id: string; size_bytes: number }
@@ -51,7 +56,7 @@ export function selectDownloads(db: Db, { id, size_bytes: size }: Fetched, { iSe
         those({
           platform: undefined,
           id: eb('l.package_id', '=', id),
-          iSearch: when(iSearch, (text) => eb.exists(named.where('n.name', 'ilike', likePart(text)))),
+          iSearch: when(iSearch, (text) => eb.exists(named.where(enterpriseHolds(text, undefined, 'n')))),
         } satisfies Conditions<'listPackageDownloads'>),
       )
     })

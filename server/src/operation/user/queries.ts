@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
 import { selectLargeList } from '../../foundation/list/large-list-query.ts'
+import { named } from '../../foundation/pinyin/sounds.ts'
 import { commonOfPeople } from '../../enterprise/member/person-search-query.ts'
 import { isOnline, isSearch, matches, memberships, type UserFilter } from './filter-query.ts'
 
@@ -74,10 +75,11 @@ type Change = { status?: 'active' | 'suspended' | undefined; name?: string | und
 type Changed = { userid: string; version: number; change: Change; now: Date }
 
 /** What is undefined stays as it is. */
-export async function storeUser(db: Db, { userid, version, change: { isRoot, ...change }, now }: Changed) {
+export async function storeUser(db: Db, { userid, version, change: { isRoot, name, status }, now }: Changed) {
+  const renamed = name === undefined ? {} : await named(name)
   await db
     .updateTable('user_account')
-    .set({ ...change, is_root: isRoot, version: version + 1, updated_at: now })
+    .set({ ...renamed, status, is_root: isRoot, version: version + 1, updated_at: now })
     .where('id', '=', userid)
     .execute()
 }

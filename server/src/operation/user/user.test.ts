@@ -58,6 +58,27 @@ test('a search finds part of a Chinese name and part of a login id', async () =>
   expect(await found('no such person')).toEqual([])
 })
 
+test.each([
+  ['pinyin', 'zengguofan'],
+  ['pinyin with blanks', 'Zeng Guo fan'],
+  ['the beginning', 'zengg'],
+  ['first letters', 'zgf'],
+  ['capitals', 'ZGF'],
+  ['a later syllable', 'guofan'],
+  ['the reading that is usual elsewhere', 'cengguo'],
+])('a search finds a Chinese name by %s (R8)', async (_what, iSearch) => {
+  const { id } = await server.given.person({ name: '曾国藩' })
+  for (const filter of [{ iSearch }, { userName: iSearch }]) expect(await ids(filter)).toContain(id)
+})
+
+test('a person is found by the pinyin of the name that they have now, and not by the middle of a syllable (R8)', async () => {
+  const { id } = await server.given.person({ name: '张三' })
+  const found = async () => Promise.all(['zhangsan', 'hangsan', 'lisi'].map((iSearch) => ids({ iSearch })))
+  expect(await found()).toEqual([[id], [], []])
+  await operator.call('updateUser', { userid: id, version: 1, name: '李四' })
+  expect(await found()).toEqual([[], [], [id]])
+})
+
 test('paging shows everybody once', async () => {
   const all = await operator.call('listUsers', { iDisplayLength: 200, sort: 'lastLoginAt' })
   const pages = []

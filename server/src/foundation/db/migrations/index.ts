@@ -4,6 +4,7 @@ import { iconBackgrounds } from './0137-icon-backgrounds.ts'
 import { attemptsInFlight } from './0138-attempts-in-flight.ts'
 import { builder } from './0145-builder.ts'
 import { builtApplications } from './0146-built-applications.ts'
+import { nameSounds } from './0139-name-sounds.ts'
 import { callMinutes } from './0100-call-minutes.ts'
 import { ownWords } from './0101-own-words.ts'
 import { whiteList } from './0102-white-list.ts'
@@ -63,21 +64,22 @@ export const migrations: Record<string, Migration> = {
   '0119-overrides': overrides,
   '0120-four-eyes': fourEyes,
   '0122-browser-checks': browserChecks,
-  '0125-white-list-of-plugins': whiteListOfPlugins,
   '0123-artifact-archives': artifactArchives,
+  '0124-kept-artifacts': keptArtifacts,
+  '0125-white-list-of-plugins': whiteListOfPlugins,
   '0126-sdk-packages': sdkPackages,
   '0127-lean-accounts': leanAccounts,
   '0128-common-elements': commonElements,
   '0129-bulk-rows-of-people': bulkRowsOfPeople,
   '0130-people-of-bulk-rows': peopleOfBulkRows,
   '0131-for-two': forTwo,
+  '0132-telemetry-shares': telemetryShares,
   '0134-one-form-of-mail': oneFormOfMail,
   '0135-trust-in-own-domains': trustInOwnDomains,
   '0136-trials-of-providers': trialsOfProviders,
-  '0132-telemetry-shares': telemetryShares,
-  '0124-kept-artifacts': keptArtifacts,
   '0137-icon-backgrounds': iconBackgrounds,
   '0138-attempts-in-flight': attemptsInFlight,
+  '0139-name-sounds': nameSounds,
   '0145-builder': builder,
   '0146-built-applications': builtApplications,
 }
