@@ -2,7 +2,15 @@ import { type Call, Problem, UserType } from '@atrium/shared-utility/contract'
 import type { Services } from '../../foundation/context/services.ts'
 import type { Caller } from '../../identity/session/session-from.ts'
 
-export async function refuseDuringMaintenance(call: Call, { session }: Caller, { maintenance }: Services) {
+type MaybeUnknown = Caller & { isUnknown?: boolean }
+
+export async function refuseDuringMaintenance(
+  call: Call,
+  { session, isUnknown }: MaybeUnknown,
+  { maintenance }: Services,
+) {
+  // An answer would say that the caller is signed out, which is not known.
+  if (call.tellsWho === true && isUnknown === true) throw new Problem('underMaintenance')
   if (call.duringMaintenance === true || session?.userType === UserType.operator) return
   if ((await maintenance.read()).isUpdating) throw new Problem('underMaintenance')
 }

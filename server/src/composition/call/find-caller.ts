@@ -4,7 +4,12 @@ import { isTokenAccess } from '../../foundation/context/token-access.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import type { CallerOptions, Sender } from '../../identity/caller/caller.ts'
 import { giveBack } from '../../identity/caller/give-back.ts'
-import { findSenderOrNobody, isOfMaintenance, stranger } from '../../operation/maintenance/find-sender.ts'
+import {
+  findSenderOrNobody,
+  isOfMaintenance,
+  stranger,
+  type KnownSender,
+} from '../../operation/maintenance/find-sender.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import { findDeployer, unknown, type FoundDeployer } from '../../portal/deploy-token/find-deployer.ts'
 import { lookWhoAsks } from './unattended.ts'
@@ -12,7 +17,7 @@ import { lookWhoAsks } from './unattended.ts'
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallerOptions }
 
 /** Who sends a call, and the deploy token that they bring where it asks for one. */
-export type Called = Sender & { bearer?: FoundDeployer }
+export type Called = KnownSender & { bearer?: FoundDeployer }
 
 /** Who makes this call, as far as it looks who does. */
 export async function findCaller(call: Call, exchange: Exchange): Promise<Called> {
@@ -21,12 +26,12 @@ export async function findCaller(call: Call, exchange: Exchange): Promise<Called
   return findSenderOf(call, exchange)
 }
 
-async function findSenderOf(call: Call, exchange: Exchange): Promise<Sender> {
+async function findSenderOf(call: Call, exchange: Exchange): Promise<KnownSender> {
   if (call.ofNobody) return stranger
   if (call.unattended) return lookWhoAsks(exchange)
   const found = await findSenderOrNobody(exchange)
   if (call.ofOperator) return operatorBehind(found, exchange)
-  if (call.access !== 'public') return found
+  if (call.access !== 'public' || found.isUnknown === true) return found
   const { access, services } = exchange.options
   const place = { address: exchange.request.ip, operatorNetworks: services.operatorNetworks }
   const sender = await withoutForeignOperator(await giveBack(found, exchange), place)

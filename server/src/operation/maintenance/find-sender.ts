@@ -1,15 +1,20 @@
 import { Problem } from '@atrium/shared-utility/contract'
+import { collectCookies } from '../../foundation/http/cookies.ts'
 import { type CallerOptions, findSender, type Sender } from '../../identity/caller/caller.ts'
 
 type Exchange = Parameters<typeof findSender>[0] & { options: CallerOptions }
 
-/** Who sends this request; nobody, where that cannot be known because of the maintenance. */
-export async function findSenderOrNobody(exchange: Exchange): Promise<Sender> {
+/** `isUnknown`: a session was sent, and cannot be looked up because of the maintenance. */
+export type KnownSender = Sender & { isUnknown?: boolean }
+
+/** Who sends this request; a stranger, where that cannot be known because of the maintenance. */
+export async function findSenderOrNobody(exchange: Exchange): Promise<KnownSender> {
   try {
     return await findSender(exchange)
   } catch (error) {
     if (!(await isOfMaintenance(error, exchange.options))) throw error
-    return stranger
+    const { cookies } = collectCookies(exchange.request, exchange.options.config)
+    return { ...stranger, isUnknown: cookies.sessionToken !== null || cookies.refreshToken !== null }
   }
 }
 

@@ -95,6 +95,15 @@ test('V03: the maintenance file works without the database, for visitors and for
   }
 })
 
+test('with maintenance by file and no database a person with a session is not said to be signed out (R12)', async () => {
+  await cut()
+  await writeFlag(server.dataFolder, { reason: 'update', eta: null })
+  server.services.maintenance.forget()
+  const { status, error, headers } = await person.tryCall('getLoginStatus', {})
+  expect([status, error, Number(headers.get('retry-after')) > 0]).toEqual([503, 'underMaintenance', true])
+  expect(await server.client().call('getLoginStatus', {})).toMatchObject({ login: false, isSysUpdating: true })
+})
+
 test('V03: pages under overload are pages', async () => {
   const lock = new Connection(server.address)
   await lock.connect()

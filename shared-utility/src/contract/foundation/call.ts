@@ -85,6 +85,8 @@ export type Call = {
   changes?: boolean
   /** True for calls that answer even during maintenance. */
   duringMaintenance?: boolean
+  /** True where the answer says who asks: a caller whose session cannot be looked up because of the maintenance is refused. */
+  tellsWho?: boolean
   /** Path, query and body fields together, as one object. Every value may arrive as text. */
   input: z.ZodObject
   /** Fields that are not declared here never leave the server. */

@@ -101,12 +101,14 @@ export const sessionCalls = defineCalls({
     output: done,
   },
   getLoginStatus: {
-    summary: 'Who is signed in, as which user type, in which enterprise. Never refuses.',
+    summary:
+      'Who is signed in, as which user type, in which enterprise. Refuses only a session that cannot be looked up just now.',
     method: 'GET',
     path: '/sapi/user/baseinfo',
     access: 'public',
     space: 'optional',
     duringMaintenance: true,
+    tellsWho: true,
     input: nothing,
     output: loginStatus,
   },
