@@ -15,6 +15,7 @@ import { forPlace, type Place } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { acceptBytes, refuseBadQuery } from '../../foundation/http/content.ts'
 import { findCaller, type Called } from './find-caller.ts'
+import { toldAs } from '../../operation/maintenance/find-sender.ts'
 import { collectCookies } from '../../foundation/http/cookies.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import { refuseCrossSite } from '../../foundation/http/cross-site.ts'
@@ -63,12 +64,8 @@ type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options
 type Course = Pick<Context, 'session' | 'deployer'> & { asked: string | null; isNoted: boolean }
 
 async function answer(route: Route, exchange: Exchange) {
-  const course: Course = {
-    session: null,
-    deployer: null,
-    asked: requestPathOf(exchange.request.raw).entId,
-    isNoted: false,
-  }
+  const asked = requestPathOf(exchange.request.raw).entId
+  const course: Course = { session: null, deployer: null, asked, isNoted: false }
   try {
     // Whoever sends a cookie is nobody yet: it is worth what is found by it.
     const caller = await forPlace(placeFor(route, course), () => findCaller(route.call, exchange))
@@ -78,7 +75,7 @@ async function answer(route: Route, exchange: Exchange) {
   } catch (error) {
     const note = () => noteFailure(error, route.name, aside(course, exchange))
     if (!course.isNoted) await unharmed(exchange, () => forPlace(placeFor(route, course), note))
-    throw error
+    throw await toldAs(error, exchange.options)
   }
 }
 

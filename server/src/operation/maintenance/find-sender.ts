@@ -13,9 +13,14 @@ export async function findSenderOrNobody(exchange: Exchange): Promise<KnownSende
     return await findSender(exchange)
   } catch (error) {
     if (!(await isOfMaintenance(error, exchange.options))) throw error
-    const { cookies } = collectCookies(exchange.request, exchange.options.config)
-    return { ...stranger, isUnknown: cookies.sessionToken !== null || cookies.refreshToken !== null }
+    return unknownSender(exchange)
   }
+}
+
+/** Sees nothing that strangers do not see, and is not said to be one where a session came along. */
+export function unknownSender({ request, options: { config } }: Exchange): KnownSender {
+  const { cookies } = collectCookies(request, config)
+  return { ...stranger, isUnknown: cookies.sessionToken !== null || cookies.refreshToken !== null }
 }
 
 export const stranger: Sender = { session: null, space: { status: 'none' }, token: null, as: null }
@@ -27,4 +32,9 @@ export const stranger: Sender = { session: null, space: { status: 'none' }, toke
 export async function isOfMaintenance(error: unknown, { services }: CallerOptions) {
   const isOfDatabase = error instanceof Problem && (error.code === 'databaseUnavailable' || error.code === 'overloaded')
   return isOfDatabase && (await services.maintenance.read()).isUpdating
+}
+
+/** What a caller is told: while the system is being updated, not that the database is away. */
+export async function toldAs(error: unknown, options: CallerOptions) {
+  return (await isOfMaintenance(error, options)) ? new Problem('underMaintenance', {}, { cause: error }) : error
 }

@@ -19,8 +19,8 @@ import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import { isOfMaintenance, stranger } from '../../operation/maintenance/find-sender.ts'
-import { findSender, type CallerOptions, type Sender } from '../../identity/caller/caller.ts'
+import { isOfMaintenance, unknownSender, type KnownSender } from '../../operation/maintenance/find-sender.ts'
+import { findSender, type CallerOptions } from '../../identity/caller/caller.ts'
 import { giveBack } from '../../identity/caller/give-back.ts'
 import { shownBrand } from '../../enterprise/style/shown.ts'
 import { nobody } from '../../identity/session/nobody.ts'
@@ -65,11 +65,11 @@ async function bootOrMaintenance(portal: Portal, asked: PageRequest) {
     return await forPlace(sender.session === null ? ofStranger : ofPerson, () => bootOf(portal, asked, sender))
   } catch (error) {
     if (!(await isOfMaintenance(error, asked.options))) throw error
-    return bootOf(portal, asked, stranger)
+    return bootOf(portal, asked, unknownSender(asked))
   }
 }
 
-async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRequest, sender: Sender) {
+async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRequest, sender: KnownSender) {
   const { services } = options
   const place = { address: request.ip, operatorNetworks: services.operatorNetworks }
   const { session, space } = await withoutForeignOperator(sender, place)
@@ -88,9 +88,10 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
   const { words: all, own, version } = await services.wordsIn(portal, lang)
   const words = wordsOnly(all, portal, only)
   const { publicKey } = services.secrets.signer
-  // A token in the address may name somebody to a call, and of a session that is over the person is told why: there the shell asks.
-  const isOver = sender.session === null && sender.token !== null
-  const isNobody = session === null && !isOver && !/[?&]securityToken=/.test(request.url)
+  // A token in the address may name somebody to a call, of a session that is over the person is told why, and of one that
+  // cannot be looked up it is not known whose it is: there the shell asks.
+  const isOpen = (sender.session === null && sender.token !== null) || sender.isUnknown === true
+  const isNobody = session === null && !isOpen && !/[?&]securityToken=/.test(request.url)
   const document = {
     nonce,
     publicKey,
