@@ -25,7 +25,7 @@ export const packageList = describeList({
   columns: {
     label: { text: (row) => row.label ?? row.fileName },
     platform: { text: (row, { t }) => t(`platform.${row.platform}`), width: 96 },
-    versionName: { text: (row) => row.versionName ?? row.versionCode, width: 112 },
+    versionName: { text: (row) => row.versionName ?? row.versionCode, width: 96 },
     status: {
       text: (row, { t }) => t(`packageStatus.${row.status}`),
       tone: (row) => toneOf(row.status),
@@ -34,10 +34,10 @@ export const packageList = describeList({
     enterprises: {
       text: (row, { t, format }) => (row.toAll ? t('packages.all') : format.number(row.enterprises)),
       data: { toAll: (row) => row.toAll, enterprises: (row) => row.enterprises },
-      width: 136,
+      width: 128,
       grows: true,
     },
-    downloads: { text: (row, { format }) => format.number(row.downloads), isNumeric: true, width: 120 },
+    downloads: { text: (row, { format }) => format.number(row.downloads), isNumeric: true, width: 104 },
     sizeBytes: { text: (row, { format }) => format.bytes(row.sizeBytes), isNumeric: true, width: 104 },
     createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 184 },
     packageName: { text: (row) => row.packageName, isOptional: true },

@@ -12,25 +12,25 @@ export const telemetryList = describeList({
   search: 'telemetry.search',
   columns: {
     slug: { text: (row) => row.slug, linkTo: ({ slug }) => `${telemetryPath}/${slug}` },
-    version: { text: (row) => row.version },
+    version: { text: (row) => row.version, width: 120 },
     isOfVisitors: { text: (row, { t }) => t(whoTold(row)), width: 136 },
-    openings: { text: (row, { format }) => format.number(row.openings), isNumeric: true, width: 136 },
+    openings: { text: (row, { format }) => format.number(row.openings), isNumeric: true, width: 128 },
     errorRate: {
       text: (row, { format, t }) => t('telemetry.rateOf', { rate: format.number(errorRate(row)), count: row.erred }),
       data: { erred: ({ erred }) => erred, failed: ({ failed }) => failed },
       tone: ({ erred }) => (erred > 0 ? 'error' : 'neutral'),
-      width: 176,
+      width: 160,
     },
     loadMs: {
       text: (row, { t, format }) => (row.loadMs === null ? null : t('telemetry.ms', { ms: format.number(row.loadMs) })),
       isNumeric: true,
-      width: 136,
+      width: 120,
     },
     mountMs: {
       text: (row, { t, format }) =>
         row.mountMs === null ? null : t('telemetry.ms', { ms: format.number(row.mountMs) }),
       isNumeric: true,
-      width: 136,
+      width: 120,
     },
   },
   otherFields: { failed: 'errorRate', erred: 'errorRate' },
