@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
@@ -26,10 +26,15 @@ export async function copiesOf({ dataFolder, folders }: Machine, { manifest, nam
 /** Whether what lies there, and each compressed form of it, is what was released. */
 export async function stateOf(at: string, { manifest, name }: Wanted): Promise<'none' | 'whole' | 'other'> {
   const plain = await readFile(at).catch(() => null)
-  if (plain === null) return 'none'
+  // A compressed form alone would be served, and was compressed from a file that is not there to be compared.
+  if (plain === null) return (await isThere(`${at}.br`)) || (await isThere(`${at}.gz`)) ? 'other' : 'none'
   for (const read of [async () => plain, () => unpackedFrom(`${at}.br`), () => unpackedFrom(`${at}.gz`)])
     if (!(await isWhole(read, { manifest, name }))) return 'other'
   return 'whole'
+}
+
+async function isThere(at: string) {
+  return (await stat(at).catch(() => null))?.isFile() === true
 }
 
 /** The right bytes of a file, from wherever this machine has them. Throws where it has none. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { UserType } from '@atrium/shared-utility/contract'
+import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { pino } from 'pino'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
@@ -11,6 +11,7 @@ import type { TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { prune } from '../../operation/prune/prune.ts'
 import { recorded, released, startReleasing, teamParcel } from '../revision/test/given-release.ts'
+import { archiveOf } from './test/archive-of.ts'
 import { changeByte } from './test/change-byte.ts'
 import { createVerifying, machineWasRead } from './verifying.ts'
 import { repairArchives, verifyArchives, verifyMachine, type Verifying } from './verify.ts'
@@ -30,6 +31,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const dayMs = 24 * 60 * 60_000
+const away = new Problem('storageUnavailable')
 const shell = '/assets/shell/main.abc.js'
 const shown = async () => (await operator.call('listArtifactDamage', {})).list
 const open = async () => (await shown()).filter(({ repairedAt }) => repairedAt === null)
@@ -39,21 +41,8 @@ const body = async (at: string) => (await server.client().fetch(at)).body
 function verifying(dataFolder = server.dataFolder, folders: Record<string, string> = {}): Verifying {
   const { tx, files, artifacts } = server.services
   const machine = { name: 'first', dataFolder, folders: async () => folders }
-  const signal = new AbortController().signal
+  const { signal } = new AbortController()
   return { tx, files, artifacts, machine, log: pino({ level: 'silent' }), now: () => at, signal }
-}
-
-async function archiveOf(slug: string) {
-  const { place } = await server.services.tx(platform, (db) =>
-    db
-      .selectFrom('artifact_archive as h')
-      .innerJoin('artifact as a', 'a.id', 'h.artifact_id')
-      .innerJoin('stored_file as f', 'f.id', 'h.file_id')
-      .select('f.place')
-      .where('a.slug', '=', slug)
-      .executeTakeFirstOrThrow(),
-  )
-  return path.join(server.dataFolder, 'files/whole', place)
 }
 
 /** One night after the other: what was read in one is due in the next. */
@@ -81,14 +70,18 @@ test('one byte of a built file is changed: browsers would refuse it, all else is
   await other.stop()
 })
 
-test('a compressed form that is damaged is damage like any other', async () => {
-  const packed = path.join(stage.folder, 'boot/core.c.js.gz')
-  await writeFile(packed, 'no gzip')
-  const mine = verifying(server.dataFolder, { '/assets/boot/': path.join(stage.folder, 'boot') })
-  await verifyMachine(mine)
-  expect(await shown()).toContainEqual(expect.objectContaining({ slug: 'boot', machine: 'first', file: 'core.c.js' }))
-  expect((await server.client().fetch('/assets/boot/core.c.js')).headers.get('content-encoding')).not.toBe('gzip')
-  await rm(packed)
+test.each([
+  ['beside its file', 'core.c.js'],
+  ['whose file is gone (R11)', 'loader.l.js'],
+])('a compressed form %s that is damaged is damage like any other', async (what, file) => {
+  const plain = path.join(stage.folder, 'boot', file)
+  await writeFile(`${plain}.gz`, 'no gzip')
+  if (what.includes('gone')) await rename(plain, `${plain}.away`)
+  await verifyMachine(verifying(server.dataFolder, { '/assets/boot/': path.join(stage.folder, 'boot') }))
+  expect(await shown()).toContainEqual(expect.objectContaining({ slug: 'boot', machine: 'first', file }))
+  expect(await body(`/assets/boot/${file}`)).toBe(script)
+  await rm(`${plain}.gz`)
+  if (what.includes('gone')) await rename(`${plain}.away`, plain)
 })
 
 test('a damaged file of the first page is put right within the hour, and a file of a parcel not before the night (R11)', async () => {
@@ -99,7 +92,7 @@ test('a damaged file of the first page is put right within the hour, and a file 
   await verifyHourly(mine.signal)
   for (const file of ['boot/loader.l.js', 'workbench/main.w.js']) await changeByte(built(file))
   expect(await body('/assets/boot/loader.l.js')).not.toBe(script)
-  at = new Date(at.getTime() + 60 * 60_000)
+  at = new Date(at.getTime() + dayMs / 24)
   await verifyHourly(mine.signal)
   expect(await body('/assets/boot/loader.l.js')).toBe(script)
   expect(await body('/assets/parcels/workbench/main.w.js')).not.toBe(script)
@@ -107,13 +100,22 @@ test('a damaged file of the first page is put right within the hour, and a file 
   await changeByte(built('workbench/main.w.js'))
 })
 
+test('the first page is read again though the store of the archives cannot be read (R11)', async () => {
+  const boot = path.join(stage.folder, 'boot')
+  const mine = verifying(server.dataFolder, { '/assets/boot/': boot })
+  const { verifyHourly } = createVerifying({ ...mine, files: { ...mine.files, open: () => Promise.reject(away) } })
+  await changeByte(path.join(boot, 'core.c.js'))
+  at = new Date(at.getTime() + 2 * dayMs)
+  await expect(verifyHourly(mine.signal)).rejects.toBe(away)
+  expect(await body('/assets/boot/core.c.js')).toBe(script)
+  await changeByte(path.join(boot, 'core.c.js'))
+})
+
 test('a file that was unpacked and has changed is fetched from the store again', async () => {
   const orders = teamParcel('orders', '1.0.0')
   await released(server, orders)
-  const [address, unpacked] = [
-    `/assets/parcels/orders/${orders.name}`,
-    path.join(server.dataFolder, 'assets/orders', orders.name),
-  ]
+  const address = `/assets/parcels/orders/${orders.name}`
+  const unpacked = path.join(server.dataFolder, 'assets/orders', orders.name)
   // The first one unpacks it, the next one has it compressed.
   for (const _ of ['first', 'next']) await server.client().fetch(address)
   await until(async () => (await readFile(`${unpacked}.br`).catch(() => null)) !== null)
@@ -146,7 +148,7 @@ test('a changed file that cannot be removed is told of and served by nobody, and
 })
 
 test('an archive that has changed is told of, and made again by a machine that has the right files', async () => {
-  const archive = await archiveOf('orders')
+  const archive = await archiveOf(server, 'orders')
   const bytes = await readFile(archive)
   bytes.writeUInt8(0x21, bytes.indexOf('execute'))
   await writeFile(archive, bytes)
@@ -165,7 +167,7 @@ test('an archive that has changed is told of, and made again by a machine that h
 })
 
 test('an archive that is not there any more is told of, and comes back with the same version', async () => {
-  await rm(await archiveOf('orders'))
+  await rm(await archiveOf(server, 'orders'))
   await aNightLater()
   expect(await open()).toMatchObject([{ slug: 'orders', file: '' }])
   await rm(path.join(server.dataFolder, 'assets/orders'), { recursive: true })
@@ -179,7 +181,7 @@ test('an archive that is not there any more is told of, and comes back with the 
 
 test('what was read in a night is not read again in the next hour', async () => {
   await aNightLater()
-  const archive = await archiveOf('workbench')
+  const archive = await archiveOf(server, 'workbench')
   await changeByte(archive)
   await verifyArchives(verifying(), new Date(at.getTime() - dayMs / 2))
   expect((await open()).filter(({ slug }) => slug === 'workbench')).toEqual([])

@@ -25,12 +25,15 @@ export function createVerifying(options: Options) {
 
   async function work(verifying: Parts) {
     const before = new Date(verifying.now().getTime() - (isNight(verifying.now()) ? aNightMs : atLatestMs))
+    // What people are served comes first: a store that is away, or large, does not keep the first page from being read.
+    if (machineAt >= before.getTime()) await verifyFirstPage(verifying)
+    else {
+      await verifyMachine(verifying)
+      machineAt = verifying.now().getTime()
+      options.log.info(machineWasRead)
+    }
     await verifyArchives(verifying, before)
     await repairArchives(verifying)
-    if (machineAt >= before.getTime()) return verifyFirstPage(verifying)
-    await verifyMachine(verifying)
-    machineAt = verifying.now().getTime()
-    options.log.info(machineWasRead)
   }
 }
 
