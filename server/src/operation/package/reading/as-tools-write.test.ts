@@ -87,6 +87,7 @@ test.each([
   ['in UTF-16 without a mark', Buffer.from(declaring('UTF-16LE'), 'utf16le')],
   ['in UTF-16 without a mark, high byte first', Buffer.from(declaring('UTF-16BE'), 'utf16le').swap16()],
   ['in GB 18030', Buffer.concat(inGb18030(declaring('GB18030')))],
+  ['with an address in a tag', Buffer.from(plist.replace('<plist ', '<plist xmlns="http://example.com/a" '))],
   ['with single quotes', Buffer.from(plist.replaceAll('"', "'"))],
 ])('an application for iOS may have a property list %s (R9)', async (_what, info) => {
   expect(await read('ipa', givenIpa({ info }))).toMatchObject({
@@ -102,6 +103,14 @@ test.each([
 ])('an application for iOS may give its version as a number, in %s (R9)', async (_form, info) => {
   expect(await read('ipa', givenIpa({ info }))).toMatchObject({ versionCode: '31' })
 })
+
+test.each(['', ' '])(
+  'an application for iOS whose display name is “%s” is called by its other name (R9)',
+  async (name) => {
+    const info = givenInfo({ ...usualInfo, CFBundleDisplayName: name, CFBundleName: 'Field' })
+    expect(await read('ipa', givenIpa({ info }))).toMatchObject({ label: 'Field' })
+  },
+)
 
 test('an application for iOS keeps an emoji of several parts, and is cut between characters (R9)', async () => {
   const family = '\u{1F468}‍\u{1F469}‍\u{1F467}'

@@ -41,7 +41,7 @@ function factsOf(list: ReadonlyMap<string, string>) {
     packageName,
     versionCode,
     versionName: list.get('CFBundleShortVersionString') ?? null,
-    label: list.get('CFBundleDisplayName') ?? list.get('CFBundleName') ?? null,
+    label: [list.get('CFBundleDisplayName'), list.get('CFBundleName')].find((name) => name?.trim()) ?? null,
     minOs: list.get('MinimumOSVersion') ?? null,
     signer: null,
   }
