@@ -11,8 +11,8 @@ export const fileProblems = {
     'The upload does not go on from there: it stands at byte {offset}',
   ]),
   storageFull: entry(507, 1001012, [
-    '服务器的存储空间已满，请联系平台运营人员',
-    'The server has no room left for files. Please ask the platform operator',
+    '服务器的存储空间不足（未传完的文件也计算在内）。请先传完或删除它们，或联系平台运营人员',
+    'The server has no room left for this file, counting uploads that are not finished. Finish or delete those, or ask the platform operator',
   ]),
   storageReadOnly: entry(507, 1001015, [
     '文件存储不可写入（只读或没有权限），请联系平台运营人员',
