@@ -2,15 +2,20 @@ import { Box, Link } from '@mui/material'
 import { PortalLink } from '../../react/PortalLink.tsx'
 import { useKitText } from '../words/kit-text.ts'
 
-export type Crumb = { label: string; href: string }
+export type Crumb = {
+  label: string
+  href: string
+  /** True for a page of the enterprise; others leave its address. */
+  staysInSpace?: boolean
+}
 
-/** The pages above this one, each a link that leaves an enterprise's address; the page's own name is its heading. */
+/** The pages above this one, each a link; the page's own name is its heading. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   const t = useKitText()
   return (
     <Box component="nav" aria-label={t('header.trail')} sx={{ mb: 1, fontSize: '0.8125rem' }}>
       <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' }}>
-        {trail.map(({ label, href }) => (
+        {trail.map(({ label, href, staysInSpace = false }) => (
           <Box
             key={href}
             component="li"
@@ -19,7 +24,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
             <Link
               component={PortalLink}
               href={href}
-              leaveSpace
+              leaveSpace={!staysInSpace}
               sx={{ display: 'inline-block', py: 1, overflowWrap: 'anywhere' }}
             >
               {label}

@@ -12,19 +12,21 @@ export type FieldProps = {
   help?: string | undefined
   /** What its value will do, to be known before it is sent; no error. */
   warning?: string | undefined
+  /** How a value is said to people, where it is not said as it is. */
+  say?: ((value: string) => string) | undefined
 }
 
 type Control = { id: string; 'aria-describedby': string }
 type Props = FieldProps & { children: (control: Control) => ReactNode }
 
 /** A label above, the control, and under it the help, below what is wrong; below that, what there is to know of it. */
-export function FieldFrame({ name, label, help, warning, children }: Props) {
+export function FieldFrame({ name, label, help, warning, say = String, children }: Props) {
   const { error, isRequired, theirs } = useField(name)
   const words = useFormWords()
   const id = useId()
   const noteId = `${id}-note`
   const warningId = `${id}-warning`
-  const collision = theirs === undefined ? undefined : words('theirs', { value: String(theirs) || words('empty') })
+  const collision = theirs === undefined ? undefined : words('theirs', { value: say(String(theirs)) || words('empty') })
   const wrong = error ?? collision
 
   return (

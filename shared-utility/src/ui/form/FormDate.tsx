@@ -14,6 +14,17 @@ export function FormDate({ name, ...frame }: FieldProps) {
   )
 }
 
+/** A day of the calendar, the same wherever it is read: `2026-11-29`. */
+export function FormDay({ name, ...frame }: FieldProps) {
+  const { value, onChange, onBlur } = useField(name)
+  const field = { name, value: String(value), show: calendarDay, read: String, onChange, onText: onChange, onBlur }
+  return (
+    <FieldFrame name={name} {...frame}>
+      {(control) => <DateField {...control} {...field} />}
+    </FieldFrame>
+  )
+}
+
 /** A moment to the minute, where the person is. The value is ISO 8601 in UTC. */
 export function FormMoment({ name, ...frame }: FieldProps) {
   const { value, onChange, onBlur } = useField(name)
@@ -23,6 +34,11 @@ export function FormMoment({ name, ...frame }: FieldProps) {
       {(control) => <DateField {...control} {...field} hasTime />}
     </FieldFrame>
   )
+}
+
+/** A text that is no day shows as the person has typed it. */
+function calendarDay(value: string) {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : ''
 }
 
 function dayOf(instant: string) {

@@ -7,7 +7,7 @@ type Props = FieldProps & {
   /** `password`: a secret, which nobody reads over the shoulder. */
   type?: 'text' | 'password'
   /** Which keyboard a phone shows. */
-  inputMode?: 'text' | 'numeric' | 'tel' | 'email'
+  inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'
   autoComplete?: string
   /** How many lines it shows; more than one makes it a field of several lines. */
   rows?: number
