@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
 import { entranceScreens } from './entrance-screens.ts'
+import { builderScreens } from './builder-screens.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import { operatorScreens } from './operator-screens.ts'
 import type { Screen } from './screen.ts'
@@ -100,6 +101,7 @@ export const screens: readonly Screen[] = [
   ...entranceScreens,
   ...securityScreens,
   ...operatorScreens,
+  ...builderScreens,
 ]
 
 function exampleScreen(slug: string): Screen {

@@ -1,0 +1,69 @@
+import type { DraftEntity } from '@atrium/shared-utility/contract'
+import { DeleteField, DeleteTable } from './DeleteDialogs.tsx'
+import { FieldDialog } from './FieldDialog.tsx'
+import { PublishDialog } from './PublishDialog.tsx'
+import { RenameDialog } from './RenameDialog.tsx'
+import { TableDialog } from './TableDialog.tsx'
+import type { Draft, DraftSaver } from './use-draft.ts'
+import type { DesignAddress } from './use-design-address.ts'
+
+type Props = {
+  draft: Draft
+  chosen: DraftEntity | undefined
+  published: ReadonlySet<string>
+  saver: DraftSaver
+  address: DesignAddress
+}
+
+/** The dialog that the address names, if what it is about is there. */
+export function DesignDialogs({ draft, chosen, published, saver, address }: Props) {
+  const { close, show } = address
+  const table = draft.entities.find(({ uid }) => uid === address.of)
+  const field = chosen?.body.fields.find(({ uid }) => uid === address.of)
+  const others = draft.entities.filter((one) => one !== table).map(({ body }) => body.key)
+  const isPublished = address.of !== null && published.has(address.of)
+
+  switch (address.dialog) {
+    case 'rename':
+      return <RenameDialog draft={draft} saver={saver} onClose={close} />
+    case 'publish':
+      return <PublishDialog draft={draft} onDone={saver.reload} onClose={close} />
+    case 'addTable':
+      return <TableDialog others={others} saver={saver} onDone={show} onClose={close} />
+    case 'editTable':
+      return table ? (
+        <TableDialog
+          key={table.uid}
+          table={table}
+          others={others}
+          saver={saver}
+          isPublished={isPublished}
+          onDone={show}
+          onClose={close}
+        />
+      ) : null
+    case 'deleteTable':
+      return table ? (
+        <DeleteTable table={table} isPublished={isPublished} saver={saver} onDone={() => show(null)} onClose={close} />
+      ) : null
+    case 'addField':
+      return chosen ? <FieldDialog table={chosen} saver={saver} onClose={close} /> : null
+    case 'editField':
+      return chosen && field ? (
+        <FieldDialog
+          key={field.uid}
+          table={chosen}
+          field={field}
+          saver={saver}
+          isPublished={isPublished}
+          onClose={close}
+        />
+      ) : null
+    case 'deleteField':
+      return chosen && field ? (
+        <DeleteField table={chosen} field={field} isPublished={isPublished} saver={saver} onClose={close} />
+      ) : null
+    default:
+      return null
+  }
+}

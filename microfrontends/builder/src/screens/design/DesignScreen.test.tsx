@@ -1,0 +1,197 @@
+import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { draftServer, given } from '../../given.ts'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+function open(calls: CallFakes, options: ScreenOptions = {}) {
+  const session = signedInAs(UserType.developer)
+  return renderScreen(routes, { path: '/builder/app1', messages, session, calls, ...options })
+}
+
+const labels = () => within(screen.getByRole('list', { name: '字段' })).getAllByRole('listitem')
+
+test('a draft shows its tables and the fields of the first, in order, without a fault for assistive technology', async () => {
+  const { container } = open(draftServer().calls, { lang: 'en-US' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
+  const fields = within(screen.getByRole('list', { name: 'Fields' })).getAllByRole('listitem')
+  expect(fields.map(({ textContent }) => textContent)).toEqual(['TitleText · title · Required', 'StateChoice · state'])
+  expect(await screen.findByText('Nothing has been published yet.')).toBeVisible()
+  expect(await axeFaults(container)).toEqual([])
+})
+
+test('a new table has a key from its English name and an id of 20 letters and digits, and is shown', async () => {
+  const page = open(draftServer({ entities: [] }).calls)
+  await page.user.click((await screen.findAllByRole('button', { name: '添加数据表' }))[0] ?? document.body)
+  const dialog = within(await screen.findByRole('dialog', { name: '添加数据表' }))
+  await page.user.type(dialog.getByRole('textbox', { name: /^名称/ }), '备件')
+  await page.user.type(dialog.getByRole('textbox', { name: '英文名称' }), 'Spare parts')
+  await page.user.click(dialog.getByRole('button', { name: '添加' }))
+  expect(await screen.findByRole('heading', { level: 2, name: '备件' })).toBeVisible()
+  expect(page.calls.asked('putEntity')).toEqual([
+    {
+      appId: 'app1',
+      uid: expect.stringMatching(/^[a-z0-9]{20}$/),
+      rev: 0,
+      body: { key: 'spare_parts', label: '备件', labelEn: 'Spare parts', fields: [] },
+    },
+  ])
+})
+
+test('a new choice is saved with its options, whose keys follow from their names', async () => {
+  const page = open(draftServer().calls)
+  await page.user.click(await screen.findByRole('button', { name: '添加字段' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '添加字段' }))
+  await page.user.type(dialog.getByRole('textbox', { name: /^名称/ }), '紧急程度')
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: /^类型/ }), '单选')
+  await page.user.click(dialog.getByRole('button', { name: '添加选项' }))
+  await page.user.type(dialog.getByRole('textbox', { name: '选项 1' }), '高')
+  await page.user.type(dialog.getByRole('textbox', { name: '选项 1 的英文名称' }), 'High')
+  await page.user.click(dialog.getByRole('button', { name: '添加选项' }))
+  await page.user.type(dialog.getByRole('textbox', { name: '选项 2' }), '低')
+  expect(await axeFaults(document.body)).toEqual([])
+  await page.user.click(dialog.getByRole('button', { name: '添加' }))
+  await waitFor(() => expect(labels()).toHaveLength(3))
+  expect(page.calls.asked('putEntity')[0]?.body.fields[2]).toMatchObject({
+    key: 'field_1',
+    type: 'choice',
+    options: [
+      { key: 'high', label: '高', labelEn: 'High' },
+      { key: 'option_1', label: '低', labelEn: '' },
+    ],
+  })
+})
+
+test('a field moves by its buttons and by Alt with an arrow, each saved at once against the newest revision', async () => {
+  const page = open(draftServer().calls)
+  await page.user.click(await screen.findByRole('button', { name: '下移 标题' }))
+  await waitFor(() => expect(labels()[0]).toHaveTextContent('状态'))
+  await page.user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(labels()[0]).toHaveTextContent('标题'))
+  expect(page.calls.asked('putEntity').map(({ rev }) => rev)).toEqual([3, 4])
+  expect(page.portal.announcements).toContain('标题 已移到第 2 位，共 2 个字段')
+})
+
+test('a field is hidden and shown again, and deleted after a question that names it', async () => {
+  const page = open(draftServer().calls)
+  await page.user.click(await screen.findByRole('button', { name: '隐藏 状态' }))
+  await page.user.click(await screen.findByRole('button', { name: '重新显示 状态' }))
+  await page.user.click(await screen.findByRole('button', { name: '删除 状态' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: '删除字段“状态”？' }))
+  await page.user.click(dialog.getByRole('button', { name: '删除' }))
+  await waitFor(() => expect(labels()).toHaveLength(1))
+  expect(page.calls.asked('putEntity').map(({ body }) => body.fields[1]?.isHidden)).toEqual([true, false, undefined])
+})
+
+test('a key that another field has is refused at the field, before it is sent', async () => {
+  const page = open(draftServer().calls)
+  await page.user.click(await screen.findByRole('button', { name: '编辑 状态' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑字段' }))
+  await page.user.clear(dialog.getByRole('textbox', { name: '标识' }))
+  await page.user.type(dialog.getByRole('textbox', { name: '标识' }), 'title')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('该标识已被使用，请换一个')).toBeVisible()
+  expect(page.calls.asked('putEntity')).toEqual([])
+})
+
+test('what is published keeps key and type', async () => {
+  const page = open(draftServer({ liveVersion: 1 }).calls)
+  await screen.findByText('第一版')
+  await page.user.click(await screen.findByRole('button', { name: '编辑 标题' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑字段' }))
+  expect(await dialog.findByText('发布后不能修改：单行文本 · title')).toBeVisible()
+  expect(dialog.queryByRole('combobox', { name: /^类型/ })).not.toBeInTheDocument()
+})
+
+test('after another person’s change the dialog keeps what was typed, and saves it on the newest version', async () => {
+  const { draft, calls } = draftServer()
+  const put = calls.putEntity
+  const page = open({
+    ...calls,
+    putEntity: (input) => (input.rev < 7 ? new Problem('versionConflict') : (put?.(input) ?? { rev: 8 })),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '编辑 标题' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑字段' }))
+  await page.user.type(dialog.getByRole('textbox', { name: '填写说明' }), '一句话')
+  const other = given.field({ uid: 'fieldother', key: 'other', label: '别人加的' })
+  draft.entities = draft.entities.map((one) => ({ ...one, rev: 7, body: given.body([...one.body.fields, other]) }))
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await page.user.click(await dialog.findByRole('button', { name: '载入最新内容' }))
+  expect(dialog.getByRole('textbox', { name: '填写说明' })).toHaveValue('一句话')
+  await dialog.findByText(/已载入最新内容/)
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(labels()).toHaveLength(3))
+  const { rev, body } = page.calls.asked('putEntity').at(-1) ?? {}
+  expect([rev, body?.fields[0]?.help, body?.fields[2]?.label]).toEqual([7, '一句话', '别人加的'])
+})
+
+test('a move after another person’s change loads theirs and says so', async () => {
+  const page = open({ ...draftServer().calls, putEntity: () => new Problem('versionConflict') })
+  await page.user.click(await screen.findByRole('button', { name: '下移 标题' }))
+  expect(await screen.findByText(/其他人刚修改了该数据表，已载入最新内容/)).toBeVisible()
+})
+
+test('a problem of the draft leads to its place', async () => {
+  const page = open(draftServer({ problems: [given.problem()] }).calls)
+  await page.user.click(await screen.findByRole('button', { name: '“报修单”中“状态”还没有选项，请添加' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑字段' }))
+  expect(dialog.getByRole('textbox', { name: /^名称/ })).toHaveValue('状态')
+})
+
+test('the plan says what changes and how many records it is about; publishing goes on until the version is live', async () => {
+  const { draft, calls } = draftServer({ liveVersion: 1 })
+  const change = {
+    what: 'hideField',
+    entity: 'repair',
+    entityLabel: '报修单',
+    field: 'state',
+    fieldLabel: '状态',
+    records: 214,
+  } as const
+  const page = open({
+    ...calls,
+    planPublish: () => ({ draft: 12, changes: [change], problems: [] }),
+    publishApplication: () => {
+      draft.publishing = 2
+      return { number: 2 }
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布应用' }))
+  expect(await dialog.findByText('不再显示“报修单”的字段“状态”，214 条记录中的值会保留')).toBeVisible()
+  await page.user.type(dialog.getByRole('textbox', { name: '版本说明' }), '收回状态')
+  expect(await axeFaults(document.body)).toEqual([])
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await screen.findByRole('progressbar', { name: /正在发布 v2/ })).toBeVisible()
+  expect(page.calls.asked('publishApplication')).toEqual([{ appId: 'app1', draft: 12, note: '收回状态' }])
+  Object.assign(draft, { publishing: null, liveVersion: 2, isChanged: false })
+  expect(await screen.findByText('v2 已发布，成员现在使用此版本', {}, { timeout: 4000 })).toBeVisible()
+})
+
+test('a plan that is out of date is read again, and nothing is published', async () => {
+  const { calls } = draftServer()
+  const page = open({
+    ...calls,
+    planPublish: () => ({ draft: 12, changes: [], problems: [] }),
+    publishApplication: () => new Problem('draftMoved'),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布应用' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: '发布' })).toBeEnabled())
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await dialog.findByText(/草稿在您查看之后又有改动/)).toBeVisible()
+  await waitFor(() => expect(page.calls.asked('planPublish').length).toBeGreaterThan(1))
+})
+
+test('the switch hides an application from members', async () => {
+  const page = open({ ...draftServer({ liveVersion: 1 }).calls, updateBuiltApplication: () => ({}) })
+  await page.user.click(await screen.findByRole('switch', { name: '向成员显示' }))
+  await waitFor(() => expect(page.calls.asked('updateBuiltApplication')).toHaveLength(1))
+  expect(page.calls.asked('updateBuiltApplication')[0]).toMatchObject({ isVisible: false, name: '报修' })
+})
+
+test('an application that is not there says so', async () => {
+  open({ getApplicationDraft: () => new Problem('appNotFound') })
+  expect(await screen.findByText(/未找到该应用或数据表/)).toBeVisible()
+})

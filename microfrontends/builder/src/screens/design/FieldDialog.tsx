@@ -1,0 +1,91 @@
+import { type DraftEntity, type EntityField, fieldTypes } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import {
+  FormColumns,
+  FormDialog,
+  FormNumber,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  FormWhen,
+} from '@atrium/shared-utility/ui'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { fieldForm, fieldOf, formOf } from './field-form.ts'
+import { replaceField } from './fields.ts'
+import { FixedFacts, KeyField } from './KeyField.tsx'
+import { newUid } from './new-uid.ts'
+import { OptionsField } from './OptionsField.tsx'
+import { suggestKey } from './suggest-key.ts'
+import { taken } from './TableDialog.tsx'
+import type { DraftSaver } from './use-draft.ts'
+
+type Props = {
+  table: DraftEntity
+  /** Left out for a new one. */
+  field?: EntityField
+  isPublished?: boolean
+  saver: DraftSaver
+  onClose: () => void
+}
+
+/** One field: names, type and what belongs to the type. What is published keeps its key and its type. */
+export function FieldDialog({ table, field, isPublished = false, saver, onClose }: Props) {
+  const t = useText()
+  const [uid] = useState(() => field?.uid ?? newUid())
+  const others = table.body.fields.filter((one) => one.uid !== uid).map(({ key }) => key)
+  const types = fieldTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))
+
+  function handleSubmit(input: z.output<typeof fieldForm>) {
+    const key = input.key ?? suggestKey(input, { word: 'field', taken: others })
+    if (others.includes(key)) return { status: 'failed', problem: taken(t('key.taken')) } as const
+    const made = fieldOf(input, field, { uid, key })
+    return saver.put(table.uid, (newest) => replaceField(newest ?? table.body, made))
+  }
+
+  return (
+    <FormDialog
+      title={t(field ? 'field.editTitle' : 'field.add')}
+      schema={fieldForm}
+      initial={formOf(field)}
+      submitLabel={t(field ? 'save' : 'field.create')}
+      onSubmit={async (input) => handleSubmit(input)}
+      onDone={onClose}
+      onClose={onClose}
+      onReload={saver.refresh}
+    >
+      <FormColumns>
+        <FormText name="label" label={t('field.label')} />
+        <FormText name="labelEn" label={t('labelEn')} />
+      </FormColumns>
+      {isPublished && field ? (
+        <FixedFacts facts={[t(`type.${field.type}`), field.key]} />
+      ) : (
+        <FormSelect name="type" label={t('field.type')} options={types} />
+      )}
+      <TypeFields />
+      {!(isPublished && field) && <KeyField word="field" taken={others} />}
+      <FormText name="help" label={t('field.help')} help={t('field.helpHelp')} />
+      <FormSwitch name="isRequired" label={t('field.required')} />
+    </FormDialog>
+  )
+}
+
+/** What only some types have. */
+function TypeFields() {
+  const t = useText()
+  const options = <OptionsField name="options" label={t('field.options')} />
+  return (
+    <>
+      <FormWhen name="type" value="choice">
+        {options}
+      </FormWhen>
+      <FormWhen name="type" value="choices">
+        {options}
+      </FormWhen>
+      <FormWhen name="type" value="number">
+        <FormNumber name="decimals" label={t('field.decimals')} help={t('field.decimalsHelp')} />
+      </FormWhen>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { FieldOption } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { type FieldProps, Icon, useFormField } from '@atrium/shared-utility/ui'
+import { Box, Button, FormControl, FormHelperText, FormLabel, IconButton, OutlinedInput } from '@mui/material'
+import { useId } from 'react'
+import { z } from 'zod'
+
+const rows = z.array(z.object({ key: z.string(), label: z.string(), labelEn: z.string() }))
+
+/** The options of a choice in their order, each with its names. The value is the list as JSON; a new one has no key yet. */
+export function OptionsField({ name, label }: FieldProps) {
+  const t = useText()
+  const { value, error, onChange, onBlur } = useFormField(name)
+  const noteId = useId()
+  const options = rows.parse(JSON.parse(String(value) || '[]'))
+  const write = (next: FieldOption[]) => onChange(JSON.stringify(next))
+  const change = (index: number, words: Partial<FieldOption>) =>
+    write(options.map((option, at) => (at === index ? { ...option, ...words } : option)))
+
+  return (
+    <FormControl component="fieldset" error={error !== undefined} aria-describedby={noteId} onBlur={onBlur}>
+      <FormLabel component="legend" sx={{ mb: 1, fontSize: '0.875rem' }}>
+        {label}
+      </FormLabel>
+      <Box component="ol" hidden={options.length === 0} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {options.map((option, index) => (
+          <Box component="li" key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+            <OptionInput
+              label={t('option.label', { number: index + 1 })}
+              value={option.label}
+              onChange={(text) => change(index, { label: text })}
+            />
+            <OptionInput
+              label={t('option.labelEn', { number: index + 1 })}
+              value={option.labelEn}
+              onChange={(text) => change(index, { labelEn: text })}
+            />
+            <IconButton
+              aria-label={t('option.up', { number: index + 1 })}
+              aria-disabled={index === 0}
+              sx={{ opacity: index === 0 ? 0.4 : 1 }}
+              onClick={() => index > 0 && write(options.toSpliced(index, 1).toSpliced(index - 1, 0, option))}
+            >
+              <Icon name="up" />
+            </IconButton>
+            <IconButton
+              aria-label={t('option.remove', { number: index + 1 })}
+              onClick={() => write(options.toSpliced(index, 1))}
+            >
+              <Icon name="close" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ mt: 1 }}>
+        <Button
+          size="small"
+          data-field={name}
+          startIcon={<Icon name="add" size={16} />}
+          onClick={() => write([...options, { key: '', label: '', labelEn: '' }])}
+        >
+          {t('option.add')}
+        </Button>
+      </Box>
+      <FormHelperText id={noteId}>{error ?? t('option.help')}</FormHelperText>
+    </FormControl>
+  )
+}
+
+type InputProps = { label: string; value: string; onChange: (text: string) => void }
+
+function OptionInput({ label, value, onChange }: InputProps) {
+  return (
+    // One of its own for each: the one around them is the whole field's.
+    <FormControl sx={{ flex: '1 1 120px' }}>
+      <OutlinedInput
+        size="small"
+        value={value}
+        placeholder={label}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ input: { 'aria-label': label } }}
+      />
+    </FormControl>
+  )
+}

@@ -1,0 +1,49 @@
+import type { PlanProblem } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { Icon, Section } from '@atrium/shared-utility/ui'
+import { Box, Link, Typography } from '@mui/material'
+import type { Draft } from './use-draft.ts'
+import type { DesignAddress } from './use-design-address.ts'
+
+type Props = { draft: Pick<Draft, 'entities' | 'problems'>; address: DesignAddress }
+
+/** What stands in the way of publishing; each leads to its place. */
+export function ProblemsPanel({ draft: { entities, problems }, address }: Props) {
+  const t = useText()
+
+  function handleGo({ what, uid, field }: PlanProblem) {
+    if (what === 'noEntity') return address.open('addTable')
+    const table = entities.find((one) => one.uid === uid || one.body.fields.some((each) => each.uid === uid))
+    if (what === 'noField') return address.open('addField', '', uid)
+    return address.open(field === null ? 'editTable' : 'editField', uid, table?.uid ?? null)
+  }
+
+  return (
+    <Section title={t('problems.title')}>
+      {problems.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('problems.none')}
+        </Typography>
+      )}
+      <Box
+        component="ul"
+        aria-label={t('problems.title')}
+        hidden={problems.length === 0}
+        sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
+      >
+        {problems.map((problem) => (
+          <Box component="li" key={`${problem.what} ${problem.uid}`} sx={{ display: 'flex', gap: 2 }}>
+            <Box sx={{ color: 'warning.main', pt: 1 }}>
+              <Icon name="warning" size={16} />
+            </Box>
+            <Link component="button" type="button" onClick={() => handleGo(problem)} sx={inText}>
+              {t(`obstacle.${problem.what}`, { entity: problem.entityLabel, field: problem.fieldLabel })}
+            </Link>
+          </Box>
+        ))}
+      </Box>
+    </Section>
+  )
+}
+
+const inText = { textAlign: 'left', py: 1, overflowWrap: 'anywhere' } as const

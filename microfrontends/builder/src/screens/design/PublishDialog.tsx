@@ -1,0 +1,114 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import { useAction, useBack, useCall, useText } from '@atrium/shared-utility/react'
+import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormHelperText,
+  FormLabel,
+  OutlinedInput,
+  Typography,
+} from '@mui/material'
+import { useId, useState } from 'react'
+import type { Draft } from './use-draft.ts'
+
+type Plan = CallOutput<'planPublish'>
+type Props = { draft: Draft; onDone: () => void; onClose: () => void }
+
+/** What publishing would change, and a note of why; then it is on its way. */
+export function PublishDialog({ draft: { id: appId, isChanged, liveVersion }, onDone, onClose }: Props) {
+  const t = useText()
+  const titleId = useId()
+  const plan = useCall('planPublish', { appId })
+  const publish = useAction('publishApplication')
+  const [note, setNote] = useState('')
+  const isPending = publish.status === 'pending'
+  const ready = plan.status === 'done' && plan.data.problems.length === 0 ? plan.data : undefined
+  const canPublish = ready !== undefined && (isChanged || liveVersion === null || ready.changes.length > 0)
+
+  function handleClose() {
+    if (!isPending) onClose()
+  }
+  useBack(handleClose)
+
+  async function handlePublish() {
+    if (!canPublish) return
+    const result = await publish.run({ appId, draft: ready.draft, note })
+    if (result.status === 'done') {
+      onDone()
+      onClose()
+    } else if (result.problem.code === 'draftMoved' && plan.status === 'done') plan.reload()
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={handleClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{t('publish.title')}</DialogTitle>
+      <DialogContent dividers sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+        {publish.status === 'failed' && <ProblemNotice size="line" problem={publish.problem} />}
+        {plan.status === 'failed' && <ProblemNotice problem={plan.problem} onRetry={plan.reload} />}
+        {plan.status === 'loading' && <ListSkeleton rows={4} />}
+        {plan.status === 'done' && <PlanOf plan={plan.data} isChanged={isChanged} />}
+        {canPublish && <Note value={note} onChange={setNote} />}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" disabled={isPending} onClick={handleClose}>
+          {t('cancel')}
+        </Button>
+        <Button variant="contained" loading={isPending} disabled={!canPublish} onClick={handlePublish}>
+          {t('publish.act')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function PlanOf({ plan: { changes, problems }, isChanged }: { plan: Plan; isChanged: boolean }) {
+  const t = useText()
+  if (problems.length > 0) {
+    return (
+      <Alert severity="warning">
+        {t('publish.problems')}
+        <Box component="ul" sx={{ m: 0, pl: 5 }}>
+          {problems.map(({ what, uid, entityLabel, fieldLabel }) => (
+            <li key={`${what} ${uid}`}>{t(`obstacle.${what}`, { entity: entityLabel, field: fieldLabel })}</li>
+          ))}
+        </Box>
+      </Alert>
+    )
+  }
+  if (changes.length === 0) return <Typography>{t(isChanged ? 'publish.small' : 'publish.nothing')}</Typography>
+  return (
+    <Box component="ul" aria-label={t('publish.changes')} sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+      {changes.map(({ what, entity, entityLabel, field, fieldLabel, records }) => (
+        <li key={`${what} ${entity} ${field ?? ''}`}>
+          {t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records })}
+        </li>
+      ))}
+    </Box>
+  )
+}
+
+function Note({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const t = useText()
+  const id = useId()
+  return (
+    <FormControl fullWidth>
+      <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: '0.875rem' }}>
+        {t('publish.note')}
+      </FormLabel>
+      <OutlinedInput
+        value={value}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        slotProps={{ input: { id, maxLength: 200, 'aria-describedby': `${id}-note` } }}
+      />
+      <FormHelperText id={`${id}-note`}>{t('publish.noteHelp')}</FormHelperText>
+    </FormControl>
+  )
+}

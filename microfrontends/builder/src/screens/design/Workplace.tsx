@@ -1,0 +1,85 @@
+import { useLang, useText } from '@atrium/shared-utility/react'
+import { EmptyState, Icon, PageHeader } from '@atrium/shared-utility/ui'
+import { Box, Button } from '@mui/material'
+import { nameIn } from '../../label-in.ts'
+import { DesignDialogs } from './DesignDialogs.tsx'
+import { FieldList } from './FieldList.tsx'
+import { ProblemsPanel } from './ProblemsPanel.tsx'
+import { PublishState } from './PublishState.tsx'
+import { StateLine } from './StateLine.tsx'
+import { TableList } from './TableList.tsx'
+import type { Draft, DraftSaver } from './use-draft.ts'
+import { useDesignAddress } from './use-design-address.ts'
+import { usePublished } from './use-published.ts'
+import { Versions } from './Versions.tsx'
+
+type Props = { draft: Draft; saver: DraftSaver }
+
+/** The tables of an application, the fields of one of them, and what stands between the draft and its users. */
+export function Workplace({ draft, saver }: Props) {
+  const t = useText()
+  const lang = useLang()
+  const address = useDesignAddress()
+  const published = usePublished(draft)
+  const chosen = draft.entities.find(({ uid }) => uid === address.table) ?? draft.entities[0]
+  const trail = [{ label: t('applications.title'), href: '/builder', staysInSpace: true }]
+  const actions = (
+    <>
+      <Button variant="outlined" startIcon={<Icon name="edit" size={16} />} onClick={() => address.open('rename')}>
+        {t('application.rename')}
+      </Button>
+      <Button variant="contained" startIcon={<Icon name="up" />} onClick={() => address.open('publish')}>
+        {t('publish.open')}
+      </Button>
+    </>
+  )
+
+  return (
+    <>
+      <PageHeader title={nameIn(lang, draft)} trail={trail} actions={actions} />
+      <StateLine draft={draft} onChanged={saver.reload} />
+      <PublishState draft={draft} />
+      <Box sx={places}>
+        <Box sx={{ gridArea: 'tables', minWidth: 0 }}>
+          <TableList entities={draft.entities} chosen={chosen?.uid} address={address} />
+        </Box>
+        <Box sx={{ gridArea: 'fields', minWidth: 0 }}>
+          {chosen ? (
+            <FieldList key={chosen.uid} entity={chosen} saver={saver} address={address} />
+          ) : (
+            <EmptyState
+              icon="columns"
+              title={t('tables.none')}
+              description={t('tables.noneHelp')}
+              action={
+                <Button variant="contained" onClick={() => address.open('addTable')}>
+                  {t('table.add')}
+                </Button>
+              }
+            />
+          )}
+        </Box>
+        <Box sx={{ gridArea: 'problems', minWidth: 0 }}>
+          <ProblemsPanel draft={draft} address={address} />
+        </Box>
+        <Box sx={{ gridArea: 'versions', minWidth: 0 }}>
+          <Versions draft={draft} />
+        </Box>
+      </Box>
+      <DesignDialogs draft={draft} chosen={chosen} published={published} saver={saver} address={address} />
+    </>
+  )
+}
+
+const places = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 1fr)', lg: '220px minmax(0, 1fr) 300px' },
+  gridTemplateRows: { lg: 'auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"tables" "problems" "fields" "versions"',
+    md: '"tables problems" "tables fields" "tables versions"',
+    lg: '"tables fields problems" "tables fields versions"',
+  },
+} as const

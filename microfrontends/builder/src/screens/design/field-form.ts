@@ -1,0 +1,70 @@
+import { designKey, type EntityField, entityField, type FieldOption, fieldTypes } from '@atrium/shared-utility/contract'
+import type { FormValues } from '@atrium/shared-utility/ui'
+import { z } from 'zod'
+import { suggestKey } from './suggest-key.ts'
+
+const { label, labelEn, help, isRequired, decimals } = entityField.shape
+
+/** Options as one text of the form; what the person has not named is left out, and what is named too long is refused. */
+const optionsText = z
+  .string()
+  .default('[]')
+  .transform((text, context): FieldOption[] => {
+    const read = z.array(z.object({ key: z.string(), label: z.string(), labelEn: z.string() })).safeParse(parse(text))
+    const named = (read.data ?? []).filter((option) => option.label.trim() !== '' || option.labelEn.trim() !== '')
+    const keys = named.map(({ key }) => key)
+    const whole = named.map((option, index) => {
+      const key = option.key || suggestKey(option, { word: 'option', taken: keys })
+      keys[index] = key
+      return { ...option, key }
+    })
+    const checked = entityField.shape.options.safeParse(whole)
+    if (checked.success) return checked.data
+    // At the field itself: the form has one for all options.
+    for (const issue of checked.error.issues) context.addIssue({ ...issue, path: [] })
+    return z.NEVER
+  })
+
+export const fieldForm = z.object({
+  label,
+  labelEn,
+  key: designKey.optional(),
+  type: z.enum(fieldTypes),
+  help,
+  isRequired,
+  decimals,
+  options: optionsText,
+})
+type FieldInput = z.output<typeof fieldForm>
+
+export function formOf(field: EntityField | undefined): FormValues {
+  if (field === undefined)
+    return { label: '', labelEn: '', type: 'text', options: '[]', decimals: '2', key: '', help: '', isRequired: false }
+  const { uid: _uid, isHidden: _isHidden, options, decimals: places, ...texts } = field
+  return { ...texts, options: JSON.stringify(options), decimals: String(places) }
+}
+
+/** The field as the draft has it; `before` gives what the form does not say. */
+export function fieldOf(
+  input: FieldInput,
+  before: EntityField | undefined,
+  { uid, key }: { uid: string; key: string },
+) {
+  const isChoice = input.type === 'choice' || input.type === 'choices'
+  return {
+    isHidden: before?.isHidden ?? false,
+    ...input,
+    options: isChoice ? input.options : [],
+    uid,
+    key,
+  } satisfies EntityField
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Made by the form itself; what is no JSON holds no options.
+    return []
+  }
+}

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+
+/** What is open on the page of an application. `of`: the table or field that the dialog is about. */
+type DesignDialog =
+  | 'rename'
+  | 'addTable'
+  | 'editTable'
+  | 'deleteTable'
+  | 'addField'
+  | 'editField'
+  | 'deleteField'
+  | 'publish'
+
+const dialogs: readonly string[] = [
+  'rename',
+  'addTable',
+  'editTable',
+  'deleteTable',
+  'addField',
+  'editField',
+  'deleteField',
+  'publish',
+] satisfies DesignDialog[]
+
+function isDialog(text: string | null): text is DesignDialog {
+  return text !== null && dialogs.includes(text)
+}
+
+/** Which table is shown and which dialog is open, kept in the address. */
+export function useDesignAddress() {
+  const [params, setParams] = useSearchParams()
+  const dialog = params.get('dialog')
+  const table = params.get('table')
+
+  function go(next: { table?: string | null; dialog?: DesignDialog; of?: string }) {
+    const { table: shown = table, dialog: opened, of } = next
+    const set = Object.entries({ table: shown, dialog: opened, of }).filter(([, value]) => value)
+    setParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  return {
+    table,
+    dialog: isDialog(dialog) ? dialog : null,
+    of: params.get('of'),
+    show: (uid: string | null) => go({ table: uid }),
+    open: (opened: DesignDialog, of = '', shown: string | null = table) => go({ dialog: opened, of, table: shown }),
+    close: () => go({}),
+  }
+}
+
+export type DesignAddress = ReturnType<typeof useDesignAddress>
