@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
 import { entranceScreens } from './entrance-screens.ts'
+import { appScreens } from './app-screens.ts'
 import { builderScreens } from './builder-screens.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import { operatorScreens } from './operator-screens.ts'
@@ -102,6 +103,7 @@ export const screens: readonly Screen[] = [
   ...securityScreens,
   ...operatorScreens,
   ...builderScreens,
+  ...appScreens,
 ]
 
 function exampleScreen(slug: string): Screen {

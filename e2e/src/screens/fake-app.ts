@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import type { AppRecord, CallOutput } from '@atrium/shared-utility/contract'
+import { repairFields } from './fake-builder.ts'
+import { fakeResult } from './fake-result.ts'
+
+const at = '2026-11-20T08:30:00.000Z'
+const app: CallOutput<'getAppRuntime'> = {
+  id: 'repairs',
+  name: '报修',
+  version: 2,
+  entities: [
+    { uid: 'repair', key: 'repair', label: '报修单', labelEn: 'Repairs', fields: repairFields },
+    { uid: 'place', key: 'place', label: '地点', labelEn: 'Places', fields: repairFields.slice(0, 1) },
+  ],
+}
+
+const record: AppRecord = {
+  id: 'r1',
+  rev: 3,
+  values: {
+    title: '三楼走廊的灯不亮',
+    state: 'open',
+    cost: '12345.60',
+    due: '2026-11-29',
+    parts: ['bulb'],
+    urgent: true,
+  },
+  createdAt: at,
+  updatedAt: at,
+  createdBy: '李华',
+  updatedBy: '王五',
+}
+const list: AppRecord[] = [
+  record,
+  {
+    ...record,
+    id: 'r2',
+    values: { ...record.values, title: '会议室投影仪没有信号，接口松动，每次开会都要有人扶着', cost: null },
+  },
+  {
+    ...record,
+    id: 'r3',
+    values: { ...record.values, title: '空调漏水', state: 'done', parts: ['bulb', 'cable'], urgent: false },
+  },
+]
+const history: CallOutput<'listRecordHistory'> = [
+  {
+    at,
+    by: '王五',
+    what: 'changed',
+    before: { state: 'done', cost: null },
+    after: { state: 'open', cost: '12345.60' },
+  },
+]
+
+/** An application with some records, as its members see it. */
+export async function fakeApp(page: Page) {
+  await fakeResult('**/api2/app/repairs', app)(page)
+  await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {} })(page)
+  await fakeResult('**/api2/app/repairs/repair/r1', { ...record, people: {} })(page)
+  await fakeResult('**/api2/app/repairs/repair/r1/history', history)(page)
+}

@@ -1,0 +1,60 @@
+import type { EntityField } from '@atrium/shared-utility/contract'
+import { useLang, useSession, useText } from '@atrium/shared-utility/react'
+import { FormChoices, FormDay, FormMoment, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
+import { labelIn } from './label-in.ts'
+import { pathOf } from './record-form.ts'
+import { useSay } from './use-say.ts'
+
+type Props = {
+  field: EntityField
+  /** The names of persons that the record has already. */
+  people: Readonly<Record<string, string>>
+}
+
+/** The control that fits a field's type. */
+export function FieldInput({ field, people }: Props) {
+  const t = useText()
+  const lang = useLang()
+  const say = useSay(people)
+  const options = field.options.map((option) => ({ value: option.key, label: labelIn(lang, option) }))
+  const frame = {
+    name: pathOf(field),
+    label: labelIn(lang, field),
+    help: field.help === '' ? undefined : field.help,
+    say: (value: string) => (value === '' ? '' : say(field, field.type === 'choices' ? value.split(',') : value)),
+  }
+  switch (field.type) {
+    case 'text':
+      return <FormText {...frame} />
+    case 'longText':
+      return <FormText {...frame} rows={4} />
+    case 'number':
+      return (
+        <FormText {...frame} inputMode="decimal" help={frame.help ?? t('field.decimals', { count: field.decimals })} />
+      )
+    case 'date':
+      return <FormDay {...frame} />
+    case 'dateTime':
+      return <FormMoment {...frame} />
+    case 'yesNo':
+      return <FormSwitch {...frame} />
+    case 'choice':
+      return <FormSelect {...frame} options={options} none={t('none')} />
+    case 'choices':
+      return <FormChoices {...frame} options={options} />
+    case 'person':
+      return <PersonInput {...frame} people={people} />
+  }
+}
+
+type PersonProps = { name: string; label: string; help: string | undefined } & Pick<Props, 'people'>
+
+/** Oneself, and who stands there already: members cannot look up other members yet. */
+function PersonInput({ people, ...frame }: PersonProps) {
+  const t = useText()
+  const { userId, userName } = useSession()
+  const others = Object.entries(people).filter(([id]) => id !== userId)
+  const own = userId === undefined ? [] : [{ value: userId, label: t('person.self', { name: userName ?? '' }) }]
+  const options = [...own, ...others.map(([value, label]) => ({ value, label }))]
+  return <FormSelect {...frame} options={options} none={t('none')} />
+}

@@ -1,0 +1,16 @@
+import type { EntityField, RecordValues } from '@atrium/shared-utility/contract'
+
+/** The field that a record is called by: the first text, else the first of all. */
+export function titleField(fields: readonly EntityField[]) {
+  return fields.find(({ type }) => type === 'text') ?? fields[0]
+}
+
+/** What a record is called; undefined where nobody has filled that in. */
+export function titleOf(
+  { fields, values }: { fields: readonly EntityField[]; values: RecordValues },
+  say: (field: EntityField, value: unknown) => string,
+) {
+  const field = titleField(fields)
+  const value = field && values[field.key]
+  return field === undefined || value === undefined || value === null || value === '' ? undefined : say(field, value)
+}

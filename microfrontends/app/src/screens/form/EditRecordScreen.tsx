@@ -1,0 +1,75 @@
+import type { CallOutput, RecordValues } from '@atrium/shared-utility/contract'
+import { useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
+import { FormPage, ListSkeleton, PageHeader, ProblemNotice, useLatest, useToast } from '@atrium/shared-utility/ui'
+import { useNavigate, useParams } from 'react-router'
+import { FieldInput } from '../../fields/FieldInput.tsx'
+import { labelIn } from '../../fields/label-in.ts'
+import { formOf, recordForm } from '../../fields/record-form.ts'
+import { titleOf } from '../../fields/record-title.ts'
+import { useSay } from '../../fields/use-say.ts'
+import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
+import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+
+/** Changes a record; fields that are left as they are stay as others may have changed them. */
+export function EditRecordScreen() {
+  return <OpenedApp Screen={ReadRecord} />
+}
+
+function ReadRecord({ app, entity }: Opened) {
+  const t = useText()
+  const { id = '' } = useParams()
+  const record = useCall('getRecord', { appId: app.id, entity: entity.key, id })
+  if (record.status === 'done') return <EditRecord app={app} entity={entity} record={record.data} />
+  return (
+    <>
+      <PageHeader title={t('record.edit')} />
+      {record.status === 'failed' && <ProblemNotice problem={record.problem} onRetry={record.reload} />}
+      {record.status === 'loading' && <ListSkeleton rows={6} />}
+    </>
+  )
+}
+
+function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getRecord'> }) {
+  const t = useText()
+  const lang = useLang()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const update = useAction('updateRecord')
+  const read = useAction('getRecord')
+  const where = { appId: app.id, entity: entity.key, id: record.id }
+  const { latest, reload } = useLatest(record, () => read.run(where))
+  const say = useSay(latest.people)
+  const page = recordPath({ app, entity }, record.id)
+  const name = titleOf({ fields: entity.fields, values: record.values }, say) ?? t('record.untitled')
+  const title = t('record.editOf', { name })
+  const trail = [
+    { label: app.name, href: appPath(app.id), staysInSpace: true },
+    { label: labelIn(lang, entity), href: recordsPath({ app, entity }), staysInSpace: true },
+    { label: name, href: page, staysInSpace: true },
+  ]
+
+  const save = (values: RecordValues) => update.run({ ...where, rev: latest.rev, values })
+  return (
+    <>
+      <PageHeader title={title} trail={trail} />
+      <FormPage
+        label={title}
+        schema={recordForm(entity.fields, 'changes')}
+        initial={formOf(entity.fields, latest.values)}
+        sends="changes"
+        submitLabel={t('save')}
+        onSubmit={({ values }) => save(values)}
+        onDone={() => {
+          toast(t('record.saved'))
+          void navigate(page, { replace: true })
+        }}
+        onCancel={() => void navigate(page)}
+        onReload={reload}
+      >
+        {entity.fields.map((field) => (
+          <FieldInput key={field.uid} field={field} people={latest.people} />
+        ))}
+      </FormPage>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { server } from '../../given.ts'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
+  const path = '/app/app1/repair/record1'
+  const session = signedInAs(UserType.member)
+  return renderScreen(routes, { path, messages, session, calls: { ...server, ...calls }, ...options })
+}
+
+test('a record shows its values in words, and what became of it', async () => {
+  const { container } = open({
+    listRecordHistory: () => [
+      {
+        at: '2026-03-06T08:00:00.000Z',
+        by: '王五',
+        what: 'changed',
+        before: { state: 'open', cost: null },
+        after: { state: 'done', cost: '5.00' },
+      },
+    ],
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: '三楼灯坏了' })).toBeVisible()
+  expect(screen.getByText('灯泡、电缆')).toBeVisible()
+  expect(screen.getByText('王五')).toBeVisible()
+  const history = within(await screen.findByRole('list', { name: '历史' }))
+  const [change, added] = history.getAllByRole('listitem')
+  expect(change).toHaveTextContent(/王五 修改了记录.*费用：— → 5\.00.*状态：待处理 → 已完成/)
+  expect(added).toHaveTextContent(/李华 新建了记录/)
+  expect(await axeFaults(container)).toEqual([])
+})
+
+test('a deleted record leads to its list, where that can be undone', async () => {
+  const page = open({ deleteRecord: () => ({}) })
+  await page.user.click(await screen.findByRole('button', { name: '删除' }))
+  await waitFor(() => expect(page.address()).toBe('/app/app1/repair?deleted=record1'))
+  expect(page.calls.asked('deleteRecord')).toEqual([{ appId: 'app1', entity: 'repair', id: 'record1', rev: 4 }])
+})
+
+test('a record that another person has changed is not deleted: the newest is shown, and why', async () => {
+  const page = open({ deleteRecord: () => new Problem('recordConflict', { fields: '状态' }) })
+  await page.user.click(await screen.findByRole('button', { name: '删除' }))
+  expect(await screen.findByText(/“状态”已被他人修改/)).toBeVisible()
+  await waitFor(() => expect(page.calls.asked('getRecord').length).toBeGreaterThan(1))
+})
+
+test('a record that is gone says so, and leads back', async () => {
+  open({ getRecord: () => new Problem('recordNotFound') }, { lang: 'en-US' })
+  expect(await screen.findByText(/This record was not found/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to “Repairs”' })).toHaveAttribute('href', '/app/app1/repair')
+})

@@ -1,0 +1,99 @@
+import type { AppRecord } from '@atrium/shared-utility/contract'
+import { useAction, useCall, useFormat, useLang, useText } from '@atrium/shared-utility/react'
+import { FactList, Icon, ListSkeleton, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { Box, Button } from '@mui/material'
+import { Link, useNavigate, useParams } from 'react-router'
+import { labelIn } from '../../fields/label-in.ts'
+import { titleOf } from '../../fields/record-title.ts'
+import { useSay } from '../../fields/use-say.ts'
+import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
+import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { RecordHistory } from './RecordHistory.tsx'
+
+/** One record: its values, and what became of it. */
+export function RecordScreen() {
+  return <OpenedApp Screen={ReadRecord} />
+}
+
+type Found = { record: AppRecord & { people: Record<string, string> }; onReload: () => void }
+
+function ReadRecord(opened: Opened) {
+  const t = useText()
+  const lang = useLang()
+  const { id = '' } = useParams()
+  const { app, entity } = opened
+  const record = useCall('getRecord', { appId: app.id, entity: entity.key, id })
+  if (record.status === 'done') return <Record {...opened} record={record.data} onReload={record.reload} />
+  const back = (
+    <Button size="small" component={Link} to={recordsPath(opened)}>
+      {t('record.back', { table: labelIn(lang, entity) })}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={labelIn(lang, entity)} />
+      {record.status === 'failed' && <ProblemNotice problem={record.problem} onRetry={record.reload} actions={back} />}
+      {record.status === 'loading' && <ListSkeleton rows={6} />}
+    </>
+  )
+}
+
+function Record({ app, entity, record, onReload }: Opened & Found) {
+  const t = useText()
+  const lang = useLang()
+  const format = useFormat()
+  const navigate = useNavigate()
+  const say = useSay(record.people)
+  const remove = useAction('deleteRecord')
+  const { id, rev, values } = record
+
+  async function handleDelete() {
+    const result = await remove.run({ appId: app.id, entity: entity.key, id, rev })
+    if (result.status === 'done') await navigate(`${recordsPath({ app, entity })}?deleted=${id}`)
+    else if (result.problem.code === 'recordConflict') onReload()
+  }
+
+  const trail = [
+    { label: app.name, href: appPath(app.id), staysInSpace: true },
+    { label: labelIn(lang, entity), href: recordsPath({ app, entity }), staysInSpace: true },
+  ]
+  const actions = (
+    <>
+      <Button
+        variant="outlined"
+        color="error"
+        startIcon={<Icon name="delete" size={16} />}
+        loading={remove.status === 'pending'}
+        onClick={() => void handleDelete()}
+      >
+        {t('record.delete')}
+      </Button>
+      <Button
+        variant="contained"
+        startIcon={<Icon name="edit" size={16} />}
+        component={Link}
+        to={`${recordPath({ app, entity }, id)}/edit`}
+      >
+        {t('record.edit')}
+      </Button>
+    </>
+  )
+  const facts = entity.fields.map((field) => ({ label: labelIn(lang, field), value: say(field, values[field.key]) }))
+  return (
+    <>
+      <PageHeader
+        title={titleOf({ fields: entity.fields, values }, say) ?? t('record.untitled')}
+        description={t('record.changed', { by: record.updatedBy, at: format.dateTime(record.updatedAt) })}
+        trail={trail}
+        actions={actions}
+      />
+      <Box sx={{ display: 'grid', gap: 4, maxWidth: 800 }}>
+        {remove.status === 'failed' && <ProblemNotice size="line" problem={remove.problem} />}
+        <Section title={labelIn(lang, entity)}>
+          <FactList facts={facts} sx={{ whiteSpace: 'pre-line' }} />
+        </Section>
+        <RecordHistory app={app} entity={entity} record={record} say={say} />
+      </Box>
+    </>
+  )
+}

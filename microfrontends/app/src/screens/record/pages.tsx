@@ -1,0 +1,3 @@
+import { RecordScreen } from './RecordScreen.tsx'
+
+export const record = <RecordScreen />

@@ -1,0 +1,40 @@
+import type { AppRecord, EntityField, Lang } from '@atrium/shared-utility/contract'
+import type { Column } from '@atrium/shared-utility/ui'
+import type { Format, Translate } from '@atrium/shared-utility/react'
+import { labelIn } from '../../fields/label-in.ts'
+import { titleField, titleOf } from '../../fields/record-title.ts'
+import type { Say } from '../../fields/use-say.ts'
+
+type Words = { t: Translate; lang: Lang; format: Format; say: Say }
+
+/** How many are in sight before a person chooses. */
+const firstShown = 6
+/** Types whose order means something to people. */
+const sorted: readonly EntityField['type'][] = ['text', 'number', 'date', 'dateTime', 'yesNo', 'choice']
+
+/** A column for each field, the one that names the record first, and when it was made and last changed. */
+export function recordColumns(fields: readonly EntityField[], { t, lang, format, say }: Words): Column<AppRecord>[] {
+  const title = titleField(fields)
+  const ordered = [...fields.filter((field) => field === title), ...fields.filter((field) => field !== title)]
+  const columns = ordered.map((field, index): Column<AppRecord> => {
+    const shown = ({ values }: AppRecord) =>
+      field === title ? (titleOf({ fields, values }, say) ?? t('record.untitled')) : say(field, values[field.key])
+    return {
+      key: field.key,
+      label: labelIn(lang, field),
+      text: shown,
+      render: shown,
+      isNumeric: field.type === 'number',
+      isOptional: index >= firstShown,
+      ...(sorted.includes(field.type) && { sort: field.key }),
+    }
+  })
+  const moment = (key: 'createdAt' | 'updatedAt') => (record: AppRecord) => format.dateTime(record[key])
+  const [createdAt, updatedAt] = [moment('createdAt'), moment('updatedAt')]
+  return [
+    ...columns,
+    // The order that a table has by itself: its sort key is no field.
+    { key: '_createdAt', label: t('record.createdAt'), text: createdAt, render: createdAt, sort: '' },
+    { key: '_updatedAt', label: t('record.updatedAt'), text: updatedAt, render: updatedAt, isOptional: true },
+  ]
+}
