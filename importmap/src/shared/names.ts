@@ -74,6 +74,7 @@ export const zodNames = [
   'ipv4',
   'ipv6',
   'iso',
+  'json',
   'literal',
   'null',
   'number',

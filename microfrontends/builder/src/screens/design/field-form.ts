@@ -22,7 +22,7 @@ const optionsText = z
     if (checked.success) return checked.data
     // At the field itself: the form has one for all options.
     for (const issue of checked.error.issues) context.addIssue({ ...issue, path: [] })
-    return z.NEVER
+    return []
   })
 
 export const fieldForm = z.object({
