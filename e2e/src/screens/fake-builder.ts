@@ -73,19 +73,19 @@ export const repairFields: EntityField[] = [
 ]
 
 const problem = {
-  what: 'noOption',
-  uid: 'parts',
-  entity: 'repair',
-  entityLabel: '报修单',
-  field: 'parts',
-  fieldLabel: '备件',
+  what: 'noField',
+  uid: 'place',
+  entity: 'place',
+  entityLabel: '地点',
+  field: null,
+  fieldLabel: '',
 } as const
 const body = { key: 'repair', label: '报修单', labelEn: 'Repairs', fields: repairFields }
 const draft: CallOutput<'getApplicationDraft'> = {
   ...repairs,
   entities: [
     { uid: 'repair', rev: 4, body },
-    { uid: 'place', rev: 1, body: { key: 'place', label: '地点', labelEn: 'Places', fields: [field] } },
+    { uid: 'place', rev: 1, body: { key: 'place', label: '地点', labelEn: 'Places', fields: [] } },
   ],
   problems: [problem],
   publishing: null,

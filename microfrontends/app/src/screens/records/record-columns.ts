@@ -7,10 +7,21 @@ import type { Say } from '../../fields/use-say.ts'
 
 type Words = { t: Translate; lang: Lang; format: Format; say: Say }
 
+/** A day with its time, in either language. */
+const momentWidth = 176
+
 /** How many are in sight before a person chooses. */
 const firstShown = 6
 /** Types whose order means something to people. */
 const sorted: readonly EntityField['type'][] = ['text', 'number', 'date', 'dateTime', 'yesNo', 'choice']
+
+/** What these take at most, in pixels; texts share the rest. */
+const widths: Partial<Record<EntityField['type'], number>> = {
+  yesNo: 88,
+  choice: 120,
+  date: 136,
+  dateTime: momentWidth,
+}
 
 /** A column for each field, the one that names the record first, and when it was made and last changed. */
 export function recordColumns(fields: readonly EntityField[], { t, lang, format, say }: Words): Column<AppRecord>[] {
@@ -26,6 +37,8 @@ export function recordColumns(fields: readonly EntityField[], { t, lang, format,
       render: shown,
       isNumeric: field.type === 'number',
       isOptional: index >= firstShown,
+      // The name of the record has the room that is left, whatever its type.
+      ...(field !== title && { width: widths[field.type] }),
       ...(sorted.includes(field.type) && { sort: field.key }),
     }
   })
@@ -34,7 +47,21 @@ export function recordColumns(fields: readonly EntityField[], { t, lang, format,
   return [
     ...columns,
     // The order that a table has by itself: its sort key is no field.
-    { key: '_createdAt', label: t('record.createdAt'), text: createdAt, render: createdAt, sort: '' },
-    { key: '_updatedAt', label: t('record.updatedAt'), text: updatedAt, render: updatedAt, isOptional: true },
+    {
+      key: '_createdAt',
+      label: t('record.createdAt'),
+      text: createdAt,
+      render: createdAt,
+      sort: '',
+      width: momentWidth,
+    },
+    {
+      key: '_updatedAt',
+      label: t('record.updatedAt'),
+      text: updatedAt,
+      render: updatedAt,
+      isOptional: true,
+      width: momentWidth,
+    },
   ]
 }

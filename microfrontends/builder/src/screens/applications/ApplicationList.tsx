@@ -35,7 +35,7 @@ export function ApplicationList({ applications }: { applications: readonly Built
 
 const row = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 2fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr) 220px' },
   alignItems: 'center',
   columnGap: 4,
   rowGap: 1,

@@ -33,6 +33,6 @@ function Applications() {
   if (list.status === 'failed') return <ProblemNotice problem={list.problem} onRetry={list.reload} />
   if (list.status === 'loading') return <ListSkeleton rows={4} />
   if (list.data.length === 0)
-    return <EmptyState icon="apps" title={t('applications.none')} description={t('applications.noneHelp')} />
+    return <EmptyState icon="box" title={t('applications.none')} description={t('applications.noneHelp')} />
   return <ApplicationList applications={list.data} />
 }

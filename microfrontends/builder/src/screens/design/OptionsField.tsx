@@ -24,7 +24,7 @@ export function OptionsField({ name, label }: FieldProps) {
       </FormLabel>
       <Box component="ol" hidden={options.length === 0} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {options.map((option, index) => (
-          <Box component="li" key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          <Box component="li" key={index} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
             <OptionInput
               label={t('option.label', { number: index + 1 })}
               value={option.label}
