@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { countLimit } from '../../foundation/list/list-query.ts'
-import { searchGrams } from '../../enterprise/enterprise/names.ts'
+import { searchGrams } from '../../foundation/list/names.ts'
 import { tableRef } from './names.ts'
 
 /** A field with the column that holds it. */

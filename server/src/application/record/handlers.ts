@@ -1,7 +1,7 @@
 import { Problem, type CallParsed, type recordCalls, type RecordValues } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
-import { normalName } from '../../enterprise/enterprise/names.ts'
+import { normalName } from '../../foundation/list/names.ts'
 import { selectHistory } from '../record-store/history-query.ts'
 import { findRecord, selectRecords, type StoredRecord } from '../record-store/record-query.ts'
 import { openApp, openEntity, type OpenEntity } from './open-app.ts'

@@ -2,7 +2,7 @@ import { Problem, type RecordValues } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
-import { normalName } from '../../enterprise/enterprise/names.ts'
+import { normalName } from '../../foundation/list/names.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { changedSince, noteHistory } from '../record-store/history-query.ts'
 import {

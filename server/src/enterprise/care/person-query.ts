@@ -4,7 +4,7 @@ import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
-import { passedHolds } from '../member/person-search-query.ts'
+import { passedHolds } from '../../identity/person/search-query.ts'
 
 type Filter = CallParsed<'listPeopleInCare'>
 type Builder = ExpressionBuilder<Database & { u: Database['person_in_care'] }, 'u'>

@@ -5,7 +5,7 @@ import { nothingCommon, telling, type Grams } from '../../foundation/list/common
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { holdsOrIsSaid } from '../../foundation/pinyin/sounds-query.ts'
 import { soundPattern, soundTerm } from '../../foundation/pinyin/sounds.ts'
-import { normalName, searchGrams } from './names.ts'
+import { normalName, searchGrams } from '../../foundation/list/names.ts'
 
 export type EnterpriseFilter = CallParsed<'listEnterprises'> & { common?: Grams }
 type Builder = ExpressionBuilder<Database, 'enterprise'>

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { Client } from '../../test/client.ts'
-import { searchGrams } from './names.ts'
+import { searchGrams } from '../../foundation/list/names.ts'
 import { sayNames } from './say-names.ts'
 import { insertEnterprise } from './queries.ts'
 

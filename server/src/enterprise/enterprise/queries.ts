@@ -3,7 +3,8 @@ import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Database, NewRow } from '../../foundation/db/schema.ts'
 import { enterpriseHolds } from './filter-query.ts'
-import { fullName, normalName, shortName } from './names.ts'
+import { normalName } from '../../foundation/list/names.ts'
+import { fullName, shortName } from './kept-names.ts'
 
 type Written = 'name_norm' | 'short_norm' | 'name_sounds' | 'short_sounds'
 

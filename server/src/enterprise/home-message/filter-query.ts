@@ -2,7 +2,7 @@ import type { CallParsed, MessageStatus } from '@atrium/shared-utility/contract'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import { normalName, searchGrams } from '../enterprise/names.ts'
+import { normalName, searchGrams } from '../../foundation/list/names.ts'
 
 type Filter = CallParsed<'listHomeMessages'>
 export type Asked = { filter: Filter; now: Date }

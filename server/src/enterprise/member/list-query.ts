@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { selectList, type Order } from '../../foundation/list/list-query.ts'
 import { returnUntilSql } from '../../identity/membership/return-query.ts'
-import { passedHolds } from './person-search-query.ts'
+import { passedHolds } from '../../identity/person/search-query.ts'
 
 type Filter = CallParsed<'listMembers'> & { entId: string }
 type Tables = Database & { m: Database['membership']; u: Database['user_account'] }

@@ -1,4 +1,4 @@
-import { searchGrams } from '../../enterprise/enterprise/names.ts'
+import { searchGrams } from '../../foundation/list/names.ts'
 
 /** The text of a search as `atrium_audit_text` keeps one: each sign of ASCII is a blank. */
 function plain(text: string) {

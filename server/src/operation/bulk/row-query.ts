@@ -1,6 +1,6 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
-import { commonOfPeople, passedHolds, personHolds } from '../../enterprise/member/person-search-query.ts'
+import { commonOfPeople, passedHolds, personHolds } from '../../identity/person/search-query.ts'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'

@@ -4,7 +4,7 @@ import type { Database } from '../../foundation/db/schema.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { nothingCommon, type Grams } from '../../foundation/list/common-query.ts'
 import { onlineSince } from '../../identity/session/online.ts'
-import { nameHolds, personHolds } from '../../enterprise/member/person-search-query.ts'
+import { nameHolds, personHolds } from '../../identity/person/search-query.ts'
 
 export type UserFilter = CallParsed<'listUsers'> & { now: Date; common?: Grams }
 type Builder = ExpressionBuilder<Database & { u: Database['user_account'] }, 'u'>

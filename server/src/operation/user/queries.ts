@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
 import { selectLargeList } from '../../foundation/list/large-list-query.ts'
 import { named } from '../../foundation/pinyin/sounds.ts'
-import { commonOfPeople } from '../../enterprise/member/person-search-query.ts'
+import { commonOfPeople } from '../../identity/person/search-query.ts'
 import { isOnline, isSearch, matches, memberships, type UserFilter } from './filter-query.ts'
 
 const sortColumns = {

@@ -1,5 +1,3 @@
-import { soundsOf } from '../../foundation/pinyin/sounds.ts'
-
 /** Names that look the same are the same: full width as half width, capitals as small letters, blanks as one. */
 export function normalName(name: string) {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
@@ -14,14 +12,4 @@ export function searchGrams(text: string) {
   const pairs = characters.slice(1).map((next, index) => (characters[index] ?? '') + next)
   const whole = pairs.filter((pair) => !pair.includes(' '))
   return [...new Set(whole.length > 0 ? whole : characters.filter((character) => character !== ' '))]
-}
-
-/** A name as it is kept: with what it is found by. All who write one write this. */
-export async function fullName(name: string) {
-  return { name, name_norm: normalName(name), name_sounds: await soundsOf(name) }
-}
-
-export async function shortName(short: string | null) {
-  const text = short ?? ''
-  return { short_name: text === '' ? null : text, short_norm: normalName(text), short_sounds: await soundsOf(text) }
 }

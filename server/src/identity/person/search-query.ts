@@ -2,7 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { commonIn, nothingCommon, telling, type Grams } from '../../foundation/list/common-query.ts'
 import { holdsOrIsSaid } from '../../foundation/pinyin/sounds-query.ts'
-import { normalName, searchGrams } from '../enterprise/names.ts'
+import { normalName, searchGrams } from '../../foundation/list/names.ts'
 
 /** What many people have in common, where a text is looked for. */
 export async function commonOfPeople(db: Db, isSearch: boolean) {
