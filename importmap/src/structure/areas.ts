@@ -4,6 +4,7 @@ import type { ImportGraph } from './import-graph.ts'
 const serverAreas = {
   foundation: 'what knows no noun',
   identity: 'who somebody is, and every way in',
+  organisation: 'departments, the people in them, and the directory',
   enterprise: 'tenants, the people in them, roles, navigation, applications',
   application: 'applications that enterprises build, and what is kept in them',
   operation: 'what the operators of the platform see and do',
@@ -44,6 +45,7 @@ function rankOf(area: Area) {
 const ranked: readonly Area[] = [
   'foundation',
   'identity',
+  'organisation',
   'enterprise',
   'application',
   'operation',

@@ -8,9 +8,17 @@ import { lanesOf } from '../foundation/job/lanes.ts'
 import { handlersOf, type Room } from '../foundation/room/room.ts'
 import { identityArea } from '../identity/area.ts'
 import { operationArea } from '../operation/area.ts'
+import { organisationArea } from '../organisation/area.ts'
 import { portalArea } from '../portal/area.ts'
 
-const answering = [...identityArea, ...enterpriseArea, ...applicationArea, ...operationArea, ...portalArea] as const
+const answering = [
+  ...identityArea,
+  ...organisationArea,
+  ...enterpriseArea,
+  ...applicationArea,
+  ...operationArea,
+  ...portalArea,
+] as const
 const rooms: readonly Room[] = [...foundationArea, ...answering]
 
 /** A call without a handler, or a handler without a call, does not compile here. */

@@ -38,6 +38,9 @@ import { signOnCalls } from './identity/sign-on.ts'
 import { smsCalls } from './identity/sms.ts'
 import { stepUpCalls } from './identity/step-up.ts'
 import { twoStepCalls } from './identity/two-step.ts'
+import { departmentCalls } from './organisation/department.ts'
+import { departmentMemberCalls } from './organisation/department-member.ts'
+import { directoryCalls } from './organisation/directory.ts'
 import { actingCalls } from './operation/acting.ts'
 import { bulkCalls } from './operation/bulk.ts'
 import { bundleCalls } from './operation/bundle.ts'
@@ -97,6 +100,12 @@ export const callAreas = {
     ...messengerCalls,
     ...bindingCalls,
     ...signOnCalls,
+  },
+  /** Departments, and who is in them. */
+  organisation: {
+    ...departmentCalls,
+    ...departmentMemberCalls,
+    ...directoryCalls,
   },
   /** An enterprise, its people, and what it has. */
   enterprise: {
@@ -170,6 +179,7 @@ export const callAreas = {
 /** Every named call of the platform, by name. */
 export const calls = {
   ...callAreas.identity,
+  ...callAreas.organisation,
   ...callAreas.enterprise,
   ...callAreas.application,
   ...callAreas.operation,

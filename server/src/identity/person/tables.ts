@@ -19,6 +19,8 @@ type UserAccountTable = {
   /** The number that the person has proven by a code; whoever has it may sign in by SMS. */
   phone_e164: string | null
   phone_verified_at: Date | null
+  /** True where the person shows the telephone to colleagues. */
+  phone_shown: Filled<boolean>
   email: string | null
   /** When its person opened a link that was mailed there; before that the address counts for nothing. */
   email_verified_at: Date | null

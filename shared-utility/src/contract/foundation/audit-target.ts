@@ -4,6 +4,7 @@ export const auditTargets = [
   'user',
   'session',
   'device',
+  'department',
   'enterprise',
   'invitation',
   'connector',

@@ -5,7 +5,7 @@ const samples = ['abcdefgh', '13800138000', '123456', 'ann@example.com', '王芳
 
 // What programs make and pages send back, and what counts exactly as it was typed.
 const exact = (
-  'about after appId area beforeId bundleId captchaId categoryId chain currentEntId entId enterId entid error head id idempotencyKey iss logo message of openid ' +
+  'about after appId area beforeId bundleId captchaId categoryId chain currentEntId departmentId entId enterId entid error head headId id idempotencyKey iss logo message of openid ' +
   'parentId person revision saasId saas_id sign slug state team ticket token until url userId userid version password oldPassword newPassword keySecret'
 ).split(' ')
 // A code of a messenger or a provider; own wording, whose spaces are its own; a name that `realName` looks at; a version.

@@ -14,6 +14,7 @@ import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
 import { bundleProblems } from './bundle.ts'
+import { organisationProblems } from './organisation.ts'
 import { packageProblems } from './package.ts'
 import { parcelProblems } from './parcel.ts'
 import { passwordProblems } from './password.ts'
@@ -42,6 +43,7 @@ export const problemAreas = {
     ...messengerProblems,
     ...signOnProblems,
   },
+  organisation: organisationProblems,
   enterprise: { ...enterpriseProblems, ...connectorProblems, ...homeMessageProblems, ...attachmentProblems },
   operation: {
     ...userProblems,

@@ -18,6 +18,7 @@ import { jobProblems } from './job.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
 import { bundleProblems } from './bundle.ts'
+import { organisationProblems } from './organisation.ts'
 import { packageProblems } from './package.ts'
 import { parcelProblems } from './parcel.ts'
 import { proposalProblems } from './proposal.ts'
@@ -45,6 +46,7 @@ export const problems = {
   ...registrationProblems,
   ...messengerProblems,
   ...signOnProblems,
+  ...organisationProblems,
   ...enterpriseProblems,
   ...builtApplicationProblems,
   ...connectorProblems,

@@ -3,6 +3,7 @@ import { built } from '../section-seven.ts'
 import { accountScenes } from './account.ts'
 import { buildingScenes } from './building.ts'
 import { enterpriseScenes } from './enterprise.ts'
+import { organisationScenes } from './organisation.ts'
 import { peopleScenes } from './people.ts'
 import { portalScenes } from './portal.ts'
 import { publishingScenes } from './publishing.ts'
@@ -16,6 +17,7 @@ export const scenes: Scenes = {
   ...accountScenes,
   ...enterpriseScenes,
   ...buildingScenes,
+  ...organisationScenes,
   ...peopleScenes,
   ...publishingScenes,
   ...portalScenes,

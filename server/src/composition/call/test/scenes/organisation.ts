@@ -1,0 +1,27 @@
+import type { Scenes } from './stage.ts'
+
+/** Departments, and who is in them. */
+export const organisationScenes: Scenes = {
+  async 'departments and their people'({ server, home }) {
+    const { administrator, enterprise } = await home()
+    const { id: userId } = await server.given.person({ enterprise })
+    const above = await administrator.call('addDepartment', { name: '总部' })
+    const { id } = await administrator.call('addDepartment', { name: '研发部', parentId: above.id })
+    await administrator.call('addDepartmentMembers', { departmentId: id, userIds: [userId] })
+    await administrator.call('updateDepartment', { id, version: 1, headId: userId })
+    await administrator.call('updateDepartmentMember', { departmentId: id, userId, title: '工程师' })
+    await administrator.call('setMainDepartment', { departmentId: id, userId })
+    await administrator.call('listDepartmentMembers', { departmentId: id })
+    await administrator.call('listDirectory', { departmentId: id })
+    await administrator.call('getColleague', { userId })
+    const beside = await administrator.call('addDepartment', { name: '测试部', parentId: above.id })
+    await administrator.call('moveDepartment', { id, version: 2, parentId: above.id, beforeId: beside.id })
+    await administrator.call('removeDepartmentMember', { departmentId: id, userId })
+    await administrator.call('deleteDepartment', { id, version: 3 })
+  },
+
+  async 'what colleagues see'({ server }) {
+    const member = await server.given.signedIn()
+    await member.call('updateOwnVisibility', { isPhoneShown: true })
+  },
+}

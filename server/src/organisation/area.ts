@@ -1,0 +1,5 @@
+import { defineArea } from '../foundation/room/room.ts'
+import { departmentRoom } from './department/room.ts'
+import { directoryRoom } from './directory/room.ts'
+
+export const organisationArea = defineArea([departmentRoom, directoryRoom])

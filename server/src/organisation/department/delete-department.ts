@@ -1,0 +1,35 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { lockMembersOf, movePeople } from './member-query.ts'
+import { lockDepartment, lockDepartments, removeDepartment } from './queries.ts'
+import { moveChildren, selectBeside, storeOrder } from './tree-query.ts'
+
+/** What is in a department goes up to the one above it, departments in its place, or the department stays. */
+export async function deleteDepartment(input: CallParsed<'deleteDepartment'>, context: Context) {
+  const { db } = context
+  const { entId } = spaceOf(context)
+  const { id, version, contents } = input
+  // People before the tree: who leaves the enterprise at this moment holds their own row.
+  const people = await lockMembersOf(db, { entId, departmentId: id })
+  await lockDepartments(db, entId)
+  const known = await lockDepartment(db, id)
+  if (known === undefined) throw new Problem('departmentNotFound')
+  if (known.version !== version) throw new Problem('versionConflict')
+  const parentId = known.parent_id
+  const children = await selectBeside(db, id)
+  if (contents === 'refuse' && people.length + children.length > 0) throw new Problem('departmentInUse')
+  if (children.length > 0) {
+    const beside = await selectBeside(db, parentId)
+    await moveChildren(db, { from: id, to: parentId })
+    await storeOrder(
+      db,
+      beside.flatMap((one) => (one === id ? children : [one])),
+    )
+  }
+  if (parentId !== null && people.length > 0) await movePeople(db, { from: id, to: parentId })
+  await removeDepartment(db, id)
+  const act = { action: 'deleteDepartment', targetKind: 'department', targetId: id, entId } as const
+  await recordAct(context, { ...act, diff: { parentId, users: people.length } })
+  return {}
+}

@@ -1,0 +1,23 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { lockMembers } from './member-query.ts'
+import { lockDepartment, lockDepartments, storeDepartment } from './queries.ts'
+import { refuseTakenCode } from './refuse-taken-code.ts'
+
+export async function updateDepartment(input: CallParsed<'updateDepartment'>, context: Context) {
+  const { db } = context
+  const { entId } = spaceOf(context)
+  const { id, version, name, nameEn, code, headId } = input
+  if (typeof headId === 'string' && (await lockMembers(db, { entId, userIds: [headId] })).length === 0)
+    throw new Problem('memberNotFound')
+  await lockDepartments(db, entId)
+  const known = await lockDepartment(db, id)
+  if (known === undefined) throw new Problem('departmentNotFound')
+  if (known.version !== version) throw new Problem('versionConflict')
+  await refuseTakenCode({ id, code }, context)
+  await storeDepartment(db, id, { name, name_en: nameEn, code, head_id: headId, version: version + 1 })
+  const act = { action: 'updateDepartment', targetKind: 'department', targetId: id, entId } as const
+  await recordAct(context, { ...act, diff: { name, nameEn, code, headId } })
+  return {}
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { platform } from '../../foundation/db/scope.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+
+let server: TestServer
+let asked: string[] = []
+
+beforeAll(async () => {
+  server = await startTestServer({ onStatement: (text) => void asked.push(text) })
+})
+afterAll(() => server.close())
+
+const phone = '+8613800005678'
+
+async function stage() {
+  const enterprise = await server.given.enterprise()
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  const member = await server.given.signedIn({ enterprise })
+  const set = (columns: object) =>
+    server.services.tx(platform, (db) =>
+      db.updateTable('user_account').set(columns).where('id', '=', member.person.id).execute(),
+    )
+  return { enterprise, administrator, member, set }
+}
+
+test('colleagues find each other by a part of the name, and by a department with all below it', async () => {
+  const { administrator, member, set } = await stage()
+  await set({ name: '欧阳晓月' })
+  const { id: above } = await administrator.call('addDepartment', { name: '制造中心' })
+  const { id: departmentId } = await administrator.call('addDepartment', { name: '生产部', parentId: above })
+  const userId = member.person.id
+  await administrator.call('addDepartmentMembers', { departmentId, userIds: [userId], title: '班组长' })
+  const place = { departmentId, title: '班组长', isMain: true, isHead: false }
+  const shown = { userId, name: '欧阳晓月', isExternal: false, departments: [place], phone: null }
+  expect(await member.call('listDirectory', { iSearch: '晓月' })).toEqual({ total: 1, list: [shown] })
+  expect((await administrator.call('listDirectory', { departmentId: above })).list).toEqual([shown])
+  expect(await administrator.call('getColleague', { userId })).toEqual(shown)
+  expect((await member.call('listDepartments', {})).map(({ id }) => id)).toContain(departmentId)
+})
+
+test('what people sign in with finds nobody in the directory', async () => {
+  const { administrator, member, set } = await stage()
+  await set({ name: 'Robin' })
+  expect((await administrator.call('listDirectory', { iSearch: member.person.loginId })).total).toBe(0)
+})
+
+test('a telephone is seen by colleagues from when its person shows it until it is hidden again, and nowhere else', async () => {
+  const { administrator, member, set } = await stage()
+  const elsewhere = await stage()
+  await set({ phone, phone_e164: phone })
+  const userId = member.person.id
+  const seen = async () => (await administrator.call('getColleague', { userId })).phone
+  expect(await member.call('getOwnVisibility', {})).toEqual({ isPhoneShown: false })
+  expect(await seen()).toBeNull()
+  await member.call('updateOwnVisibility', { isPhoneShown: true })
+  expect([await seen(), await member.call('getOwnVisibility', {})]).toEqual([phone, { isPhoneShown: true }])
+  expect((await elsewhere.administrator.tryCall('getColleague', { userId })).error).toBe('memberNotFound')
+  await member.call('updateOwnVisibility', { isPhoneShown: false })
+  expect(await seen()).toBeNull()
+})
+
+test('people from outside are listed as such and read no directory; suspended people are not in it', async () => {
+  const { administrator, enterprise, member } = await stage()
+  const partner = await server.given.signedIn({ userType: UserType.collaborator, enterprise })
+  for (const name of ['listDirectory', 'listDepartments'] as const)
+    expect((await partner.tryCall(name, {})).status).toBe(403)
+  await server.given.confirm(administrator)
+  await administrator.call('updateMember', { userId: member.person.id, status: 'suspended' })
+  const { list } = await administrator.call('listDirectory', {})
+  const listed = list.map(({ userId, isExternal }) => [userId, isExternal])
+  expect(new Map(listed as [string, boolean][])).toEqual(
+    new Map([
+      [administrator.person.id, false],
+      [partner.person.id, true],
+    ]),
+  )
+})
+
+test('2 000 departments with people in them are read by one statement, and one more is refused', async () => {
+  const { administrator, enterprise, member } = await stage()
+  await server.services.tx(platform, async (db) => {
+    const rows = Array.from({ length: 2000 }, (_, index) => ({
+      ent_id: enterprise.id,
+      id: `d${index}`,
+      parent_id: index === 0 ? null : `d${Math.floor((index - 1) / 5)}`,
+      name: `Department ${index}`,
+      head_id: member.person.id,
+    }))
+    await db.insertInto('department').values(rows).execute()
+    const people = rows.map(({ ent_id, id }) => ({ ent_id, department_id: id, user_id: member.person.id }))
+    await db.insertInto('department_member').values(people).execute()
+  })
+  asked = []
+  const departments = await administrator.call('listDepartments', {})
+  expect(departments).toHaveLength(2000)
+  expect(departments[1999]).toMatchObject({ people: 1, head: { userId: member.person.id } })
+  expect(asked.filter((text) => text.includes('department'))).toHaveLength(1)
+  expect((await administrator.tryCall('addDepartment', { name: 'one more' })).error).toBe('tooManyDepartments')
+  asked = []
+  const { list } = await administrator.call('listDirectory', { departmentId: 'd1' })
+  expect(list[0]?.departments).toHaveLength(2000)
+  expect(asked.filter((text) => text.includes('department'))).toHaveLength(4)
+})

@@ -1,0 +1,76 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database } from '../../foundation/db/schema.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
+import { selectList, type Order } from '../../foundation/list/list-query.ts'
+import { nameHolds } from '../../identity/person/search-query.ts'
+import { isBelow } from '../department/below-query.ts'
+
+type Filter = CallParsed<'listDirectory'> & { entId: string }
+type Tables = Database & { m: Database['membership']; u: Database['user_account'] }
+
+/** Searched by name alone: what people sign in with is not their colleagues' to try out. */
+export function selectColleagues(db: Db, filter: Filter) {
+  const found = colleagues(db, filter.entId).where((eb) => eb.and(those(conditions(filter, eb))))
+  const rows = found.select(['u.id as userId', 'u.name', 'm.user_type as userType'])
+  const by = [sql`u.name collate atrium_name`, sql`u.id`]
+  return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } satisfies Order })
+}
+
+export type SelectedColleague = Awaited<ReturnType<typeof selectColleagues>>['rows'][number]
+
+export function findColleague(db: Db, { userId, entId }: { userId: string; entId: string }) {
+  return colleagues(db, entId)
+    .select(['u.id as userId', 'u.name', 'm.user_type as userType'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
+}
+
+// The enterprise is named because one's own memberships are to be seen from everywhere.
+function colleagues(db: Db, entId: string) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .where('m.ent_id', '=', entId)
+    .where('m.status', '=', 'active')
+    .where('u.deleted_at', 'is', null)
+}
+
+function conditions({ departmentId, iSearch }: Filter, eb: ExpressionBuilder<Tables, 'm' | 'u'>) {
+  const isIn = (id: string) =>
+    eb.exists(
+      eb
+        .selectFrom('department_member as p')
+        .innerJoin('department as d', 'd.id', 'p.department_id')
+        .select('p.user_id')
+        .whereRef('p.user_id', '=', 'm.user_id')
+        .where(isBelow(id)),
+    )
+  return {
+    departmentId: when(departmentId, isIn),
+    iSearch: when(iSearch, (text) => nameHolds(text, 'notAsked')),
+  } satisfies Conditions<'listDirectory'>
+}
+
+/** The departments of people, of each the main one first. */
+export function selectPlaces(db: Db, userIds: readonly string[]) {
+  return db
+    .selectFrom('department_member as p')
+    .innerJoin('department as d', 'd.id', 'p.department_id')
+    .select(['p.user_id as userId', 'p.department_id as departmentId', 'p.title', 'p.is_main as isMain'])
+    .select(sql<boolean>`d.head_id is not distinct from p.user_id`.as('isHead'))
+    .where('p.user_id', 'in', [...userIds])
+    .orderBy('p.is_main', 'desc')
+    .orderBy('p.added_at')
+    .orderBy('p.department_id')
+    .execute()
+}
+
+export function selectPhones(db: Db, userIds: readonly string[]) {
+  return db
+    .selectFrom('colleague_phone')
+    .select(['user_id', 'phone'])
+    .where('user_id', 'in', [...userIds])
+    .execute()
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseAdministrator, ownPeople } from '../foundation/callers.ts'
+import { clearable, done, id, integer, nothing, plainSign, text } from '../foundation/fields.ts'
+
+/** A department without one above it stands on the first. */
+export const mostDepartmentLevels = 12
+
+const version = integer(1, 2_147_483_647)
+const code = plainSign().regex(/^[A-Za-z0-9._-]{1,40}$/)
+
+const department = z.object({
+  id,
+  parentId: id.nullable(),
+  name: z.string(),
+  /** Null where the department has one name for all languages. */
+  nameEn: z.string().nullable(),
+  code: z.string().nullable(),
+  head: z.object({ userId: id, name: z.string() }).nullable(),
+  /** How many people are in it, without those of the departments below. */
+  people: z.int(),
+  version: z.int(),
+})
+export type Department = z.infer<typeof department>
+
+const path = '/sapi/enterprise/department'
+
+export const departmentCalls = defineCalls({
+  listDepartments: {
+    summary:
+      'All departments of the enterprise, those beside each other in their order, with head and number of people.',
+    method: 'GET',
+    path,
+    access: ownPeople,
+    space: 'required',
+    input: nothing,
+    output: z.array(department),
+  },
+  addDepartment: {
+    summary: 'Makes a department, the last of those below the named one, or of those at the top.',
+    method: 'POST',
+    path,
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({
+      name: text(1, 64),
+      nameEn: text(1, 64).optional(),
+      code: code.optional(),
+      parentId: id.optional(),
+    }),
+    output: z.object({ id }),
+    problems: ['departmentNotFound', 'departmentCodeTaken', 'departmentTooDeep', 'tooManyDepartments'],
+  },
+  updateDepartment: {
+    summary:
+      'Names a department, or says who is its head, against the version that was read. An empty English name, code or head is none.',
+    method: 'PUT',
+    path,
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({
+      id,
+      version,
+      name: text(1, 64).optional(),
+      nameEn: clearable(text(1, 64)).optional(),
+      code: clearable(code).optional(),
+      headId: clearable(id).optional(),
+    }),
+    output: done,
+    problems: ['departmentNotFound', 'departmentCodeTaken', 'memberNotFound', 'versionConflict'],
+  },
+  moveDepartment: {
+    summary:
+      'Puts a department, with all that is below it, under another one or at the top, against the version that was read.',
+    method: 'PUT',
+    path: `${path}/place`,
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({
+      id,
+      version,
+      /** Left out: it stands at the top. */
+      parentId: id.optional(),
+      /** The one that it comes before; left out, it is the last one there. */
+      beforeId: id.optional(),
+    }),
+    output: done,
+    problems: ['departmentNotFound', 'departmentBelowItself', 'departmentTooDeep', 'versionConflict'],
+  },
+  deleteDepartment: {
+    summary:
+      'Deletes a department. One with people or departments in it is refused, unless they are to move up: then people and departments go to the one above. At the top, people are then in one department less.',
+    method: 'DELETE',
+    path,
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({ id, version, contents: z.enum(['refuse', 'moveUp']).default('refuse') }),
+    output: done,
+    problems: ['departmentNotFound', 'departmentInUse', 'versionConflict'],
+  },
+})

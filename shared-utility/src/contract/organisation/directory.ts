@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { ownPeople } from '../foundation/callers.ts'
+import { done, flag, id, listInput, listOutput, nothing } from '../foundation/fields.ts'
+
+const place = z.object({
+  departmentId: id,
+  title: z.string(),
+  isMain: z.boolean(),
+  isHead: z.boolean(),
+})
+
+const colleague = z.object({
+  userId: id,
+  name: z.string(),
+  /** True for people from outside who work with the enterprise. */
+  isExternal: z.boolean(),
+  /** The departments that the person is in, the main one first. */
+  departments: z.array(place),
+  /** Null unless the person shows it. */
+  phone: z.string().nullable(),
+})
+export type Colleague = z.infer<typeof colleague>
+
+export const directoryCalls = defineCalls({
+  listDirectory: {
+    summary:
+      'The people of the enterprise, by name, with their departments, and the telephone of those who show theirs. Of a department with all below it. For people of the enterprise itself.',
+    method: 'GET',
+    path: '/sapi/user/directory',
+    access: ownPeople,
+    space: 'required',
+    input: z.strictObject({ ...listInput, departmentId: id.optional() }),
+    output: listOutput(colleague),
+    problems: ['departmentNotFound'],
+  },
+  getColleague: {
+    summary: 'One person of the enterprise, as the directory shows them.',
+    method: 'GET',
+    path: '/sapi/user/directory/{userId}',
+    access: ownPeople,
+    space: 'required',
+    input: z.strictObject({ userId: id }),
+    output: colleague,
+    problems: ['memberNotFound'],
+  },
+  getOwnVisibility: {
+    summary: 'What colleagues see of one’s own account beside name, department and title.',
+    method: 'GET',
+    path: '/sapi/user/account/visibility',
+    access: 'session',
+    space: 'none',
+    account: true,
+    input: nothing,
+    output: z.object({ isPhoneShown: z.boolean() }),
+  },
+  updateOwnVisibility: {
+    summary: 'Shows one’s own telephone to the colleagues in one’s enterprises, or hides it again.',
+    method: 'PUT',
+    path: '/sapi/user/account/visibility',
+    access: 'session',
+    space: 'none',
+    account: true,
+    input: z.strictObject({ isPhoneShown: flag }),
+    output: done,
+  },
+})
