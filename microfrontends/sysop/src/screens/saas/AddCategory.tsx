@@ -1,7 +1,7 @@
 import { calls, type SaasCategory } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSelect, FormText } from '@atrium/shared-utility/ui'
-import { mayBeAbove, wayTo } from './tree.ts'
+import { FormColumns, FormDialog, FormSelect, FormText, indexTree, wayTo } from '@atrium/shared-utility/ui'
+import { mayBeAbove } from './category-tree.ts'
 import { useCategoryName } from './use-category-name.ts'
 
 type Props = {
@@ -16,9 +16,10 @@ export function AddCategory({ categories, parentId, onSaved, onClose }: Props) {
   const t = useText()
   const { run } = useAction('addSaasCategory')
   const nameOf = useCategoryName()
+  const tree = indexTree(categories)
   const options = categories
-    .filter(({ id }) => mayBeAbove(categories, id))
-    .map(({ id }) => ({ value: id, label: wayTo(categories, id).map(nameOf).join(' / ') }))
+    .filter(({ id }) => mayBeAbove(tree, id))
+    .map(({ id }) => ({ value: id, label: wayTo(tree, id).map(nameOf).join(' / ') }))
   return (
     <FormDialog
       title={t('saas.add')}

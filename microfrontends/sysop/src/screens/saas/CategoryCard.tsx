@@ -1,11 +1,11 @@
 import type { SaasCategory } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { Icon, Section, StatusChip } from '@atrium/shared-utility/ui'
+import { Icon, indexTree, Section, StatusChip, wayTo } from '@atrium/shared-utility/ui'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { CategoryPeople } from './CategoryPeople.tsx'
 import type { SaasAction } from './SaasDialog.tsx'
-import { mayBeAbove, wayTo } from './tree.ts'
+import { mayBeAbove } from './category-tree.ts'
 import { useCategoryName } from './use-category-name.ts'
 
 type Props = {
@@ -19,7 +19,8 @@ export function CategoryCard({ category, categories, onAction }: Props) {
   const t = useText()
   const nameOf = useCategoryName()
   const { id, code, enterprises, enabled } = category
-  const above = wayTo(categories, category.parentId)
+  const tree = indexTree(categories)
+  const above = wayTo(tree, category.parentId)
   const way = above.length === 0 ? '' : t('saas.under', { way: above.map(nameOf).join(' / ') })
   return (
     <Section
@@ -39,7 +40,7 @@ export function CategoryCard({ category, categories, onAction }: Props) {
         </Link>
       )}
       <CategoryPeople category={category} above={above} onAction={onAction} />
-      <Actions category={category} mayHold={mayBeAbove(categories, id)} onAction={onAction} />
+      <Actions category={category} mayHold={mayBeAbove(tree, id)} onAction={onAction} />
     </Section>
   )
 }

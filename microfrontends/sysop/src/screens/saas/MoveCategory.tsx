@@ -1,8 +1,16 @@
-import { calls, type CallParsed, type SaasCategory } from '@atrium/shared-utility/contract'
+import { calls, mostCategoryLevels, type CallParsed, type SaasCategory } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSelect, FieldFrame, useFormField } from '@atrium/shared-utility/ui'
+import {
+  FieldFrame,
+  FormDialog,
+  FormSelect,
+  indexTree,
+  mayStandUnder,
+  placeOf,
+  useFormField,
+  wayTo,
+} from '@atrium/shared-utility/ui'
 import { NativeSelect, OutlinedInput } from '@mui/material'
-import { mayStandUnder, placeOf, under, wayTo } from './tree.ts'
 import { useCategoryName } from './use-category-name.ts'
 import { useMovedText } from './use-moved-text.ts'
 
@@ -20,7 +28,7 @@ export function MoveCategory({ category, categories, onMoved, onClose }: Props) 
   const nameOf = useCategoryName()
   const movedText = useMovedText(categories)
   const { id, version } = category
-  const { parentId, beforeId } = placeOf(categories, category)
+  const { parentId, beforeId } = placeOf(indexTree(categories), category)
   async function handleSubmit(to: CallParsed<'moveSaasCategory'>) {
     const result = await run(to)
     return result.status === 'failed' ? result : { ...result, data: movedText(category, to) }
@@ -54,7 +62,9 @@ function ParentField({ category, categories }: FieldProps) {
     // Its neighbours are others there.
     before.onChange('')
   }
-  const possible = categories.filter(({ id }) => mayStandUnder(categories, category.id, id))
+  const tree = indexTree(categories)
+  const most = mostCategoryLevels
+  const possible = categories.filter((one) => mayStandUnder(tree, { id: category.id, parentId: one.id, most }))
   return (
     <FieldFrame name="parentId" label={t('saas.parent')} help={t('saas.moveHelp')}>
       {(control) => (
@@ -68,7 +78,7 @@ function ParentField({ category, categories }: FieldProps) {
           <option value="">{t('saas.noParent')}</option>
           {possible.map(({ id }) => (
             <option key={id} value={id}>
-              {wayTo(categories, id).map(nameOf).join(' / ')}
+              {wayTo(tree, id).map(nameOf).join(' / ')}
             </option>
           ))}
         </NativeSelect>
@@ -81,7 +91,9 @@ function BeforeField({ category, categories }: FieldProps) {
   const t = useText()
   const nameOf = useCategoryName()
   const { value } = useFormField('parentId')
-  const there = under(categories, value === '' ? null : String(value)).filter(({ id }) => id !== category.id)
+  const there = indexTree(categories)
+    .under(value === '' ? null : String(value))
+    .filter(({ id }) => id !== category.id)
   const options = there.map((one) => ({ value: one.id, label: nameOf(one) }))
   return <FormSelect name="beforeId" label={t('saas.before')} options={options} none={t('saas.last')} />
 }

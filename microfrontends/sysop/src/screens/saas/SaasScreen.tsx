@@ -1,13 +1,23 @@
-import type { SaasCategory } from '@atrium/shared-utility/contract'
+import { mostCategoryLevels, type SaasCategory } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import {
+  EmptyState,
+  Icon,
+  indexTree,
+  ListSkeleton,
+  PageHeader,
+  ProblemNotice,
+  Tree,
+  useToast,
+  type TreePlace,
+} from '@atrium/shared-utility/ui'
 import { Box, Button, Paper, Typography, useMediaQuery } from '@mui/material'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { CategoryCard } from './CategoryCard.tsx'
-import { CategoryTree } from './CategoryTree.tsx'
+import { CategoryFacts } from './CategoryFacts.tsx'
 import { SaasDialog, type SaasAction } from './SaasDialog.tsx'
-import type { TreePlace } from './tree.ts'
+import { useCategoryName } from './use-category-name.ts'
 import { useMovedText } from './use-moved-text.ts'
 
 /** The SaaS categories that enterprises are of, as a tree, and who looks after each. */
@@ -39,7 +49,7 @@ export function SaasScreen() {
       {categories.status === 'done' && list.length === 0 && (
         <EmptyState icon="box" title={t('saas.none')} description={t('saas.noneHelp')} />
       )}
-      {list.length > 0 && <Tree categories={list} onAction={setAction} onDone={handleDone} />}
+      {list.length > 0 && <Categories categories={list} onAction={setAction} onDone={handleDone} />}
       {action && <SaasDialog action={action} categories={list} onDone={handleDone} onClose={() => setAction(null)} />}
     </>
   )
@@ -52,11 +62,12 @@ type TreeProps = {
 }
 
 /** The tree, and beside it the one that the address names, or else the first. */
-function Tree({ categories, onAction, onDone }: TreeProps) {
+function Categories({ categories, onAction, onDone }: TreeProps) {
   const t = useText()
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true })
   const [params, setParams] = useSearchParams()
   const { run, ...move } = useAction('moveSaasCategory')
+  const nameOf = useCategoryName()
   const details = useRef<HTMLDivElement>(null)
   const top = categories.find(({ parentId }) => parentId === null)
   const current = categories.find(({ id }) => id === params.get('category')) ?? top
@@ -91,8 +102,12 @@ function Tree({ categories, onAction, onDone }: TreeProps) {
       <Box sx={{ display: 'grid', gap: 3 }}>
         {move.status === 'failed' && <ProblemNotice problem={move.problem} />}
         <Paper variant="outlined" sx={{ p: 2 }}>
-          <CategoryTree
-            categories={categories}
+          <Tree
+            tree={indexTree(categories)}
+            label={t('saas.title')}
+            nameOf={nameOf}
+            factsOf={(category) => <CategoryFacts category={category} />}
+            mostLevels={mostCategoryLevels}
             currentId={current.id}
             onSelect={choose}
             onPress={handlePress}

@@ -1,6 +1,6 @@
 import type { SaasCategory } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { wayTo } from './tree.ts'
+import { indexTree, wayTo } from '@atrium/shared-utility/ui'
 import { useCategoryName } from './use-category-name.ts'
 
 type To = { parentId?: string | null | undefined; beforeId?: string | null | undefined }
@@ -11,7 +11,7 @@ export function useMovedText(categories: readonly SaasCategory[]) {
   const nameOf = useCategoryName()
   return (category: SaasCategory, { parentId = null, beforeId = null }: To) => {
     const before = categories.find(({ id }) => id === beforeId)
-    const way = wayTo(categories, parentId).map(nameOf).join(' / ')
+    const way = wayTo(indexTree(categories), parentId).map(nameOf).join(' / ')
     const place = `${parentId === null ? 'top' : 'under'}.${before === undefined ? 'last' : 'before'}`
     return t(`saas.moved.${place}`, { name: nameOf(category), way, before: before ? nameOf(before) : '' })
   }

@@ -1,13 +1,16 @@
-import { useText } from '@atrium/shared-utility/react'
-import { Icon, StatusChip, visuallyHidden } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
-import type { HTMLAttributes } from 'react'
+import type { HTMLAttributes, ReactNode } from 'react'
+import { Icon } from '../display/Icon.tsx'
+import { visuallyHidden } from '../display/visually-hidden.ts'
 import type { TreeRow } from './tree.ts'
 import type { DropAt } from './use-drag.ts'
 
 type Props = {
-  row: TreeRow
+  row: TreeRow<{ id: string }>
   name: string
+  facts: ReactNode
+  /** The line that Tab stops at. */
+  isStop: boolean
   isCurrent: boolean
   dropAt: DropAt | null
   drag: HTMLAttributes<HTMLElement>
@@ -15,15 +18,14 @@ type Props = {
   onToggle: () => void
 }
 
-/** One category of the tree. Its buttons stand in the details: within a tree there is one stop of Tab. */
-export function CategoryLine({ row, name, isCurrent, dropAt, drag, onSelect, onToggle }: Props) {
-  const t = useText()
-  const { category, level, place, beside, isOpen } = row
+/** One line of a tree. Its buttons stand in the details: within a tree there is one stop of Tab. */
+export function TreeLine({ row, name, facts, isStop, isCurrent, dropAt, drag, onSelect, onToggle }: Props) {
+  const { item, level, place, beside, isOpen } = row
   return (
     <Box
       component="li"
       role="treeitem"
-      tabIndex={isCurrent ? 0 : -1}
+      tabIndex={isStop ? 0 : -1}
       aria-level={level}
       aria-posinset={place}
       aria-setsize={beside}
@@ -31,12 +33,12 @@ export function CategoryLine({ row, name, isCurrent, dropAt, drag, onSelect, onT
       aria-expanded={isOpen ?? undefined}
       onClick={onSelect}
       {...drag}
-      sx={{ ...lineStyle, pl: 2 + (level - 1) * 5, ...(dropAt && dropStyles[dropAt]) }}
+      sx={{ ...lineStyle, pl: 2 + Math.min(level - 1, mostIndents) * 5, ...(dropAt && dropStyles[dropAt]) }}
     >
       <Box
         component="span"
         aria-hidden
-        data-toggle={category.id}
+        data-toggle={item.id}
         onClick={(event) => {
           event.stopPropagation()
           onToggle()
@@ -47,23 +49,18 @@ export function CategoryLine({ row, name, isCurrent, dropAt, drag, onSelect, onT
       </Box>
       <Typography component="span" sx={{ flex: '1 1 0', minWidth: 0, overflowWrap: 'anywhere' }}>
         {name}
-        <Pause />
+        {facts !== undefined && facts !== null && <Pause />}
       </Typography>
-      {!category.enabled && (
-        <span>
-          <StatusChip label={t('saas.isOff')} tone="neutral" />
-          <Pause />
-        </span>
-      )}
-      <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
-        {t('saas.enterprises', { count: category.enterprises })}
-      </Typography>
+      {facts}
     </Box>
   )
 }
 
+/** Deeper ones stand no further in, or nothing is left for their names. */
+const mostIndents = 6
+
 /** What stands apart on the screen is read apart, too. */
-function Pause() {
+export function Pause() {
   return <span style={visuallyHidden}>, </span>
 }
 
