@@ -4,6 +4,7 @@ import { giveBuiltInRole, insertMembership } from '../../identity/membership/que
 import { insertCredential, insertPerson } from '../../identity/person/queries.ts'
 import type { SeededPerson } from './demo-query.ts'
 import { enterprises } from './content.ts'
+import { addDepartments } from './departments-query.ts'
 import { enterpriseMessages } from './enterprise-messages.ts'
 import { addMessages, countReachAnew } from './messages-query.ts'
 import { colleagues, type Colleague } from './people.ts'
@@ -24,6 +25,7 @@ export async function seedLife(db: Db, { people, now }: Life) {
   const phc = people[0]?.phc ?? ''
   const joined: Regular[] = []
   for (const colleague of colleagues) joined.push(await addColleague(db, { colleague, phc, now }))
+  await addDepartments(db)
   await addMessages(db, { messages: enterpriseMessages, now })
   await countReachAnew(db)
   const named = people.map(({ id, entId }) => ({ id, entId, joinedDaysAgo: ageDays }))
@@ -43,9 +45,10 @@ async function dateBack(db: Db, { people, entIds, since }: Past) {
 type Joining = { colleague: Colleague; phc: string; now: Date }
 
 async function addColleague(db: Db, { colleague, phc, now }: Joining): Promise<Regular> {
-  const { loginId, name, title, entId, userType, locale, daysAgo, suspendedDaysAgo } = colleague
+  const { loginId, name, title, entId, userType, locale, daysAgo, suspendedDaysAgo, phone } = colleague
   const [id, joinedAt] = [newId(), daysBefore(now, daysAgo)]
-  await insertPerson(db, { id, login_id: loginId, name, locale, created_at: joinedAt, updated_at: joinedAt })
+  const shown = phone !== undefined && { phone, phone_shown: true }
+  await insertPerson(db, { id, login_id: loginId, name, locale, created_at: joinedAt, updated_at: joinedAt, ...shown })
   await insertCredential(db, { user_id: id, phc })
   const status = suspendedDaysAgo === undefined ? 'active' : 'suspended'
   await insertMembership(db, { ent_id: entId, user_id: id, user_type: userType, title, status, joined_at: joinedAt })

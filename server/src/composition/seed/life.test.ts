@@ -88,3 +88,14 @@ test('U07: the days end with today, and know the weekend', () => {
   expect(days.map(({ isWeekend }) => isWeekend)).toEqual([false, false, false, false, true, true, false, false])
   expect(days.at(-1)).toEqual({ beganAt: new Date('2026-03-09T16:00:00Z'), isWeekend: false, daysAgo: 0 })
 })
+
+test('an administrator of the demo sees a tree of departments with heads, and everybody of the enterprise itself in one', async () => {
+  for (const loginId of ['admin', 'admin2']) {
+    const admin = await server.given.signIn({ loginId })
+    const departments = await admin.call('listDepartments', {})
+    expect(departments.length).toBeGreaterThanOrEqual(3)
+    expect(departments.filter(({ head }) => head !== null).length).toBeGreaterThanOrEqual(3)
+    const { list } = await admin.call('listDirectory', { iDisplayLength: 50 })
+    expect(list.filter(({ isExternal, departments: own }) => !isExternal && own[0]?.isMain !== true)).toEqual([])
+  }
+})

@@ -14,6 +14,8 @@ export type Colleague = {
   daysAgo: number
   /** Since when the enterprise is closed to them. */
   suspendedDaysAgo?: number
+  /** One that is shown to colleagues. */
+  phone?: string
 }
 
 type Worker = Pick<Colleague, 'loginId' | 'name' | 'title'> & Partial<Colleague>
@@ -27,13 +29,13 @@ function worker(entId: string, facts: Worker): Colleague {
 /** Names as people have them, made of seasons and fields: nobody's in particular. */
 export const colleagues: readonly Colleague[] = [
   ...[
-    { loginId: 'zhao.yuebai', name: '赵月白', title: '生产部 · 主管' },
+    { loginId: 'zhao.yuebai', name: '赵月白', title: '生产部 · 主管', phone: '+12025550144' },
     { loginId: 'qian.xiaohe', name: '钱小荷', title: '生产部 · 计划员' },
     { loginId: 'sun.qingchuan', name: '孙晴川', title: '生产部 · 质检员' },
-    { loginId: 'li.xinghe', name: '李星河', title: '研发部 · 经理' },
+    { loginId: 'li.xinghe', name: '李星河', title: '研发部 · 经理', phone: '+12025550145' },
     { loginId: 'wu.tingxue', name: '吴听雪', title: '研发部 · 工程师', userType: UserType.developer },
     { loginId: 'yang.wanqing', name: '杨晚晴', title: '研发部 · 测试工程师', daysAgo: 18 },
-    { loginId: 'zheng.songyue', name: '郑松月', title: '销售部 · 经理' },
+    { loginId: 'zheng.songyue', name: '郑松月', title: '销售部 · 经理', phone: '+12025550146' },
     { loginId: 'wang.suiwan', name: '王岁晚', title: '销售部 · 专员' },
     { loginId: 'feng.qiulan', name: '冯秋岚', title: '财务部 · 会计' },
     { loginId: 'jiang.ruoxi', name: '蒋若溪', title: '行政部 · 专员', suspendedDaysAgo: 4 },
