@@ -20,6 +20,7 @@ export function selectDepartmentMembers(db: Db, filter: Filter) {
   const found = members(db, filter)
   const rows = found
     .select(['u.id as userId', 'u.name', 'u.login_id as loginId'])
+    .select(['d.name as departmentName', 'd.name_en as departmentNameEn'])
     .select(['p.department_id as departmentId', 'p.title', 'p.is_main as isMain'])
     .select((eb) => [
       sql<boolean | null>`d.head_id = u.id`.as('isHead'),

@@ -59,6 +59,7 @@ export function selectPlaces(db: Db, userIds: readonly string[]) {
     .selectFrom('department_member as p')
     .innerJoin('department as d', 'd.id', 'p.department_id')
     .select(['p.user_id as userId', 'p.department_id as departmentId', 'p.title', 'p.is_main as isMain'])
+    .select(['d.name', 'd.name_en as nameEn'])
     .select(sql<boolean>`d.head_id is not distinct from p.user_id`.as('isHead'))
     .where('p.user_id', 'in', [...userIds])
     .orderBy('p.is_main', 'desc')

@@ -9,6 +9,8 @@ const row = z.object({
   loginId: z.string(),
   /** Null for people who are in no department. */
   departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+  departmentNameEn: z.string().nullable(),
   /** What the person is in this department. */
   title: z.string(),
   /** True where this department is the main one of the person. */

@@ -5,6 +5,8 @@ import { done, flag, id, listInput, listOutput, nothing } from '../foundation/fi
 
 const place = z.object({
   departmentId: id,
+  name: z.string(),
+  nameEn: z.string().nullable(),
   title: z.string(),
   isMain: z.boolean(),
   isHead: z.boolean(),

@@ -78,7 +78,7 @@ export function Tree<Item extends TreeItem>(props: Props<Item>) {
             name={nameOf(row.item)}
             facts={props.factsOf?.(row.item)}
             isStop={row === current}
-            isCurrent={row.item.id === (currentId ?? current?.item.id)}
+            isCurrent={row.item.id === currentId}
             dropAt={drag.targetAt(row.item.id)}
             drag={drag.ofRow(row.item)}
             onSelect={() => {

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import { useLang } from '../../react/index.ts'
+import type { Lang } from '../../contract/index.ts'
+
+type Named = { name: string; nameEn: string | null }
+
+export function departmentName({ name, nameEn }: Named, lang: Lang) {
+  return lang === 'zh-CN' ? name : (nameEn ?? name)
+}
+
+/** What a department is called in the language of the page. */
+export function useDepartmentName() {
+  const lang = useLang()
+  return useCallback((department: Named) => departmentName(department, lang), [lang])
+}
