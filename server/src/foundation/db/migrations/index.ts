@@ -2,6 +2,8 @@ import type { Migration } from 'kysely/migration'
 import { browserChecks } from './0122-browser-checks.ts'
 import { iconBackgrounds } from './0137-icon-backgrounds.ts'
 import { attemptsInFlight } from './0138-attempts-in-flight.ts'
+import { departments } from './0141-departments.ts'
+import { directory } from './0142-directory.ts'
 import { builder } from './0145-builder.ts'
 import { builtApplications } from './0146-built-applications.ts'
 import { nameSounds } from './0139-name-sounds.ts'
@@ -80,6 +82,8 @@ export const migrations: Record<string, Migration> = {
   '0137-icon-backgrounds': iconBackgrounds,
   '0138-attempts-in-flight': attemptsInFlight,
   '0139-name-sounds': nameSounds,
+  '0141-departments': departments,
+  '0142-directory': directory,
   '0145-builder': builder,
   '0146-built-applications': builtApplications,
 }
