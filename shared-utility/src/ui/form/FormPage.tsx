@@ -28,7 +28,7 @@ export function FormPage<Schema extends z.ZodObject, Done>(props: Props<Schema, 
     <FormProvider value={form}>
       <Card sx={{ maxWidth: 800, overflow: 'visible' }}>
         <form ref={element} noValidate aria-label={props.label} {...hearsFilled} onSubmit={handleSubmit}>
-          <Box sx={{ display: 'grid', gap: 4, p: 4 }}>
+          <Box sx={fields}>
             <FormProblem problem={problem} onReload={props.onReload} />
             {props.children}
           </Box>
@@ -46,9 +46,19 @@ export function FormPage<Schema extends z.ZodObject, Done>(props: Props<Schema, 
   )
 }
 
+/** A field that takes the focus is not left under the buttons. */
+const fields = {
+  display: 'grid',
+  gap: 4,
+  p: 4,
+  '& input, & textarea, & select': { scrollMarginBottom: 'calc(96px + var(--atrium-tabs, 0px))' },
+}
+
 const inSight = {
   position: 'sticky',
-  bottom: 0,
+  // Above the tabs of a phone.
+  bottom: 'var(--atrium-tabs, 0px)',
+  zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 2,

@@ -17,9 +17,9 @@ const sorted: readonly EntityField['type'][] = ['text', 'number', 'date', 'dateT
 
 /** What these take at most, in pixels; texts share the rest. */
 const widths: Partial<Record<EntityField['type'], number>> = {
-  yesNo: 88,
+  yesNo: 80,
   choice: 120,
-  date: 136,
+  date: 128,
   dateTime: momentWidth,
 }
 

@@ -13,21 +13,28 @@ type Props = {
   published: ReadonlySet<string>
   saver: DraftSaver
   address: DesignAddress
+  /** A version is on its way. */
+  onSent: (number: number) => void
 }
 
 /** The dialog that the address names, if what it is about is there. */
-export function DesignDialogs({ draft, chosen, published, saver, address }: Props) {
+export function DesignDialogs({ draft, chosen, published, saver, address, onSent }: Props) {
   const { close, show } = address
   const table = draft.entities.find(({ uid }) => uid === address.of)
   const field = chosen?.body.fields.find(({ uid }) => uid === address.of)
   const others = draft.entities.filter((one) => one !== table).map(({ body }) => body.key)
   const isPublished = address.of !== null && published.has(address.of)
 
+  function handleSent(number: number) {
+    onSent(number)
+    saver.reload()
+  }
+
   switch (address.dialog) {
     case 'rename':
       return <RenameDialog draft={draft} saver={saver} onClose={close} />
     case 'publish':
-      return <PublishDialog draft={draft} onDone={saver.reload} onClose={close} />
+      return <PublishDialog draft={draft} onDone={handleSent} onClose={close} />
     case 'addTable':
       return <TableDialog others={others} saver={saver} onDone={show} onClose={close} />
     case 'editTable':

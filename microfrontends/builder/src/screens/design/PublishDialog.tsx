@@ -19,7 +19,7 @@ import { useId, useState } from 'react'
 import type { Draft } from './use-draft.ts'
 
 type Plan = CallOutput<'planPublish'>
-type Props = { draft: Draft; onDone: () => void; onClose: () => void }
+type Props = { draft: Draft; onDone: (number: number) => void; onClose: () => void }
 
 /** What publishing would change, and a note of why; then it is on its way. */
 export function PublishDialog({ draft: { id: appId, isChanged, liveVersion }, onDone, onClose }: Props) {
@@ -41,7 +41,7 @@ export function PublishDialog({ draft: { id: appId, isChanged, liveVersion }, on
     if (!canPublish) return
     const result = await publish.run({ appId, draft: ready.draft, note })
     if (result.status === 'done') {
-      onDone()
+      onDone(result.data.number)
       onClose()
     } else if (result.problem.code === 'draftMoved' && plan.status === 'done') plan.reload()
   }

@@ -1,6 +1,7 @@
 import { useLang, useText } from '@atrium/shared-utility/react'
 import { EmptyState, Icon, PageHeader } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
+import { useState } from 'react'
 import { nameIn } from '../../label-in.ts'
 import { DesignDialogs } from './DesignDialogs.tsx'
 import { FieldList } from './FieldList.tsx'
@@ -21,6 +22,7 @@ export function Workplace({ draft, saver }: Props) {
   const lang = useLang()
   const address = useDesignAddress()
   const published = usePublished(draft)
+  const [sent, setSent] = useState<number | null>(null)
   const chosen = draft.entities.find(({ uid }) => uid === address.table) ?? draft.entities[0]
   const trail = [{ label: t('applications.title'), href: '/builder', staysInSpace: true }]
   const actions = (
@@ -38,7 +40,7 @@ export function Workplace({ draft, saver }: Props) {
     <>
       <PageHeader title={nameIn(lang, draft)} trail={trail} actions={actions} />
       <StateLine draft={draft} onChanged={saver.reload} />
-      <PublishState draft={draft} />
+      <PublishState draft={draft} sent={sent} />
       <Box sx={places}>
         <Box sx={{ gridArea: 'tables', minWidth: 0 }}>
           <TableList entities={draft.entities} chosen={chosen?.uid} address={address} />
@@ -66,7 +68,14 @@ export function Workplace({ draft, saver }: Props) {
           <Versions draft={draft} />
         </Box>
       </Box>
-      <DesignDialogs draft={draft} chosen={chosen} published={published} saver={saver} address={address} />
+      <DesignDialogs
+        draft={draft}
+        chosen={chosen}
+        published={published}
+        saver={saver}
+        address={address}
+        onSent={setSent}
+      />
     </>
   )
 }

@@ -1,0 +1,73 @@
+import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, type CallFakes, renderScreen, signedInAs } from '@atrium/shared-utility/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { draftServer } from '../../given.ts'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+function open(calls: CallFakes) {
+  const session = signedInAs(UserType.developer)
+  return renderScreen(routes, { path: '/builder/app1', messages, session, calls })
+}
+
+test('the plan says what changes and how many records it is about; publishing goes on until the version is live', async () => {
+  const { draft, calls } = draftServer({ liveVersion: 1 })
+  const change = {
+    what: 'hideField',
+    entity: 'repair',
+    entityLabel: '报修单',
+    field: 'state',
+    fieldLabel: '状态',
+    records: 214,
+  } as const
+  const page = open({
+    ...calls,
+    planPublish: () => ({ draft: 12, changes: [change], problems: [] }),
+    publishApplication: () => {
+      draft.publishing = 2
+      return { number: 2 }
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布应用' }))
+  expect(await dialog.findByText('不再显示“报修单”的字段“状态”，214 条记录中的值会保留')).toBeVisible()
+  await page.user.type(dialog.getByRole('textbox', { name: '版本说明' }), '收回状态')
+  expect(await axeFaults(document.body)).toEqual([])
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await screen.findByRole('progressbar', { name: /正在发布 v2/ })).toBeVisible()
+  expect(page.calls.asked('publishApplication')).toEqual([{ appId: 'app1', draft: 12, note: '收回状态' }])
+  Object.assign(draft, { publishing: null, liveVersion: 2, isChanged: false })
+  expect(await screen.findByText('v2 已发布，成员现在使用此版本', {}, { timeout: 4000 })).toBeVisible()
+})
+
+test('a version that is live before the draft is read again is told all the same', async () => {
+  const { draft, calls } = draftServer()
+  const page = open({
+    ...calls,
+    planPublish: () => ({ draft: 12, changes: [], problems: [] }),
+    publishApplication: () => {
+      Object.assign(draft, { liveVersion: 1, isChanged: false })
+      return { number: 1 }
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布应用' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: '发布' })).toBeEnabled())
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('v1 已发布，成员现在使用此版本')).toBeVisible()
+})
+
+test('a plan that is out of date is read again, and nothing is published', async () => {
+  const { calls } = draftServer()
+  const page = open({
+    ...calls,
+    planPublish: () => ({ draft: 12, changes: [], problems: [] }),
+    publishApplication: () => new Problem('draftMoved'),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布应用' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: '发布' })).toBeEnabled())
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await dialog.findByText(/草稿在您查看之后又有改动/)).toBeVisible()
+  await waitFor(() => expect(page.calls.asked('planPublish').length).toBeGreaterThan(1))
+})
