@@ -43,7 +43,7 @@ export const repairs: PublishedEntity = {
   ],
 }
 
-export const places: PublishedEntity = {
+const places: PublishedEntity = {
   uid: 'tableplace',
   key: 'place',
   label: '地点',
