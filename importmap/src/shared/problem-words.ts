@@ -30,36 +30,26 @@ const entry = new RegExp(
 const folder = 'shared-utility/src/contract/problem'
 
 /**
- * The problems of the contract: of the first page only those that browsers find. All others come with what makes calls,
- * without the texts that the server sends along anyway. Null for every other file.
+ * The problems of the contract: of the first page one table of those that browsers find. All others come with what makes
+ * calls, without the texts that the server sends along anyway. Null for every other file.
  */
 export function foundOrLater(id: string) {
-  const [, name] = /\/shared-utility\/src\/contract\/problem\/([\w-]+)\.ts$/.exec(id) ?? []
+  const [, name] = /\/shared-utility\/src\/contract\/problem\/(problems|later)\.ts$/.exec(id) ?? []
   if (name === undefined) return null
-  if (name === 'later') return laterProblems()
-  const source = readFileSync(id, 'utf8')
-  return name === 'problems' ? withoutEmpty(source) : foundAlone(source)
+  return name === 'later' ? laterProblems() : withFoundAlone(readFileSync(id, 'utf8'))
 }
 
-export function foundAlone(source: string) {
-  return source.replaceAll(entry, (whole: string, code: string) => (foundByBrowsers.includes(code) ? whole : ''))
-}
-
-/** The table without the files of which a browser finds nothing by itself: an empty object for each would stay. */
-export function withoutEmpty(table: string) {
-  const files = [...table.matchAll(/^import \{ (\w+Problems) \} from '\.\/([\w-]+\.ts)'\n/gm)]
-  const empty = files.filter(([, , file = '']) => !hasFound(readFileSync(inRepository(folder, file), 'utf8')))
-  return empty.reduce((rest, [line, name]) => rest.replace(line, '').replace(`  ...${name},\n`, ''), table)
-}
-
-function hasFound(source: string) {
-  return [...source.matchAll(entry)].some(([, code = '']) => foundByBrowsers.includes(code))
+/** The table with its entries in place of the nouns that they are spread from, so that no noun is part of the first page. */
+export function withFoundAlone(table: string) {
+  const found = entries().flatMap(([whole, code = '']) => (foundByBrowsers.includes(code) ? [whole] : []))
+  const rest = table
+    .replaceAll(/^import \{ \w+Problems \} from '[^']+'\n/gm, '')
+    .replaceAll(/^  \.\.\.\w+Problems,\n/gm, '')
+  return `import { entry, field } from './entry.ts'\n${rest.replace('problems = {', () => `problems = { ${found.join('\n')}`)}`
 }
 
 export function laterProblems() {
-  const sources = readdirSync(inRepository(folder)).map((name) => readFileSync(inRepository(folder, name), 'utf8'))
-  const later = sources
-    .flatMap((source) => [...source.matchAll(entry)])
+  const later = entries()
     .filter(([, code = '']) => !foundByBrowsers.includes(code))
     .map(([, code, , field, status, figure]) => [
       code,
@@ -67,4 +57,9 @@ export function laterProblems() {
     ])
   const table = later.map(([code, made]) => `${code}: ${made}`).join(', ')
   return `import { entry, field } from './entry.ts'\nexport const laterProblems = { ${table} }\n`
+}
+
+function entries() {
+  const sources = readdirSync(inRepository(folder)).map((name) => readFileSync(inRepository(folder, name), 'utf8'))
+  return sources.flatMap((source) => [...source.matchAll(entry)])
 }
