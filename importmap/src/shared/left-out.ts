@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { withoutCallWords } from './call-words.ts'
 
 /**
  * Files of shared packages whose functions the browser never calls. zod makes a JSON Schema function for each schema,
@@ -19,9 +20,8 @@ const neverHoisted = /\/hoist-non-react-statics\/dist\/[\w.-]+\.js$/
 /** Writes a script into the page, which its policy would refuse; ours is chosen in theme-mode.ts. Its names are needed. */
 const neverWritten = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/
 
-/** The calls of the contract. What each is for is said in docs and in the server's OpenAPI page. */
+/** The calls of the contract. What each is for is said in docs, in the server's OpenAPI page and in its answers to operators. */
 const ofContract = /\/shared-utility\/src\/contract\/(?!problem\/)\w+\/[\w-]+\.ts$/
-const summary = /^ {4}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`$]*`),$/gm
 
 /** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */
 export function withoutLeftOut(id: string) {
@@ -30,12 +30,7 @@ export function withoutLeftOut(id: string) {
   if (neverWritten.test(id)) return namesAlone(id)
   if (neverDrawn.test(id)) return 'export default () => null\n'
   if (neverCalled.test(id)) return refusals(id)
-  return ofContract.test(id) ? withoutSummaries(readFileSync(id, 'utf8')) : null
-}
-
-/** A fifth of what makes calls; no browser shows them. The lines stay, so that places in the source do. */
-export function withoutSummaries(source: string) {
-  return source.replaceAll(summary, (text) => text.replaceAll(/[^\n]+/g, ''))
+  return ofContract.test(id) ? withoutCallWords(readFileSync(id, 'utf8')) : null
 }
 
 function namesAlone(id: string) {

@@ -56,6 +56,15 @@ export * from './enterprise/attachment-shape.ts'
 export * from './enterprise/attachment.ts'
 export * from './enterprise/care.ts'
 export * from './enterprise/closing.ts'
+export {
+  connector,
+  connectorDomain,
+  domainName,
+  joiningType,
+  joiningTypes,
+  type Connector,
+  type ConnectorDomain,
+} from './enterprise/connector-shape.ts'
 export * from './enterprise/connector.ts'
 export * from './enterprise/enterprise-shape.ts'
 export * from './enterprise/enterprise.ts'

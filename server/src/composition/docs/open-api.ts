@@ -25,7 +25,8 @@ function addressOf({ path, input }: Call) {
 function operation(name: string, call: Call) {
   return {
     operationId: name,
-    summary: call.summary,
+    summary: call.title[1],
+    description: call.summary,
     'x-access': typeof call.access === 'string' ? call.access : call.access.map(userTypeName),
     'x-space': call.space,
     parameters: parameters(call),

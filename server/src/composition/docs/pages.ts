@@ -18,8 +18,8 @@ export function callsPage() {
     'What is marked `account` shows or changes the account as a whole: a session that one enterprise vouched for may not.',
     ...Object.entries<Record<string, Call>>(callAreas).flatMap(([area, calls]) => [
       ...heading(area),
-      '| call | method | path | who | enterprise | also | what |',
-      '|---|---|---|---|---|---|---|',
+      '| call | title | method | path | who | enterprise | also | what |',
+      '|---|---|---|---|---|---|---|---|',
       ...Object.entries(calls).map(callRow),
     ]),
   ])
@@ -40,7 +40,7 @@ export function problemsPage() {
 }
 
 function callRow([name, call]: [string, Call]) {
-  return `| \`${name}\` | ${call.method} | \`${call.path}\` | ${accessWords(call.access)} | ${call.space} | ${flags(call)} | ${call.summary} |`
+  return `| \`${name}\` | ${call.title[1]} | ${call.method} | \`${call.path}\` | ${accessWords(call.access)} | ${call.space} | ${flags(call)} | ${call.summary} |`
 }
 
 function problemRow([name, problem]: [string, ProblemEntry]) {

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { auditActions, auditDetails, auditTargets, calls, entranceReasons } from '@atrium/shared-utility/contract'
+import {
+  auditActions,
+  auditDetails,
+  auditTargets,
+  type Call,
+  calls,
+  entranceReasons,
+} from '@atrium/shared-utility/contract'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
@@ -16,7 +23,8 @@ test.each(langs)('T09: every refused attempt has words in %s for operators', asy
 })
 
 test.each(langs)('every action, every kind of target and every reason of ours has words in %s', async (lang) => {
-  const actions = auditActions.map((name) => `auditAction.${name}`)
+  // The title of a call says what was done where the dictionary has no other word for it.
+  const actions = auditActions.filter((name) => !Object.hasOwn(calls, name)).map((name) => `auditAction.${name}`)
   const targets = auditTargets.map((name) => `auditTarget.${name}`)
   const reasons = entranceReasons.map((name) => `signInReason.${name}`)
   expect(await missingOf(lang, [...actions, ...targets, ...reasons])).toEqual([])
@@ -27,9 +35,16 @@ test.each(langs)('U08: whatever an entry says besides has words in %s', async (l
   expect(await missingOf(lang, details)).toEqual([])
 })
 
-test.each(langs)('whichever call refused, operators read in %s what was attempted', async (lang) => {
-  const keys = Object.keys(calls).map((name) => `auditCall.${name}`)
-  expect(await missingOf(lang, keys)).toEqual([])
+test('each call has a title in both languages, which operators read of what was attempted', () => {
+  const odd = Object.entries<Call>(calls).filter(
+    ([
+      ,
+      {
+        title: [zh, en],
+      },
+    ]) => !/\p{Script=Han}/u.test(zh) || !/^[A-Z][^\p{Script=Han}]+[^.]$/u.test(en),
+  )
+  expect(odd.map(([name]) => name)).toEqual([])
 })
 
 async function missingOf(lang: string, keys: string[]) {

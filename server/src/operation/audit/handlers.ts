@@ -1,21 +1,26 @@
 import { Problem, type auditCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
+import { titlesFor } from '../../foundation/wording/call-title.ts'
 import { exportAudit } from './export.ts'
 import { selectAudit, selectAuditActions, selectAuditRow } from './list-query.ts'
 import { auditDetailOf, auditRowOf } from './row.ts'
 import { verifyStretch } from './verify-query.ts'
 
 export const auditHandlers: Handlers<typeof auditCalls> = {
-  async listAudit(filter, { db }) {
-    const { total, rows } = await selectAudit(db, filter)
-    return { total, list: rows.map(auditRowOf) }
+  async listAudit(filter, context) {
+    const { total, rows } = await selectAudit(context.db, filter)
+    const titleOf = titlesFor(context)
+    return { total, list: rows.map((row) => auditRowOf(row, titleOf)) }
   },
-  async getAudit({ id }, { db }) {
-    const row = await selectAuditRow(db, id)
+  async getAudit({ id }, context) {
+    const row = await selectAuditRow(context.db, id)
     if (row === undefined) throw new Problem('notFound')
-    return auditDetailOf(row)
+    return auditDetailOf(row, titlesFor(context))
   },
-  listAuditActions: (_, { db }) => selectAuditActions(db),
+  async listAuditActions(_, context) {
+    const titleOf = titlesFor(context)
+    return (await selectAuditActions(context.db)).map((action) => ({ action, actionTitle: titleOf(action) }))
+  },
   exportAudit,
   verifyAudit: (input, { db }) => verifyStretch(db, input),
 }

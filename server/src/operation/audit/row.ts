@@ -27,8 +27,11 @@ export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   return row.user_name ?? row.target_name ?? row.message_title ?? release ?? (parts === '' ? null : parts)
 }
 
+/** Says what a call does; null for what is no call. */
+type TitleOf = (call: string) => string | null
+
 /** A row of the log as the calls answer it. */
-export function auditRowOf(row: SelectedAudit) {
+export function auditRowOf(row: SelectedAudit, titleOf: TitleOf) {
   return {
     id: row.id,
     seq: row.seq,
@@ -41,17 +44,18 @@ export function auditRowOf(row: SelectedAudit) {
     deployToken: row.deploy_token,
     actorType: userType.nullable().parse(row.actor_type),
     action: row.action,
+    actionTitle: titleOf(row.action),
     targetKind: row.target_kind,
     targetId: row.target_id,
-    targetName: targetNameOf(row),
+    targetName: row.target_kind === 'call' ? titleOf(row.target_id) : targetNameOf(row),
     result: row.result,
     ip: row.ip,
   }
 }
 
-export function auditDetailOf(row: SelectedAuditRow) {
+export function auditDetailOf(row: SelectedAuditRow, titleOf: TitleOf) {
   return {
-    ...auditRowOf(row),
+    ...auditRowOf(row, titleOf),
     userAgent: row.user_agent,
     requestId: row.request_id,
     sessionId: row.session_id,

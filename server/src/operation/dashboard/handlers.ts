@@ -1,5 +1,6 @@
 import { enterpriseStatuses, jobStates, type dashboardCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
+import { titlesFor } from '../../foundation/wording/call-title.ts'
 import { countJobs } from '../job/queries.ts'
 import { sumTraffic } from '../traffic/queries.ts'
 import { firstHour, hourMs, hourOf } from './hour.ts'
@@ -14,7 +15,10 @@ import {
 } from './queries.ts'
 
 export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
-  async getDashboard(_input, { db, now }) {
+  async getDashboard(_input, context) {
+    const { db, now } = context
+    const { slowest, ...traffic } = await sumTraffic(db, now)
+    const titleOf = titlesFor(context)
     const enterprises = await countEnterprises(db)
     const storage = await selectStorage(db)
     return {
@@ -25,7 +29,7 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
       damaged: await countDamaged(db),
       storage: storage === undefined ? null : { bytes: storage.value, at: storage.hour.toISOString() },
       signIns: await signInsUntil(db, now),
-      calls: await sumTraffic(db, now),
+      calls: { ...traffic, slowest: slowest.map((row) => ({ ...row, title: titleOf(row.call) })) },
     }
   },
 }

@@ -44,20 +44,25 @@ test('who changed what last is in the list, and the audit log has each step', as
   expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['publishTexts', 'updateText']))
 })
 
-test('titles, problems and mails that the server says itself are said so, too', async () => {
+test('titles of pages and of calls, problems and mails that the server says itself are said so, too', async () => {
   expect((await stage.write('route|/home/login', { zh: '进入系统' })).error).toBeNull()
   expect((await stage.write('problem|textUnknown', { zh: '查无此文' })).error).toBeNull()
   expect((await stage.write('mail|test.subject', { zh: '邮件测试' })).error).toBeNull()
+  expect((await stage.write('call|publishTexts', { zh: '发布用语' })).error).toBeNull()
   await stage.publish()
   expect(await stage.told('zh-CN')).toMatchObject({
     'route./home/login': '进入系统',
     'problem.textUnknown': '查无此文',
   })
-  expect(Object.keys(await stage.told('zh-CN')).filter((key) => key.startsWith('mail'))).toEqual([])
+  expect(Object.keys(await stage.told('zh-CN')).filter((key) => /^(?:mail|call)/.test(key))).toEqual([])
   await until(async () => (await stage.operator.tryCall('getText', { id: 'no|such' })).msg === '查无此文')
   expect(stage.server.services.ownWords.current().said('mail|test.subject', 'zh-CN', { syntax: 'plain' })).toBe(
     '邮件测试',
   )
+  expect(await stage.operator.call('listAuditActions', {})).toContainEqual({
+    action: 'publishTexts',
+    actionTitle: '发布用语',
+  })
 })
 
 test('what does not fit is refused at its field, in the language of whoever writes', async () => {

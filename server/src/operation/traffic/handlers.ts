@@ -1,13 +1,16 @@
 import { calls, type trafficCalls, type TrafficRow } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
+import { titlesFor } from '../../foundation/wording/call-title.ts'
 import { selectTraffic } from './queries.ts'
 
 const addresses = new Map(Object.entries(calls).map(([name, { method, path }]) => [name, `${method} ${path}`]))
 
 export const trafficHandlers: Handlers<typeof trafficCalls> = {
-  async listTraffic(filter, { db, now }) {
+  async listTraffic(filter, context) {
+    const { db, now } = context
     const { total, rows } = await selectTraffic(db, { filter, named: namesOf(filter.iSearch), now })
-    return { total, list: rows.map(rowOf) }
+    const titleOf = titlesFor(context)
+    return { total, list: rows.map((row) => ({ ...rowOf(row), title: titleOf(row.call) })) }
   },
 }
 
@@ -19,6 +22,6 @@ function namesOf(text = '') {
 
 type Sum = Awaited<ReturnType<typeof selectTraffic>>['rows'][number]
 
-function rowOf({ mean_ms: meanMs, most_ms: mostMs, ...row }: Sum): TrafficRow {
+function rowOf({ mean_ms: meanMs, most_ms: mostMs, ...row }: Sum): Omit<TrafficRow, 'title'> {
   return { ...row, address: addresses.get(row.call) ?? null, meanMs, mostMs }
 }

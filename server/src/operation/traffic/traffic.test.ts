@@ -39,7 +39,7 @@ test('what was answered is counted by call, without files and what stays open', 
   await server.client().call('getCaptcha', {})
   await server.client().call('getCaptcha', {})
   const row = await noted('getCaptcha', before + 2)
-  expect(row).toMatchObject({ address: 'GET /api2/verifycode/captcha', failures: 0 })
+  expect(row).toMatchObject({ address: 'GET /api2/verifycode/captcha', title: '获取人机验证', failures: 0 })
   await operator.fetch('/api2/live/stream')
   expect(await rowOf('openLive')).toBeUndefined()
 })
@@ -113,7 +113,7 @@ test('the dashboard tells of the last hour, and what is older is removed', async
   past.note({ call: 'long ago', ms: 900_000, hasFailed: true })
   await past.flush()
   const { calls } = await operator.call('getDashboard', {})
-  expect(calls.slowest[0]).toMatchObject({ call: 'cancelExport', meanMs: 60_000 })
+  expect(calls.slowest[0]).toMatchObject({ call: 'cancelExport', title: '取消导出', meanMs: 60_000 })
   expect(calls.requests).toBeGreaterThan(5)
   expect(calls.failures).toBeLessThan(calls.requests)
   const { tx } = server.services

@@ -41,8 +41,10 @@ async function dictionaries(portal: Portal | null, own: OwnTexts): Promise<Dicti
   return { 'zh-CN': { ...all['zh-CN'], version }, 'en-US': { ...all['en-US'], version } }
 }
 
-/** What the dictionary itself names; mails are the server's alone. */
+/** What the dictionary itself names. */
 const named = /^(?:route|menu|problem)\|/
+/** What no page says by itself: the server writes mails, and answers titles of calls to those who may read them. */
+const ofServer = /^(?:mail|call)\|/
 
 async function partsIn(lang: Lang, portal: Portal | null, { texts }: OwnTexts) {
   const shipped = shippedTextsOf(portal)
@@ -50,7 +52,7 @@ async function partsIn(lang: Lang, portal: Portal | null, { texts }: OwnTexts) {
     [...shipped].filter(([id]) => named.test(id)).map(([id, text]) => [id.replace('|', '.'), text[lang] ?? '']),
   )
   const own: Dictionary['own'] = {}
-  const mine = texts.filter(({ id, lang: of }) => of === lang && !id.startsWith('mail|'))
+  const mine = texts.filter(({ id, lang: of }) => of === lang && !ofServer.test(id))
   await inSlices(mine, async ({ id, text }) => {
     const beside = shipped.get(id)
     const word = beside === undefined ? null : (await fit(text, lang, beside)).word

@@ -1,5 +1,6 @@
 import { langs, menuGroups, problems, type Lang } from '@atrium/shared-utility/contract'
 import { shippedMailTexts } from '../../foundation/mail/own-mail.ts'
+import { shippedCallTitles } from '../../foundation/wording/call-title.ts'
 import type { ShippedText } from '../../foundation/wording/misfit.ts'
 import type { Portal } from './portal.ts'
 
@@ -17,7 +18,7 @@ export function shippedTextsOf(portal: Portal | null): ShippedTexts {
 }
 
 function textsOf(portal: Portal | null): ShippedTexts {
-  return new Map([...serverTexts(portal), ...shippedMailTexts(), ...dictionaryTexts(portal)])
+  return new Map([...serverTexts(portal), ...shippedMailTexts(), ...shippedCallTitles(), ...dictionaryTexts(portal)])
 }
 
 /** What the server says itself, or gives to pages as it is. */

@@ -52,6 +52,7 @@ const appId = id
 
 export const designCalls = defineCalls({
   listBuiltApplications: {
+    title: ['查看自建应用', 'List own applications'],
     summary: 'The applications that this enterprise builds itself, the one that was changed last first.',
     method: 'GET',
     path: '/api2/builder/app',
@@ -61,6 +62,7 @@ export const designCalls = defineCalls({
     output: z.array(builtApplication),
   },
   addBuiltApplication: {
+    title: ['新建应用', 'Create an application'],
     summary: 'Begins an application: an empty draft that only builders see.',
     method: 'POST',
     path: '/api2/builder/app',
@@ -71,6 +73,7 @@ export const designCalls = defineCalls({
     problems: ['tooManyApplications'],
   },
   updateBuiltApplication: {
+    title: ['修改应用', 'Rename or show an application'],
     summary: 'Renames an application, or shows it to members or hides it from them.',
     method: 'PUT',
     path: '/api2/builder/app/{appId}',
@@ -81,6 +84,7 @@ export const designCalls = defineCalls({
     problems: ['appNotFound'],
   },
   getApplicationDraft: {
+    title: ['打开应用草稿', 'Open the draft of an application'],
     summary: 'The draft of an application, with what stands in the way of publishing it.',
     method: 'GET',
     path: '/api2/builder/app/{appId}',
@@ -96,6 +100,7 @@ export const designCalls = defineCalls({
     problems: ['appNotFound'],
   },
   putEntity: {
+    title: ['修改应用的数据表', 'Change a table of an application'],
     summary:
       'Writes an entity of the draft against the revision that was read; 0 for a new one. Answers its new revision.',
     method: 'PUT',
@@ -108,6 +113,7 @@ export const designCalls = defineCalls({
     problems: ['appNotFound', 'versionConflict', 'tooManyEntities'],
   },
   deleteEntity: {
+    title: ['从草稿移除数据表', 'Remove a table from a draft'],
     summary:
       'Takes an entity out of the draft. What is published of it, and its records, stay until it is published without.',
     method: 'DELETE',
@@ -119,6 +125,7 @@ export const designCalls = defineCalls({
     problems: ['appNotFound', 'versionConflict'],
   },
   planPublish: {
+    title: ['查看发布计划', 'Look at what publishing changes'],
     summary: 'What publishing the draft would change, and what stands in its way.',
     method: 'GET',
     path: '/api2/builder/app/{appId}/plan',
@@ -134,6 +141,7 @@ export const designCalls = defineCalls({
     problems: ['appNotFound'],
   },
   publishApplication: {
+    title: ['发布应用', 'Publish an application'],
     summary: 'Publishes the draft as it was planned, by a job; members work with it once its tables are there.',
     method: 'POST',
     path: '/api2/builder/app/{appId}/publish',
@@ -144,6 +152,7 @@ export const designCalls = defineCalls({
     problems: ['appNotFound', 'draftMoved', 'draftIncomplete', 'alreadyPublishing'],
   },
   listApplicationVersions: {
+    title: ['查看应用版本', 'List versions of an application'],
     summary: 'The versions of an application, newest first, with who published each.',
     method: 'GET',
     path: '/api2/builder/app/{appId}/version',

@@ -30,6 +30,7 @@ const rev = integer(1, 1_000_000_000)
 
 export const recordCalls = defineCalls({
   getAppRuntime: {
+    title: ['打开应用', 'Open an application'],
     summary: 'An application as its members work with it: the entities and fields of its live version.',
     method: 'GET',
     path: '/api2/app/{appId}',
@@ -45,6 +46,7 @@ export const recordCalls = defineCalls({
     problems: ['appNotFound'],
   },
   listRecords: {
+    title: ['查看记录列表', 'List records'],
     summary:
       'A page of the records of an entity, the newest first unless a field is named to sort by. `people`: the names of persons in it.',
     method: 'GET',
@@ -61,6 +63,7 @@ export const recordCalls = defineCalls({
     problems: ['appNotFound'],
   },
   getRecord: {
+    title: ['打开记录', 'Open a record'],
     summary: 'One record, with the names of persons in it.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}/{id}',
@@ -71,6 +74,7 @@ export const recordCalls = defineCalls({
     problems: ['appNotFound', 'recordNotFound'],
   },
   addRecord: {
+    title: ['新增记录', 'Add a record'],
     summary: 'Adds a record. Refuses, at its field, what the field does not take.',
     method: 'POST',
     path: '/api2/app/{appId}/{entity}',
@@ -82,6 +86,7 @@ export const recordCalls = defineCalls({
     problems: ['appNotFound'],
   },
   updateRecord: {
+    title: ['修改记录', 'Change a record'],
     summary:
       'Changes fields of a record; those that are not named stay. Refused when another person has changed one of them since `rev`.',
     method: 'PUT',
@@ -94,6 +99,7 @@ export const recordCalls = defineCalls({
     problems: ['appNotFound', 'recordNotFound', 'recordConflict'],
   },
   deleteRecord: {
+    title: ['删除记录', 'Delete a record'],
     summary: 'Puts a record into the recycle bin.',
     method: 'DELETE',
     path: '/api2/app/{appId}/{entity}/{id}',
@@ -104,6 +110,7 @@ export const recordCalls = defineCalls({
     problems: ['appNotFound', 'recordNotFound', 'recordConflict'],
   },
   restoreRecord: {
+    title: ['恢复记录', 'Restore a record'],
     summary: 'Takes a record out of the recycle bin, within 30 days.',
     method: 'POST',
     path: '/api2/app/{appId}/{entity}/{id}/restore',
@@ -114,6 +121,7 @@ export const recordCalls = defineCalls({
     problems: ['appNotFound', 'recordNotFound'],
   },
   listRecordHistory: {
+    title: ['查看记录历史', 'Look at the history of a record'],
     summary: 'What became of a record, newest first: who changed which fields, from what to what.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}/{id}/history',

@@ -18,6 +18,7 @@ export type Application = z.infer<typeof application>
 
 export const applicationCalls = defineCalls({
   listApplications: {
+    title: ['查看应用', 'See the applications'],
     summary: 'The applications this person may open, all or those asked for; foreign ids are left out.',
     method: 'GET',
     path: '/api2/appcenter/applist/id',
@@ -27,6 +28,7 @@ export const applicationCalls = defineCalls({
     output: z.array(application),
   },
   listCommonApplications: {
+    title: ['查看常用应用', 'See the pinned applications'],
     summary: 'The applications pinned by this person, in their order (menu 6 of the specification).',
     method: 'GET',
     path: '/api2/appcenter/applist/commonmenu/6',
@@ -38,6 +40,7 @@ export const applicationCalls = defineCalls({
     ),
   },
   updateCommonApplications: {
+    title: ['修改常用应用', 'Change the pinned applications'],
     summary: 'Replaces the pinned applications, in this order.',
     method: 'PUT',
     path: '/api2/appcenter/applist/commonmenu/6',

@@ -14,6 +14,7 @@ const of = id.optional()
 /** The files of operators’ messages (decision 073): attached while a message is written, fetched by whoever may read it. */
 export const attachmentCalls = defineCalls({
   addAttachment: {
+    title: ['添加消息附件', 'Add an attachment to a message'],
     summary:
       'Announces a file to attach, whose bytes then come by `addAttachmentBytes`. What no message takes up goes after a day.',
     method: 'POST',
@@ -25,6 +26,7 @@ export const attachmentCalls = defineCalls({
     problems: ['attachmentTypeRefused', 'attachmentTooLarge', 'tooManyAttaching', 'storageFull', 'storageUnavailable'],
   },
   addAttachmentBytes: {
+    title: ['上传消息附件', 'Upload an attachment of a message'],
     summary:
       'Goes on with the bytes of a file that one is attaching from `offset`, and answers how far they are kept. Once it is whole it is looked into, and it is what its name says or goes again.',
     method: 'PUT',
@@ -43,6 +45,7 @@ export const attachmentCalls = defineCalls({
     ],
   },
   removeAttachment: {
+    title: ['移除消息附件', 'Remove an attachment of a message'],
     summary: 'Gives up a file that one is attaching. What a message has goes when it is written without it.',
     method: 'DELETE',
     path: `${path}/{id}`,
@@ -52,6 +55,7 @@ export const attachmentCalls = defineCalls({
     problems: ['notFound'],
   },
   linkAttachment: {
+    title: ['获取消息附件的链接', 'Get a link to an attachment of a message'],
     summary:
       'A link to a file that one is attaching, or of a message that one may change; for oneself, for 15 minutes.',
     method: 'GET',
@@ -62,6 +66,7 @@ export const attachmentCalls = defineCalls({
     problems: ['notFound', 'fileMissing'],
   },
   fetchAttachment: {
+    title: ['下载消息附件', 'Download an attachment of a message'],
     summary: 'The file that such a link leads to, whole or in ranges.',
     method: 'GET',
     path: `${path}/{id}/file`,
@@ -72,6 +77,7 @@ export const attachmentCalls = defineCalls({
     problems: ['linkNotValid', 'fileMissing'],
   },
   linkMessageAttachment: {
+    title: ['获取消息附件的链接', 'Get a link to an attachment of a message'],
     summary: 'A link to a file of a message to this person, for this person alone and for a quarter of an hour.',
     path: '/api2/notice/{message}/attachment/{id}/link',
     ...ofReader,
@@ -80,6 +86,7 @@ export const attachmentCalls = defineCalls({
     problems: ['notFound', 'fileMissing'],
   },
   fetchMessageAttachment: {
+    title: ['下载消息附件', 'Download an attachment of a message'],
     summary: 'The file that such a link leads to, whole or in ranges, for as long as the message is to this person.',
     path: '/api2/notice/{message}/attachment/{id}/file',
     ...ofReader,

@@ -42,6 +42,7 @@ export type PersonInCare = z.infer<typeof personInCare>
 /** What the console of a SaaS administrator shows. The database sees to it that nothing else is found (decision 055). */
 export const careCalls = defineCalls({
   listEnterprisesInCare: {
+    title: ['查看所负责的企业', 'See the enterprises one looks after'],
     summary: 'The enterprises of the SaaS categories in the care of whoever asks, paged.',
     path: '/api/admin/saas/enterprise',
     access: categoryAdministrator,
@@ -56,6 +57,7 @@ export const careCalls = defineCalls({
     output: listOutput(enterpriseInCare),
   },
   getCareOverview: {
+    title: ['查看 SaaS 控制台概览', 'Look at the SaaS console'],
     summary: 'How many enterprises, people and messages are in the care of whoever asks, by what their lists filter.',
     path: '/api/admin/saas/overview',
     access: categoryAdministrator,
@@ -70,6 +72,7 @@ export const careCalls = defineCalls({
     }),
   },
   getEnterpriseInCare: {
+    title: ['查看所负责的企业详情', 'See an enterprise one looks after'],
     summary: 'One enterprise in the care of whoever asks, with its administrators.',
     path: '/api/admin/saas/entinfo',
     access: categoryAdministrator,
@@ -81,6 +84,7 @@ export const careCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   listPeopleInCare: {
+    title: ['查看所负责企业的成员', 'See the members of enterprises one looks after'],
     summary: 'The people of the enterprises in the care of whoever asks, once for each of these enterprises, paged.',
     path: '/api/admin/saas/user',
     access: categoryAdministrator,

@@ -17,6 +17,7 @@ export const enterpriseClosing = z.strictObject({
 
 export const closingCalls = defineCalls({
   closeEnterprise: {
+    title: ['关闭企业', 'Close an enterprise'],
     summary:
       'Closes an enterprise: from now on it lets nobody in, and some days later, as operators have set it, its data are deleted.',
     method: 'POST',
@@ -35,6 +36,7 @@ export const closingCalls = defineCalls({
     ],
   },
   reopenEnterprise: {
+    title: ['撤销企业的关闭', 'Take the closing of an enterprise back'],
     summary: 'Takes the closing of an enterprise back, before its data go: it is again as it was.',
     method: 'DELETE',
     path: '/api/sysop/enterprise/{entid}/closing',

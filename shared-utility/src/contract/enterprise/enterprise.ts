@@ -18,6 +18,7 @@ export const expiries = ['soon', 'over'] as const
 
 export const enterpriseCalls = defineCalls({
   listEnterprises: {
+    title: ['查看企业列表', 'See the enterprises'],
     summary: "The enterprises of one type, with the specification's filters, paged.",
     method: 'GET',
     path: '/api/sysop/enterprise/{entType}',
@@ -42,6 +43,7 @@ export const enterpriseCalls = defineCalls({
     output: listOutput(enterpriseRow),
   },
   addEnterprise: {
+    title: ['新增企业', 'Add an enterprise'],
     summary: 'Creates an enterprise, with an administrator who is new or has an account, and starts provisioning it.',
     method: 'POST',
     path: '/api/sysop/enterprise',
@@ -60,6 +62,7 @@ export const enterpriseCalls = defineCalls({
     ],
   },
   updateEnterprise: {
+    title: ['修改企业', 'Change an enterprise'],
     summary: 'Changes an enterprise, or suspends and resumes it, against the version that was read.',
     method: 'PUT',
     path: '/api/sysop/enterprise',
@@ -79,6 +82,7 @@ export const enterpriseCalls = defineCalls({
     ],
   },
   getEnterprise: {
+    title: ['查看企业详情', 'See an enterprise'],
     summary: 'One enterprise, whole, for the operator.',
     method: 'GET',
     path: '/api/sysop/entinfo',
@@ -99,6 +103,7 @@ export const enterpriseCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   suggestEnterprises: {
+    title: ['搜索企业', 'Search the enterprises'],
     summary: 'Up to 50 enterprises whose full or short name contains the text, or whose id it is, for pickers.',
     method: 'GET',
     path: '/api/sysop/entlist',
@@ -108,6 +113,7 @@ export const enterpriseCalls = defineCalls({
     output: z.array(z.object({ entid: enterpriseId, name: z.string() })),
   },
   getEnterpriseProgress: {
+    title: ['查看开通进度', 'See the progress of provisioning'],
     summary: 'How far the provisioning of an enterprise is.',
     method: 'GET',
     path: '/api/sysop/progress/{entid}',
@@ -118,6 +124,7 @@ export const enterpriseCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   retryProvisioning: {
+    title: ['重试开通', 'Try provisioning again'],
     summary: 'Starts the provisioning of an enterprise again where it failed; changes nothing when it did not fail.',
     method: 'POST',
     path: '/api/sysop/progress/{entid}',
@@ -129,6 +136,7 @@ export const enterpriseCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   listSaasCategories: {
+    title: ['查看 SaaS 分类', 'See the SaaS categories'],
     summary: 'The SaaS categories, for filters and forms.',
     method: 'GET',
     path: '/api/admin/saas/category',
@@ -138,6 +146,7 @@ export const enterpriseCalls = defineCalls({
     output: z.array(z.object({ id, code: z.string(), name: z.string(), nameEn: z.string(), parentId: id.nullable() })),
   },
   getEnterpriseUser: {
+    title: ['查看企业中的人员', 'See a member of an enterprise'],
     summary: 'One person in one enterprise: for themselves, its administrators and operators.',
     method: 'GET',
     path: '/api2/enterprise/user_info/{userid}/{currentEntId}',

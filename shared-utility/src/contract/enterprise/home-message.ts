@@ -37,6 +37,7 @@ const messageFilter = z.strictObject({
 
 export const homeMessageCalls = defineCalls({
   listHomeMessages: {
+    title: ['查看消息列表', 'List messages'],
     summary: 'The messages that operators wrote, with how many have read each, paged.',
     method: 'GET',
     path,
@@ -46,6 +47,7 @@ export const homeMessageCalls = defineCalls({
     output: listOutput(homeMessageRow),
   },
   getHomeMessage: {
+    title: ['查看消息', 'Read a message'],
     summary: 'One message, whole, for the operator who changes it.',
     method: 'GET',
     path: `${path}/detail`,
@@ -56,6 +58,7 @@ export const homeMessageCalls = defineCalls({
     problems: ['messageNotFound'],
   },
   writeHomeMessage: {
+    title: ['撰写消息', 'Write a message'],
     summary:
       'Writes a draft, or changes a message against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew.',
     method: 'POST',
@@ -78,6 +81,7 @@ export const homeMessageCalls = defineCalls({
     ],
   },
   publishHomeMessage: {
+    title: ['发布消息', 'Publish a message'],
     summary: 'Publishes a draft, at once or at its own moment when that lies ahead.',
     method: 'POST',
     path: `${path}/publish`,
@@ -88,6 +92,7 @@ export const homeMessageCalls = defineCalls({
     problems: ['messageNotFound', 'messageNotDraft', 'audienceUnknown', 'windowTooShort', 'versionConflict'],
   },
   withdrawHomeMessage: {
+    title: ['撤回消息', 'Withdraw a message'],
     summary: 'Takes a published message away from its readers; one that waits for its moment becomes a draft again.',
     method: 'DELETE',
     path,
@@ -99,6 +104,7 @@ export const homeMessageCalls = defineCalls({
     problems: ['messageNotFound', 'messageNotOut'],
   },
   deleteHomeMessage: {
+    title: ['删除消息草稿', 'Delete a draft of a message'],
     summary: 'Deletes a draft.',
     method: 'DELETE',
     path: `${path}/draft`,

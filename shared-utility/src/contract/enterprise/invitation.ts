@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { UserType } from '../foundation/user-type.ts'
 import { defineCalls } from '../foundation/call.ts'
-import { domainName, joiningType, joiningTypes } from './connector.ts'
+import { domainName, joiningType, joiningTypes } from './connector-shape.ts'
 import { done, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'
 import { phoneNumber } from '../identity/sms.ts'
 
@@ -40,6 +40,7 @@ export const newInvitation = z.strictObject({
 
 export const invitationCalls = defineCalls({
   listInvitations: {
+    title: ['查看邀请', 'See the invitations'],
     summary: "The enterprise's invitations, newest first, without their codes.",
     method: 'GET',
     path: '/api2/enterprise/invitation',
@@ -49,6 +50,7 @@ export const invitationCalls = defineCalls({
     output: listOutput(invitation),
   },
   addInvitation: {
+    title: ['新建邀请', 'Make an invitation'],
     summary: 'Makes an invitation that lets `quota` people join. Answers its code, this once.',
     method: 'POST',
     path: '/api2/enterprise/invitation',
@@ -66,6 +68,7 @@ export const invitationCalls = defineCalls({
     problems: ['phoneInvalid', 'roleNotFound'],
   },
   withdrawInvitation: {
+    title: ['撤回邀请', 'Withdraw an invitation'],
     summary: 'Ends an invitation; who has joined by it stays.',
     method: 'DELETE',
     path: '/api2/enterprise/invitation/{id}',

@@ -4,7 +4,7 @@ import { done, flag, id, instant, listInput, listOutput, freeText } from '../fou
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { UserType } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
-import { joiningTypes } from './connector.ts'
+import { joiningTypes } from './connector-shape.ts'
 
 /** What a membership can be besides active: closed for now, or over. Whose is over stands in the list only when asked for. */
 export const memberStandings = ['suspended', 'left'] as const
@@ -40,6 +40,7 @@ export const memberTypeFilter = z.preprocess(
 
 export const memberCalls = defineCalls({
   listMembers: {
+    title: ['查看成员', 'See the members'],
     summary: 'The people of the enterprise, or those who left it, by name, searched by name and login id, paged.',
     method: 'GET',
     path: '/sapi/enterprise/member',
@@ -53,6 +54,7 @@ export const memberCalls = defineCalls({
     output: listOutput(memberRow),
   },
   removeMember: {
+    title: ['移除成员', 'Remove a member'],
     summary:
       'Ends a membership: from the next request on the enterprise is closed to this person. Their account stays.',
     method: 'DELETE',
@@ -65,6 +67,7 @@ export const memberCalls = defineCalls({
     problems: ['memberNotFound', 'memberMustStay'],
   },
   letMemberReturn: {
+    title: ['允许已退出的成员重新加入', 'Let somebody who left in again'],
     summary:
       'Lets whoever left, or was removed, come back by themselves within a week, as a plain member; or no longer. They are in again only once they have said so.',
     method: 'PUT',
@@ -77,6 +80,7 @@ export const memberCalls = defineCalls({
     problems: ['memberNotFound'],
   },
   updateMember: {
+    title: ['修改成员', 'Change a member'],
     summary:
       'Changes what somebody is in the enterprise (an empty title is none), or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
     method: 'PUT',
@@ -94,6 +98,7 @@ export const memberCalls = defineCalls({
     problems: ['memberNotFound', 'memberMustStay', 'enterpriseFull'],
   },
   resetMemberPassword: {
+    title: ['重置成员的密码', 'Reset a member’s password'],
     summary:
       'Gives a member an initial password, which this answer alone shows, and ends their sessions. Not for accounts that belong to another enterprise, too.',
     method: 'POST',
@@ -106,6 +111,7 @@ export const memberCalls = defineCalls({
     problems: ['memberNotFound', 'memberMustStay', 'memberElsewhere'],
   },
   resetMemberFactors: {
+    title: ['重置成员的两步验证', 'Reset a member’s two-step verification'],
     summary:
       'Takes away the second factors and the telephone that a member lost, and ends their sessions. Answers how many factors there were. Not for accounts that belong to another enterprise, too.',
     method: 'DELETE',
@@ -118,6 +124,7 @@ export const memberCalls = defineCalls({
     problems: ['memberNotFound', 'memberMustStay', 'memberElsewhere'],
   },
   endMemberSessions: {
+    title: ['强制成员下线', 'Sign out a member'],
     summary:
       'Signs a member out: everywhere, or only of this enterprise where they belong to another one, too. Answers how many sessions that were.',
     method: 'DELETE',

@@ -25,6 +25,7 @@ export type Message = z.infer<typeof message>
 
 export const messageCalls = defineCalls({
   getNewestMessage: {
+    title: ['读取最新消息', 'Read the newest message'],
     summary: 'The newest unread message to this person, or null.',
     method: 'GET',
     path: '/api2/home/message/newest',
@@ -34,6 +35,7 @@ export const messageCalls = defineCalls({
     output: message.nullable(),
   },
   listMessages: {
+    title: ['查看消息', 'See the messages'],
     summary:
       'The messages to this person, those that are pinned before the others, newest first; `after` is the id of the last one seen.',
     method: 'GET',
@@ -44,6 +46,7 @@ export const messageCalls = defineCalls({
     output: z.object({ total: z.int(), unread: z.int(), list: z.array(message) }),
   },
   readMessage: {
+    title: ['把消息标为已读', 'Mark messages as read'],
     summary: 'Marks one message, or all of them when no id is given, as read by this person.',
     method: 'PUT',
     path: '/api2/notice/read',

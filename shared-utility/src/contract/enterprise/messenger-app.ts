@@ -6,6 +6,7 @@ import { enterpriseKeepers } from '../foundation/callers.ts'
 
 export const messengerAppCalls = defineCalls({
   listMessengerApps: {
+    title: ['查看第三方应用设置', 'See the messenger settings'],
     summary: "The enterprise's apps of messengers, without their secrets.",
     method: 'GET',
     path: '/api/admin/messenger/app',
@@ -15,6 +16,7 @@ export const messengerAppCalls = defineCalls({
     output: z.array(messengerApp),
   },
   updateMessengerApp: {
+    title: ['修改第三方应用设置', 'Change the messenger settings'],
     summary:
       "Adds or changes the enterprise's app of a messenger. Another app needs its secret again; one of another company ends all bindings, and the sessions that came of them.",
     method: 'PUT',
@@ -27,6 +29,7 @@ export const messengerAppCalls = defineCalls({
     problems: ['versionConflict', 'appSecretRequired'],
   },
   testMessengerApp: {
+    title: ['测试第三方应用设置', 'Test the messenger settings'],
     summary: 'Asks the messenger for a token with the stored secret, and says what came of it.',
     method: 'POST',
     path: '/api/admin/messenger/app/test',

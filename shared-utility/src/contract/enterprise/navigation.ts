@@ -4,6 +4,7 @@ import { nothing } from '../foundation/fields.ts'
 
 export const navigationCalls = defineCalls({
   getNavigation: {
+    title: ['读取导航', 'Read the navigation'],
     summary: "The enterprise's own navigation; `custom` is false when it uses the portal's.",
     method: 'GET',
     path: '/api2/navigation/customized/config',
@@ -24,6 +25,7 @@ export const navigationCalls = defineCalls({
     }),
   },
   getTopNavigation: {
+    title: ['查看导航权限', 'Look at the navigation rights'],
     summary:
       'Every entry of the portal’s own navigation that is for people of this type, and whether operators let them see it. One that is not visible is not opened either.',
     method: 'GET',
@@ -34,6 +36,7 @@ export const navigationCalls = defineCalls({
     output: z.object({ items: z.array(z.object({ code: z.string(), visible: z.boolean() })) }),
   },
   listEntrances: {
+    title: ['查看工作台入口', 'See the entries of the workbench'],
     summary: 'The entries of the workbench: where this person can go from here.',
     method: 'GET',
     path: '/api2/home/entrance',

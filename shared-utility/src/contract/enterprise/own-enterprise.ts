@@ -34,6 +34,7 @@ export type OwnEnterprise = z.infer<typeof ownEnterprise>
 
 export const ownEnterpriseCalls = defineCalls({
   listOwnEnterprises: {
+    title: ['查看自己的企业', 'Own enterprises'],
     summary:
       'The enterprises of whoever asks, also those that let them in no longer for now, or again after they had left; `about` is one that they may have been taken out of: null where they never were in it.',
     method: 'GET',
@@ -44,6 +45,7 @@ export const ownEnterpriseCalls = defineCalls({
     output: z.object({ list: z.array(ownEnterprise), about: ownEnterprise.nullable() }),
   },
   returnToEnterprise: {
+    title: ['重新加入企业', 'Come back to an enterprise'],
     summary:
       'Comes back to an enterprise that one had left, or was taken out of, and that lets one in again: as a plain member.',
     method: 'POST',
@@ -56,6 +58,7 @@ export const ownEnterpriseCalls = defineCalls({
     problems: ['returnOver', 'enterpriseFull', 'accountNotFree'],
   },
   leaveEnterprise: {
+    title: ['退出企业', 'Leave an enterprise'],
     summary:
       'Ends one’s own membership; what one did there stays. The session goes on in another enterprise of this person or in none, and ends where this one has opened it. Not for the last administrator, nor while the membership is suspended.',
     method: 'DELETE',

@@ -28,6 +28,7 @@ const administratorPath = '/api/admin/saas/administrator'
 
 export const saasCalls = defineCalls({
   listSaasAdministrators: {
+    title: ['查看 SaaS 分类与管理员', 'See the SaaS categories and administrators'],
     summary: 'Every SaaS category, those that are switched off too, with who looks after it.',
     method: 'GET',
     path: administratorPath,
@@ -37,6 +38,7 @@ export const saasCalls = defineCalls({
     output: z.array(category),
   },
   addSaasCategory: {
+    title: ['新增 SaaS 分类', 'Add a SaaS category'],
     summary: 'Makes a SaaS category, under another one if that is named.',
     method: 'POST',
     path: categoryPath,
@@ -53,6 +55,7 @@ export const saasCalls = defineCalls({
     problems: ['categoryNotFound', 'categoryTaken', 'categoryTooDeep'],
   },
   updateSaasCategory: {
+    title: ['修改 SaaS 分类', 'Change a SaaS category'],
     summary:
       'Names a SaaS category, moves it in the order, or switches it off for new enterprises, against the version that was read.',
     method: 'PUT',
@@ -71,6 +74,7 @@ export const saasCalls = defineCalls({
     problems: ['categoryNotFound', 'versionConflict'],
   },
   moveSaasCategory: {
+    title: ['移动 SaaS 分类', 'Move a SaaS category'],
     summary:
       'Puts a SaaS category, with all that is below it, under another one or at the top, against the version that was read. Whoever looks after what it then stands below looks after it, too.',
     method: 'PUT',
@@ -90,6 +94,7 @@ export const saasCalls = defineCalls({
     problems: ['categoryNotFound', 'categoryBelowItself', 'categoryTooDeep', 'versionConflict'],
   },
   deleteSaasCategory: {
+    title: ['删除 SaaS 分类', 'Delete a SaaS category'],
     summary: 'Takes away a SaaS category that no enterprise and no other category is of.',
     method: 'DELETE',
     path: categoryPath,
@@ -100,6 +105,7 @@ export const saasCalls = defineCalls({
     problems: ['categoryNotFound', 'categoryInUse'],
   },
   setSaasAdministrator: {
+    title: ['指定 SaaS 管理员', 'Assign a SaaS administrator'],
     summary:
       'Has a SaaS administrator look after a category and all below it: they see the enterprises and their people.',
     method: 'PUT',
@@ -112,6 +118,7 @@ export const saasCalls = defineCalls({
     problems: ['categoryNotFound', 'userNotFound'],
   },
   removeSaasAdministrator: {
+    title: ['移除 SaaS 管理员', 'Remove a SaaS administrator'],
     summary: 'Takes a category away from a SaaS administrator.',
     method: 'DELETE',
     path: administratorPath,

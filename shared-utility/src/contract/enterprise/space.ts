@@ -6,6 +6,7 @@ import { userType } from '../foundation/user-type-schema.ts'
 
 export const spaceCalls = defineCalls({
   getEntrance: {
+    title: ['读取企业登录页', 'Read the sign-in page of an enterprise'],
     summary: 'What the sign-in page of an enterprise bears; null when there is no such enterprise.',
     method: 'GET',
     path: '/sapi/user/entrance',
@@ -17,6 +18,7 @@ export const spaceCalls = defineCalls({
     problems: ['tooManyAttempts'],
   },
   getCurrentEnterprise: {
+    title: ['读取当前企业', 'Read the current enterprise'],
     summary: 'The enterprise this page works in, and the others this person belongs to.',
     method: 'GET',
     path: '/sapi/user/entuser/info',
@@ -35,6 +37,7 @@ export const spaceCalls = defineCalls({
     }),
   },
   switchEnterprise: {
+    title: ['切换企业', 'Switch the enterprise'],
     summary:
       'Goes to work in another enterprise of this person, under a new session id. It is where they begin next time.',
     method: 'PUT',
@@ -51,6 +54,7 @@ export const spaceCalls = defineCalls({
     problems: ['spaceDenied', ...closedSpaceCodes],
   },
   listRoles: {
+    title: ['读取角色', 'Read the roles'],
     summary: "This person's roles in the space: type 1 their landing paths, type 2 their ids.",
     method: 'GET',
     path: '/sapi/user/role',

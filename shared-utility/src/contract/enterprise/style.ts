@@ -46,6 +46,7 @@ const failures = ['storageFull', 'storageReadOnly', 'storageUnavailable'] as con
 
 export const styleCalls = defineCalls({
   getEnterpriseStyle: {
+    title: ['查看企业品牌', 'See the brand of an enterprise'],
     summary: 'The enterprise this page works in, and how it looks to its people: name, logo and colour.',
     method: 'GET',
     path: stylePath,
@@ -55,6 +56,7 @@ export const styleCalls = defineCalls({
     output: styled,
   },
   updateEnterpriseStyle: {
+    title: ['修改企业品牌', 'Change the brand of an enterprise'],
     summary: 'Sets how the enterprise looks to its people. The logo is a PNG, JPEG or WebP of 64 kB at most.',
     method: 'PUT',
     path: stylePath,
@@ -67,6 +69,7 @@ export const styleCalls = defineCalls({
     problems: [...problems, ...failures],
   },
   getEnterpriseLogo: {
+    title: ['查看企业标志', 'See the logo of an enterprise'],
     summary: 'The logo of an enterprise, under an address that changes with it.',
     method: 'GET',
     path: '/napi/style/{id}',
@@ -80,6 +83,7 @@ export const styleCalls = defineCalls({
     problems: ['notFound'],
   },
   getStyleInCare: {
+    title: ['查看企业品牌', 'See the brand of an enterprise'],
     summary: 'How an enterprise in the care of whoever asks looks to its people.',
     method: 'GET',
     path: carePath,
@@ -90,6 +94,7 @@ export const styleCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   updateStyleInCare: {
+    title: ['修改企业品牌', 'Change the brand of an enterprise'],
     summary: 'Sets how an enterprise in the care of whoever asks looks to its people.',
     method: 'PUT',
     path: carePath,

@@ -18,6 +18,7 @@ const change = {
 
 export const twoStepPolicyCalls = defineCalls({
   getPlatformTwoStep: {
+    title: ['查看平台两步验证策略', 'See the platform’s two-step policy'],
     summary: 'The two-step policy for people of the platform: its operators and the SaaS administrators.',
     method: 'GET',
     path: '/api/sysop/twostep',
@@ -27,6 +28,7 @@ export const twoStepPolicyCalls = defineCalls({
     output: z.object({ ...policy, applyTo: z.enum(['all', 'operators']) }),
   },
   updatePlatformTwoStep: {
+    title: ['修改平台两步验证策略', 'Change the platform’s two-step policy'],
     summary: 'Sets the two-step policy for people of the platform.',
     method: 'PUT',
     path: '/api/sysop/twostep',
@@ -37,6 +39,7 @@ export const twoStepPolicyCalls = defineCalls({
     output: done,
   },
   getTwoStepPolicy: {
+    title: ['查看企业两步验证策略', 'See the enterprise’s two-step policy'],
     summary: "The enterprise's two-step policy, with the roles it can be for.",
     method: 'GET',
     path: '/sapi/user/twostep/policy',
@@ -57,6 +60,7 @@ export const twoStepPolicyCalls = defineCalls({
     }),
   },
   updateTwoStepPolicy: {
+    title: ['修改企业两步验证策略', 'Change the enterprise’s two-step policy'],
     summary:
       "Sets the enterprise's two-step policy. `roleIds` counts when it is for roles; `methods` are what people pass by, at least one of them offered here.",
     method: 'PUT',

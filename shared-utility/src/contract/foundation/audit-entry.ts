@@ -1,6 +1,6 @@
 /**
- * What was done, as the audit log calls it: the call's name where there is one. The server writes down nothing else, and
- * each has words for operators (microfrontends/sysop/src/messages, `auditAction.`).
+ * What was done, as the audit log calls it: the call's name where there is one. The server writes down nothing else.
+ * Operators read the title of that call, or the word in microfrontends/sysop/src/messages, `auditAction.`, where it has one.
  */
 export const auditActions = [
   'addBuiltApplication',

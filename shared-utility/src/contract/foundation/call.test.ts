@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from './call.ts'
 
 const entry = {
+  title: ['调用', 'Call'],
   summary: 'A call.',
   path: '/a',
   access: 'public',

@@ -19,7 +19,9 @@ export type Mark = true | { when: Readonly<Record<string, string | { given: true
 
 /** One named call. Its name is its key in the noun's record: `listEnterprises`, `addEnterprise`. */
 export type Call = {
-  /** One sentence for docs/calls.md and OpenAPI. */
+  /** What it does, in few words, in the order of `langs`: for the audit log, the dashboard, docs and OpenAPI. The build leaves it out of pages. */
+  title: readonly [zh: string, en: string]
+  /** One sentence for docs/calls.md and OpenAPI. Left out of pages, too. */
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The specification's path; `{name}` marks a value taken from the input. */

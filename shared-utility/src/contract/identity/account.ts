@@ -21,6 +21,7 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 export const accountCalls = defineCalls({
   getOwnAccount: {
+    title: ['查看自己的账号', 'See one’s own account'],
     summary: 'One’s own account, for the profile page.',
     method: 'GET',
     path: '/sapi/user/account',
@@ -47,6 +48,7 @@ export const accountCalls = defineCalls({
     }),
   },
   updateOwnLanguage: {
+    title: ['更改自己的语言', 'Change one’s own language'],
     summary: 'Keeps the language that one reads: for mails, and for browsers in which nobody has chosen one.',
     method: 'PUT',
     path: '/sapi/user/account/language',
@@ -56,6 +58,7 @@ export const accountCalls = defineCalls({
     output: done,
   },
   listOwnSessions: {
+    title: ['查看自己的登录', 'See one’s own sessions'],
     summary: 'Where one is signed in, this browser first, then the last used.',
     method: 'GET',
     path: '/sapi/user/sessions',
@@ -66,6 +69,7 @@ export const accountCalls = defineCalls({
     output: z.array(sessionRow),
   },
   endOwnSessions: {
+    title: ['结束自己的登录', 'End one’s own sessions'],
     summary: 'Ends one of one’s own sessions, or with `others` all but this one. Answers how many were still open.',
     method: 'DELETE',
     path: '/sapi/user/sessions/{id}',

@@ -9,6 +9,7 @@ const bySession = { without: ['loginId', 'password', 'phone', 'code', 'register'
 
 export const bindingCalls = defineCalls({
   getBindTicket: {
+    title: ['查看待绑定的第三方应用账号', 'See the messenger account to link'],
     summary:
       'The account of a messenger that this browser is about to bind; the ticket is an HttpOnly cookie. Null without one.',
     method: 'GET',
@@ -21,6 +22,7 @@ export const bindingCalls = defineCalls({
     problems: ['bindTicketExpired'],
   },
   appBind: {
+    title: ['绑定第三方应用账号', 'Link a messenger account'],
     summary: "Binds the ticket's account to a person who proves who they are, or to a new one, and signs them in.",
     method: 'POST',
     path: '/api2/oauth2/bind/appBind',
@@ -53,6 +55,7 @@ export const bindingCalls = defineCalls({
     ],
   },
   returnByMessenger: {
+    title: ['通过第三方应用重新加入', 'Come back by a messenger'],
     summary:
       'Brings back whoever had left, by the account that a messenger made for them and that nothing else opens, where the enterprise lets them in again. The ticket is the proof; signs them in.',
     method: 'POST',
@@ -64,6 +67,7 @@ export const bindingCalls = defineCalls({
     problems: ['bindTicketExpired', 'returnOver', 'enterpriseFull', 'spaceDenied', ...closedSpaceCodes],
   },
   getOAuthStatus: {
+    title: ['查看绑定的第三方应用账号', 'See the linked messenger accounts'],
     summary: 'Which accounts of messengers are bound to the person, in this enterprise.',
     method: 'GET',
     path: '/api2/oauth2/bind/getOAuthStatus',
@@ -73,6 +77,7 @@ export const bindingCalls = defineCalls({
     output: z.array(linkedAccount),
   },
   unbindUserAuth: {
+    title: ['解绑第三方应用账号', 'Unlink a messenger account'],
     summary: 'Unbinds the account of a messenger, unless it is the only way in.',
     method: 'POST',
     path: '/api2/oauth2/bind/unbindUserAuth',
@@ -85,6 +90,7 @@ export const bindingCalls = defineCalls({
     problems: ['onlySignInMethod', 'notFound'],
   },
   getUserIdByOpenId: {
+    title: ['查询第三方应用账号的归属', 'Look up whose a messenger account is'],
     summary: 'Whose an account of a messenger is: for the browser that holds its ticket, and for operators.',
     method: 'GET',
     path: '/api2/oauth2/bind/connect/getUIdByOpenId',

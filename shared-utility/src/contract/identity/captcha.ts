@@ -24,6 +24,7 @@ export const captchaInput = {
 
 export const captchaCalls = defineCalls({
   getCaptcha: {
+    title: ['获取人机验证', 'Get a captcha'],
     summary: 'Another captcha: a picture, or a sum in words for those who cannot read pictures. Good for ten minutes.',
     method: 'GET',
     path: '/api2/verifycode/captcha',

@@ -1,4 +1,4 @@
-import { domainName } from '../enterprise/connector.ts'
+import { domainName } from '../enterprise/connector-shape.ts'
 import { emailAddress } from './email-address.ts'
 import { loginId } from './person.ts'
 

@@ -21,6 +21,7 @@ const signInProblems = [
 
 export const messengerCalls = defineCalls({
   getMessengerApp: {
+    title: ['读取第三方应用配置', 'Read the settings for a messenger’s bridge'],
     summary: "What a messenger's bridge needs to issue a code for an enterprise. Empty when there is nothing.",
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/app/config',
@@ -32,6 +33,7 @@ export const messengerCalls = defineCalls({
     problems: ['tooManyAttempts'],
   },
   listMessengers: {
+    title: ['读取可用的第三方应用', 'Read the messengers one can sign in with'],
     summary: 'The messengers that people of an enterprise may sign in with.',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/app/list',
@@ -43,6 +45,7 @@ export const messengerCalls = defineCalls({
     problems: ['tooManyAttempts'],
   },
   getMessengerConnect: {
+    title: ['开始第三方应用登录', 'Begin to sign in with a messenger'],
     summary: 'Where to go for a code, with a state that this browser may use once within ten minutes.',
     method: 'GET',
     path: '/api2/oauth2/bind/connect/getConfig',
@@ -67,6 +70,7 @@ export const messengerCalls = defineCalls({
     problems: ['tooManyAttempts'],
   },
   signInDingtalk: {
+    title: ['钉钉登录', 'Sign in with DingTalk'],
     summary:
       'Exchanges a code of DingTalk: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
@@ -81,6 +85,7 @@ export const messengerCalls = defineCalls({
     problems: signInProblems,
   },
   signInFeishu: {
+    title: ['飞书登录', 'Sign in with Feishu'],
     summary:
       'Exchanges a code of Feishu or Lark: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
@@ -95,6 +100,7 @@ export const messengerCalls = defineCalls({
     problems: signInProblems,
   },
   signInWecom: {
+    title: ['企业微信登录', 'Sign in with WeCom'],
     summary:
       'Exchanges a code of WeCom: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
@@ -109,6 +115,7 @@ export const messengerCalls = defineCalls({
     problems: signInProblems,
   },
   signJssdk: {
+    title: ['为第三方应用签名页面', 'Sign a page for a messenger'],
     summary: "Signs an own page for the messenger's JSAPIs.",
     method: 'GET',
     path: '/sapi/sysuser/oauth/jssdk/signature',

@@ -35,6 +35,7 @@ const name = text(1, 64)
 
 export const passkeyCalls = defineCalls({
   beginPasskeySignIn: {
+    title: ['开始通行密钥登录', 'Begin to sign in with a passkey'],
     summary:
       'What the browser needs to sign in by a passkey. The challenge is good once, for five minutes, in this browser.',
     method: 'POST',
@@ -53,6 +54,7 @@ export const passkeyCalls = defineCalls({
     problems: ['passkeyNotOffered'],
   },
   signInByPasskey: {
+    title: ['通行密钥登录', 'Sign in with a passkey'],
     summary: 'Signs in whoever has the passkey, if its device has verified its person, and starts a verified session.',
     method: 'POST',
     path: '/sapi/user/passkey/login',
@@ -74,6 +76,7 @@ export const passkeyCalls = defineCalls({
     ],
   },
   listPasskeys: {
+    title: ['查看自己的通行密钥', 'See one’s own passkeys'],
     summary: 'One’s own passkeys. They can be added where the portal has an address of its own.',
     method: 'GET',
     path: base,
@@ -89,6 +92,7 @@ export const passkeyCalls = defineCalls({
     }),
   },
   beginPasskey: {
+    title: ['开始添加通行密钥', 'Begin to add a passkey'],
     summary: 'What the browser needs to make a passkey. The challenge is good once, for five minutes, in this session.',
     method: 'POST',
     path: `${base}/register/options`,
@@ -115,6 +119,7 @@ export const passkeyCalls = defineCalls({
     problems: ['twoStepRequired', 'passkeyNotOffered'],
   },
   addPasskey: {
+    title: ['添加通行密钥', 'Add a passkey'],
     summary:
       'Keeps the passkey that the browser has made, under a name of one’s own. The first factor answers ten recovery codes, this once. The session is verified and its id changes.',
     method: 'POST',
@@ -130,6 +135,7 @@ export const passkeyCalls = defineCalls({
     problems: ['twoStepRequired', 'passkeyNotOffered', 'passkeyRefused'],
   },
   beginPasskeyCheck: {
+    title: ['开始验证通行密钥', 'Begin to check a passkey'],
     summary: 'What the browser needs to use a passkey. The challenge is good once, for five minutes, in this session.',
     method: 'POST',
     path: `${base}/auth/options`,
@@ -148,6 +154,7 @@ export const passkeyCalls = defineCalls({
     problems: ['passkeyNotOffered'],
   },
   checkPasskey: {
+    title: ['验证通行密钥', 'Check a passkey'],
     summary: 'Verifies this session by a passkey. Its id changes.',
     method: 'POST',
     path: `${base}/auth/verify`,
@@ -161,6 +168,7 @@ export const passkeyCalls = defineCalls({
     problems: ['passkeyNotOffered', 'passkeyRefused'],
   },
   renamePasskey: {
+    title: ['重命名通行密钥', 'Rename a passkey'],
     summary: 'Gives a passkey another name.',
     method: 'PUT',
     path: `${base}/{id}`,
@@ -172,6 +180,7 @@ export const passkeyCalls = defineCalls({
     problems: ['notFound'],
   },
   deletePasskey: {
+    title: ['移除通行密钥', 'Remove a passkey'],
     summary: 'Removes a passkey, and ends the trust in devices; not the last factor while one is forced.',
     method: 'DELETE',
     path: `${base}/{id}`,

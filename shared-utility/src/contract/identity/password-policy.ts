@@ -27,6 +27,7 @@ const change = {
 
 export const passwordPolicyCalls = defineCalls({
   getPlatformPasswordPolicy: {
+    title: ['查看平台密码策略', 'See the platform’s password policy'],
     summary: 'What everybody’s password has to be like, at least.',
     method: 'GET',
     path: '/api/sysop/passwordpolicy',
@@ -36,6 +37,7 @@ export const passwordPolicyCalls = defineCalls({
     output: policy,
   },
   updatePlatformPasswordPolicy: {
+    title: ['修改平台密码策略', 'Change the platform’s password policy'],
     summary: 'Sets what everybody’s password has to be like, against the version that was read.',
     method: 'PUT',
     path: '/api/sysop/passwordpolicy',
@@ -47,6 +49,7 @@ export const passwordPolicyCalls = defineCalls({
     problems: ['versionConflict'],
   },
   getPasswordPolicy: {
+    title: ['查看企业密码策略', 'See the enterprise’s password policy'],
     summary: 'What the enterprise asks of its people’s passwords, and what the platform asks for anyway.',
     method: 'GET',
     path: '/sapi/user/password/policy',
@@ -56,6 +59,7 @@ export const passwordPolicyCalls = defineCalls({
     output: policy.extend({ platform: passwordRules }),
   },
   updatePasswordPolicy: {
+    title: ['修改企业密码策略', 'Change the enterprise’s password policy'],
     summary: 'Sets what the enterprise asks of its people’s passwords. Where the platform is stricter, it holds.',
     method: 'PUT',
     path: '/sapi/user/password/policy',

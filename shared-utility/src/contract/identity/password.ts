@@ -15,6 +15,7 @@ const path = '/api/user/password'
 
 export const passwordCalls = defineCalls({
   changePassword: {
+    title: ['更改自己的密码', 'Change one’s own password'],
     summary: 'Changes one’s own password, renews the session, and ends the other sessions unless told otherwise.',
     method: 'POST',
     path,
@@ -43,6 +44,7 @@ export const passwordCalls = defineCalls({
     ],
   },
   getPasswordRules: {
+    title: ['读取密码要求', 'Read the password rules'],
     summary: 'What one’s own password has to be like, and why it has to be changed now, if it has to.',
     method: 'GET',
     path: '/api/user/password/rules',
@@ -54,6 +56,7 @@ export const passwordCalls = defineCalls({
     output: passwordRules.extend({ due: z.enum(['initial', 'tooOld']).nullable() }),
   },
   resetPassword: {
+    title: ['重置他人密码', 'Reset a user’s password'],
     summary: 'Gives a person an initial password, which this answer alone shows, and ends their sessions.',
     method: 'POST',
     path,

@@ -17,6 +17,7 @@ export const invitationTicket = z.string().min(1).max(600)
 
 export const registrationCalls = defineCalls({
   checkInvitationCode: {
+    title: ['检查邀请码', 'Check the code of an invitation'],
     summary:
       'Whether the code of an invitation is good, and for which enterprise. The ticket is good for half an hour.',
     method: 'GET',
@@ -34,6 +35,7 @@ export const registrationCalls = defineCalls({
     problems: ['tooManyAttempts'],
   },
   checkRealName: {
+    title: ['检查姓名', 'Check a name'],
     summary: 'Whether this can be the name of a new member: well formed, and nobody else’s in the enterprise.',
     method: 'GET',
     path: '/api2/user/register/checkRealName',
@@ -44,6 +46,7 @@ export const registrationCalls = defineCalls({
     problems: ['invitationOver', 'tooManyAttempts'],
   },
   register: {
+    title: ['邀请注册', 'Register by invitation'],
     summary:
       'Makes an account in the enterprise that invited, and signs it in. Telephone and code where SMS is offered.',
     method: 'POST',

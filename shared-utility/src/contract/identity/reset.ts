@@ -12,6 +12,7 @@ const token = z.string().regex(/^[\w-]{43}$/)
 
 export const resetCalls = defineCalls({
   askPasswordReset: {
+    title: ['申请找回密码', 'Ask for a link to choose a new password'],
     summary:
       'Mails a link to choose a new password, if the login id or address is of somebody who can have one. Answers alike for everybody.',
     method: 'POST',
@@ -23,6 +24,7 @@ export const resetCalls = defineCalls({
     problems: ['mailNotConfigured', 'captchaRequired', 'captchaWrong', 'tooManyAttempts'],
   },
   checkPasswordReset: {
+    title: ['打开找回密码链接', 'Open a link to choose a new password'],
     summary: 'Whose password a mailed link resets, without using it up.',
     method: 'POST',
     path: '/sapi/user/reset/check',
@@ -33,6 +35,7 @@ export const resetCalls = defineCalls({
     problems: ['linkInvalid'],
   },
   chooseNewPassword: {
+    title: ['通过链接设置新密码', 'Choose a new password by a link'],
     summary: 'Sets a password by a mailed link, once, and ends every session. Signs nobody in.',
     method: 'POST',
     path: '/sapi/user/reset',
@@ -52,6 +55,7 @@ export const resetCalls = defineCalls({
     ],
   },
   setOwnEmail: {
+    title: ['设置自己的邮箱', 'Set one’s own email address'],
     summary: 'Mails a link to an address; the account has the address once somebody opens it.',
     method: 'PUT',
     path: '/sapi/user/account/email',
@@ -64,6 +68,7 @@ export const resetCalls = defineCalls({
     problems: ['mailNotConfigured', 'tooManyAttempts'],
   },
   deleteOwnEmail: {
+    title: ['移除自己的邮箱', 'Remove one’s own email address'],
     summary: 'Takes the address off one’s own account.',
     method: 'DELETE',
     path: '/sapi/user/account/email',
@@ -75,6 +80,7 @@ export const resetCalls = defineCalls({
     output: done,
   },
   confirmEmail: {
+    title: ['确认邮箱', 'Confirm an email address'],
     summary: 'Gives an account the address that its link was mailed to, once.',
     method: 'POST',
     path: '/sapi/user/email/confirm',

@@ -19,6 +19,7 @@ export const scanPage = '/sign/confirm-scan'
 
 export const scanCalls = defineCalls({
   createScan: {
+    title: ['生成登录二维码', 'Make a QR code to sign in'],
     summary:
       'Makes a QR code to sign in by, good for 120 seconds; its secret half goes into a cookie. A code that this browser had ends.',
     method: 'POST',
@@ -35,6 +36,7 @@ export const scanCalls = defineCalls({
     problems: ['tooManyAttempts'],
   },
   pollScan: {
+    title: ['扫码登录', 'Sign in by QR code'],
     summary:
       'How far the code of this browser has come. Once the phone has confirmed, it answers as a sign-in does, one time.',
     method: 'POST',
@@ -52,6 +54,7 @@ export const scanCalls = defineCalls({
     problems: ['scanEnded', 'spaceDenied', 'membershipSuspended', 'membershipEnded', ...closedSpaceCodes],
   },
   openScan: {
+    title: ['扫描登录二维码', 'Scan a QR code to sign in'],
     summary:
       'The phone has read the code: tells who asks, and three numbers of which the computer shows one. Nobody else can use the code any more.',
     method: 'POST',
@@ -70,6 +73,7 @@ export const scanCalls = defineCalls({
     problems: ['scanEnded'],
   },
   confirmScan: {
+    title: ['确认扫码登录', 'Confirm a QR sign-in'],
     summary:
       'Lets the computer in as the person who scanned the code. A number that is not the right one ends the code.',
     method: 'POST',
@@ -85,6 +89,7 @@ export const scanCalls = defineCalls({
     problems: ['scanEnded', 'scanNumberWrong'],
   },
   cancelScan: {
+    title: ['取消扫码登录', 'Refuse a QR sign-in'],
     summary: 'The person who scanned the code refuses it.',
     method: 'POST',
     path,

@@ -64,6 +64,7 @@ export const signedIn = z.object({
 
 export const sessionCalls = defineCalls({
   signIn: {
+    title: ['账号密码登录', 'Sign in with a password'],
     summary: 'Signs a person in with a login id and a password and starts a session.',
     method: 'POST',
     path: '/sapi/user/login',
@@ -91,6 +92,7 @@ export const sessionCalls = defineCalls({
     ],
   },
   signOut: {
+    title: ['退出登录', 'Sign out'],
     summary: 'Ends the session; answers the same when there was none.',
     method: 'POST',
     path: '/sapi/user/logout',
@@ -101,6 +103,7 @@ export const sessionCalls = defineCalls({
     output: done,
   },
   getLoginStatus: {
+    title: ['读取登录状态', 'Read the sign-in status'],
     summary:
       'Who is signed in, as which user type, in which enterprise. Refuses only a session that cannot be looked up just now.',
     method: 'GET',
@@ -113,6 +116,7 @@ export const sessionCalls = defineCalls({
     output: loginStatus,
   },
   getHomeLink: {
+    title: ['读取首页地址', 'Read the home page'],
     summary: 'Where a signed-in person of this edition and type lands.',
     method: 'GET',
     path: '/sapi/user/entuser/homelink',
@@ -122,6 +126,7 @@ export const sessionCalls = defineCalls({
     output: z.object({ link: z.string(), edition: z.enum(['product', 'developer']), landUrl: z.string() }),
   },
   getServiceLogin: {
+    title: ['读取平台服务的登录状态', 'Read the sign-ins to platform services'],
     summary: 'Which platform services this session is signed in to. Holds no tokens.',
     method: 'GET',
     path: '/api2/microservice/login',
@@ -131,6 +136,7 @@ export const sessionCalls = defineCalls({
     output: z.object({ login: z.boolean(), services: z.array(z.object({ name: z.string(), loggedIn: z.boolean() })) }),
   },
   getUserInfoConfig: {
+    title: ['读取资料字段设置', 'Read the fields of one’s account'],
     summary: 'Which profile fields are shown, editable and required.',
     method: 'GET',
     path: '/api2/user/userinfoconfig',

@@ -30,6 +30,7 @@ export type SignOnTrial = z.infer<typeof signOnTrial>
 /** Single sign-on through an OpenID Connect provider of the enterprise in the path. */
 export const signOnCalls = defineCalls({
   listSignOns: {
+    title: ['读取可用的身份提供方', 'Read the providers one can sign in with'],
     summary: 'The providers through which one can sign in to the enterprise of the path. Empty for an unknown one.',
     method: 'GET',
     path: '/sapi/user/signon',
@@ -39,6 +40,7 @@ export const signOnCalls = defineCalls({
     output: z.array(provider),
   },
   startSignOn: {
+    title: ['开始单点登录', 'Begin single sign-on'],
     summary: 'Where to send the browser to sign in with a provider. The way back is bound to this browser.',
     method: 'POST',
     path: '/sapi/user/signon/start',
@@ -49,6 +51,7 @@ export const signOnCalls = defineCalls({
     problems: ['signOnNotFound', 'signOnUnreachable', 'hostNotListed', 'tooManyAttempts'],
   },
   finishSignOn: {
+    title: ['单点登录', 'Single sign-on'],
     summary:
       "Takes the provider's answer, once, and starts a session; or links the provider, or confirms the person of a session, or answers what the provider has told for a test, when that was asked for.",
     method: 'POST',
@@ -92,6 +95,7 @@ export const signOnCalls = defineCalls({
     ],
   },
   returnBySignOn: {
+    title: ['通过单点登录重新加入', 'Come back by single sign-on'],
     summary:
       'Brings back whoever had left, by the account that a provider made for them and that nothing else opens, where the enterprise lets them in again. The state is the proof, once and in this browser; signs them in.',
     method: 'POST',
@@ -103,6 +107,7 @@ export const signOnCalls = defineCalls({
     problems: ['signOnExpired', 'signOnNotFound', 'returnOver', 'enterpriseFull', 'spaceDenied', ...closedSpaceCodes],
   },
   listOwnSignOns: {
+    title: ['查看自己的单点登录关联', 'See one’s own single sign-on links'],
     summary: "The enterprise's providers, and which of them this person has linked.",
     method: 'GET',
     path: '/sapi/user/signon/own',
@@ -113,6 +118,7 @@ export const signOnCalls = defineCalls({
     output: z.array(provider.extend({ isLinked: z.boolean() })),
   },
   linkSignOn: {
+    title: ['关联单点登录', 'Link single sign-on'],
     summary: 'Where to send the browser to link a provider with this account.',
     method: 'POST',
     path: '/sapi/user/signon/own',
@@ -125,6 +131,7 @@ export const signOnCalls = defineCalls({
     problems: ['signOnNotFound', 'signOnUnreachable', 'hostNotListed', 'signOnNotForStaff', 'tooManyAttempts'],
   },
   unlinkSignOn: {
+    title: ['解除单点登录关联', 'Unlink single sign-on'],
     summary: 'Takes the link back. Whoever has no password keeps it: it is their only way in.',
     method: 'DELETE',
     path: '/sapi/user/signon/own',

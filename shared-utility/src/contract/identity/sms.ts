@@ -24,6 +24,7 @@ export const waitSeconds = integer(0, 60)
 
 export const smsCalls = defineCalls({
   sendSmsCode: {
+    title: ['获取短信验证码', 'Ask for a code by SMS'],
     summary:
       'Has a code sent to a telephone, for use in this browser only, and does not wait for that. Answers the same for a number that nobody has. After several codes that nobody used it asks for a captcha; `countdown` seconds must pass before the next.',
     method: 'GET',
@@ -53,6 +54,7 @@ export const smsCalls = defineCalls({
     ],
   },
   getSmsCountdown: {
+    title: ['读取短信验证码倒计时', 'Read the wait for the next code'],
     summary: 'How many seconds this browser has to wait before it may ask for another code; 0 when it need not.',
     method: 'GET',
     path: '/api2/verifycode/sms/countdown',
@@ -63,6 +65,7 @@ export const smsCalls = defineCalls({
     output: z.object({ countdown: waitSeconds }),
   },
   signInBySms: {
+    title: ['短信登录', 'Sign in by SMS'],
     summary: 'Signs in whoever has the telephone, by the code that was sent to it, and starts a session.',
     method: 'PUT',
     path: '/api2/verifycode/sms/userlogin',

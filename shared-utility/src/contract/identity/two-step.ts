@@ -23,6 +23,7 @@ export type TwoStepMethod = z.infer<typeof twoStepMethod>
 
 export const twoStepCalls = defineCalls({
   checkTwoStep: {
+    title: ['检查两步验证', 'Check two-step verification'],
     summary: 'Whether this session must pass two-step verification now, later or not at all.',
     method: 'GET',
     path: '/sapi/user/user/checkUserVerifyTwo',
@@ -33,6 +34,7 @@ export const twoStepCalls = defineCalls({
     output: twoStepState,
   },
   getTwoFactorSetting: {
+    title: ['读取两步验证设置', 'Read the two-step settings'],
     summary: "The enterprise's two-factor setting, or null when there is none.",
     method: 'GET',
     path: '/sapi/user/twofactor/open',
@@ -50,6 +52,7 @@ export const twoStepCalls = defineCalls({
       .nullable(),
   },
   getTwoStepStatus: {
+    title: ['查看自己的两步验证', 'See one’s own two-step verification'],
     summary: "The person's second factors, and what this session still has to do.",
     method: 'GET',
     path: '/sapi/user/twostep/status',
@@ -95,6 +98,7 @@ export const twoStepCalls = defineCalls({
     }),
   },
   beginTotp: {
+    title: ['开始设置身份验证器', 'Begin to set up an authenticator'],
     summary: 'Makes a new secret for an authenticator app; it counts once confirmTotp has seen a code of it.',
     method: 'POST',
     path: '/sapi/user/twostep/totp/begin',
@@ -114,6 +118,7 @@ export const twoStepCalls = defineCalls({
     problems: ['twoStepRequired'],
   },
   confirmTotp: {
+    title: ['启用身份验证器', 'Enable an authenticator'],
     summary:
       'Enrols the authenticator app. The first factor answers ten recovery codes, this once. The session is verified and its id changes.',
     method: 'POST',
@@ -128,6 +133,7 @@ export const twoStepCalls = defineCalls({
     problems: ['codeInvalid', 'tooManyAttempts', 'twoStepRequired'],
   },
   verifyTwoStep: {
+    title: ['两步验证', 'Verify in two steps'],
     summary:
       'Verifies this session by a code of the app or by SMS, or by a recovery code, each good once. Its id changes.',
     method: 'POST',
@@ -145,6 +151,7 @@ export const twoStepCalls = defineCalls({
     problems: ['codeInvalid', 'codeExpired', 'codeSpent', 'samePhone', 'tooManyAttempts', 'notFound'],
   },
   renewRecoveryCodes: {
+    title: ['更换恢复码', 'Renew the recovery codes'],
     summary: 'Answers ten new recovery codes, this once; the old ones end.',
     method: 'POST',
     path: '/sapi/user/twostep/recovery',
@@ -157,6 +164,7 @@ export const twoStepCalls = defineCalls({
     problems: ['notFound'],
   },
   deleteTwoStepFactor: {
+    title: ['移除验证方式', 'Remove a second factor'],
     summary:
       'Removes the app or the telephone as second factor, and ends the trust in devices; with the last factor the recovery codes go. Not the last one while forced.',
     method: 'DELETE',

@@ -22,6 +22,7 @@ export type OwnActing = z.output<typeof ownActing>
 
 export const actingCalls = defineCalls({
   checkActing: {
+    title: ['查看能否以用户身份操作', 'See whether one may act as somebody'],
     summary: 'Refuses as `beginActing` would, before anybody has filled in a form.',
     method: 'GET',
     path: '/api/sysop/impersonate',
@@ -33,6 +34,7 @@ export const actingCalls = defineCalls({
     problems: ['userNotFound', 'ownAccount', 'actingNotForStaff', 'actingNotOpen', 'actingForbidden'],
   },
   beginActing: {
+    title: ['开始以用户身份操作', 'Begin to act as somebody'],
     summary:
       'Opens a session as somebody who works in an enterprise, for a quarter of an hour, to look. One at a time: it ends the one before. The operator’s own session waits behind it.',
     method: 'POST',
@@ -46,6 +48,7 @@ export const actingCalls = defineCalls({
     problems: ['userNotFound', 'ownAccount', 'actingNotForStaff', 'actingNotOpen', 'actingForbidden'],
   },
   allowActingChanges: {
+    title: ['允许以用户身份更改', 'Allow changes while acting as somebody'],
     summary: 'Lets the operator also change things as that person, once they have confirmed again who they are.',
     method: 'PUT',
     path: '/api/sysop/impersonate',
@@ -59,6 +62,7 @@ export const actingCalls = defineCalls({
     problems: ['actingOver'],
   },
   endActing: {
+    title: ['结束以用户身份操作', 'End acting as somebody'],
     summary: 'Ends it: the browser has the operator’s own session again. Answers the same when there was none.',
     method: 'DELETE',
     path: '/api/sysop/impersonate',
@@ -70,6 +74,7 @@ export const actingCalls = defineCalls({
     output: done,
   },
   getActingRule: {
+    title: ['查看是否允许以成员身份操作', 'See whether operators may act as members'],
     summary: 'Whether operators may act as members of the enterprise; unless it says otherwise they may.',
     method: 'GET',
     path: '/sapi/enterprise/acting',
@@ -79,6 +84,7 @@ export const actingCalls = defineCalls({
     output: z.object({ isForbidden: z.boolean() }),
   },
   updateActingRule: {
+    title: ['修改是否允许以成员身份操作', 'Change whether operators may act as members'],
     summary: 'Allows that or forbids it; where it is forbidden, whatever is in progress ends at once.',
     method: 'PUT',
     path: '/sapi/enterprise/acting',
@@ -89,6 +95,7 @@ export const actingCalls = defineCalls({
     output: z.object({ ended: z.int() }),
   },
   listOwnActings: {
+    title: ['查看谁曾以自己的身份操作', 'See who acted as oneself'],
     summary: 'When operators acted as oneself, in which enterprise and why; the last first, a hundred at most.',
     method: 'GET',
     path: '/sapi/user/actings',
@@ -99,6 +106,7 @@ export const actingCalls = defineCalls({
     output: z.array(ownActing),
   },
   readOwnActings: {
+    title: ['确认已知悉代操作', 'Say that one knows who acted as oneself'],
     summary: 'One knows now of what operators did as oneself until here.',
     method: 'POST',
     path: '/sapi/user/actings',

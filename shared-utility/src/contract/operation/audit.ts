@@ -35,8 +35,11 @@ const auditRow = z.object({
   deployToken: z.string().nullable(),
   actorType: userType.nullable(),
   action: z.string(),
+  /** What the call of that name does, in the words of its reader; null where no call of this release has the name. */
+  actionTitle: z.string().nullable(),
   targetKind: z.string(),
   targetId: z.string(),
+  /** What people call it; of a call that was refused, what it does. */
   targetName: z.string().nullable(),
   result: z.enum(auditResults),
   ip: z.string().nullable(),
@@ -48,6 +51,7 @@ const chainPlace = z.object({ chain: z.union([z.literal(''), enterpriseId]), seq
 
 export const auditCalls = defineCalls({
   listAudit: {
+    title: ['查看审计日志', 'See the audit log'],
     summary: 'The audit log of the platform and of every enterprise, newest first, filtered and paged.',
     method: 'GET',
     path: '/api/sysop/audit',
@@ -62,6 +66,7 @@ export const auditCalls = defineCalls({
     output: listOutput(auditRow),
   },
   getAudit: {
+    title: ['查看审计记录', 'See a row of the audit log'],
     summary: 'One row of the audit log with all that was written down, and its place in the chain.',
     method: 'GET',
     path: '/api/sysop/audit/record/{id}',
@@ -80,15 +85,17 @@ export const auditCalls = defineCalls({
     problems: ['notFound'],
   },
   listAuditActions: {
+    title: ['查看审计操作类型', 'See the actions of the audit log'],
     summary: 'Every action that the audit log knows of, for its filter.',
     method: 'GET',
     path: '/api/sysop/audit/actions',
     access: platformOperator,
     space: 'none',
     input: nothing,
-    output: z.array(z.string()),
+    output: z.array(auditRow.pick({ action: true, actionTitle: true })),
   },
   exportAudit: {
+    title: ['导出审计日志', 'Export the audit log'],
     summary: 'The filtered audit log as a file, newest first: 100 000 rows at most, and it says when there were more.',
     method: 'GET',
     path: '/api/sysop/audit/export',
@@ -105,6 +112,7 @@ export const auditCalls = defineCalls({
     output: file,
   },
   verifyAudit: {
+    title: ['校验审计日志', 'Verify the audit log'],
     summary: 'Checks a stretch of the hash chains; asked again from `next` until that is null, it has checked all.',
     method: 'GET',
     path: '/api/sysop/audit/verify',

@@ -61,6 +61,7 @@ export type BulkRow = z.output<typeof bulkRow>
 
 export const bulkCalls = defineCalls({
   previewBulk: {
+    title: ['预览批量操作', 'Preview a bulk action'],
     summary: 'How many people an action would be done to, and who would be left out and why. Changes nothing.',
     method: 'POST',
     path: '/api/sysop/bulk/preview',
@@ -76,6 +77,7 @@ export const bulkCalls = defineCalls({
     problems: ['bulkTooMany'],
   },
   startBulk: {
+    title: ['开始批量操作', 'Begin a bulk action'],
     summary: 'Begins to do something to many people, one after the other. `expected` is the number that was shown.',
     method: 'POST',
     path: '/api/sysop/bulk',
@@ -89,6 +91,7 @@ export const bulkCalls = defineCalls({
     problems: ['bulkTooMany', 'bulkChanged', 'bulkUnderWay'],
   },
   listBulks: {
+    title: ['查看批量操作', 'See bulk actions'],
     summary: 'What was done to many people at once, the newest fifty.',
     method: 'GET',
     path: '/api/sysop/bulk',
@@ -98,6 +101,7 @@ export const bulkCalls = defineCalls({
     output: z.array(bulk),
   },
   getBulk: {
+    title: ['查看批量操作进度', 'See how far a bulk action is'],
     summary: 'One of them, and how far it is.',
     method: 'GET',
     path: '/api/sysop/bulk/{id}',
@@ -108,6 +112,7 @@ export const bulkCalls = defineCalls({
     problems: ['notFound'],
   },
   listBulkRows: {
+    title: ['查看批量操作结果', 'See what a bulk action did'],
     summary: 'What became of each person, of one of them or of all, in the order in which they are seen to.',
     method: 'GET',
     path: '/api/sysop/bulkrows',
@@ -123,6 +128,7 @@ export const bulkCalls = defineCalls({
     output: listOutput(bulkRow),
   },
   cancelBulk: {
+    title: ['停止批量操作', 'Stop a bulk action'],
     summary: 'Ends one that is under way: whoever was not seen to yet stays as they are.',
     method: 'DELETE',
     path: '/api/sysop/bulk/{id}',

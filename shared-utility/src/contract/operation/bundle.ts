@@ -10,6 +10,7 @@ const most = 1_000_000_000_000
 
 export const bundleCalls = defineCalls({
   listBundles: {
+    title: ['查看更新包', 'View bundles'],
     summary: 'The bundles with updates, the newest first; searched by a part of version, title or file name.',
     path,
     access: platformOperator,
@@ -23,6 +24,7 @@ export const bundleCalls = defineCalls({
     output: listOutput(bundleRow),
   },
   addBundle: {
+    title: ['上传更新包', 'Upload a bundle'],
     summary: 'Announces a bundle of this size, whose bytes then come by `addBundleBytes`.',
     method: 'POST',
     path,
@@ -43,6 +45,7 @@ export const bundleCalls = defineCalls({
     ],
   },
   addBundleBytes: {
+    title: ['上传更新包内容', 'Send a piece of a bundle'],
     summary:
       'Goes on with the bytes of one’s own upload from `offset`, and answers how far they are kept: whole parts of `partBytes`, or the last one. After a break one goes on from there.',
     method: 'PUT',
@@ -55,6 +58,7 @@ export const bundleCalls = defineCalls({
     problems: ['notFound', 'fileOffsetWrong', 'bundleNoZip', 'storageFull', 'storageUnavailable'],
   },
   cancelBundle: {
+    title: ['取消上传更新包', 'Cancel the upload of a bundle'],
     summary: 'Gives one’s own upload up.',
     method: 'DELETE',
     path: `${path}/{id}/content`,
@@ -65,6 +69,7 @@ export const bundleCalls = defineCalls({
     problems: ['notFound'],
   },
   getBundle: {
+    title: ['查看更新包详情', 'View a bundle'],
     summary: 'One bundle: what its manifest says, and what it holds.',
     path: `${path}/{id}`,
     access: platformOperator,
@@ -74,6 +79,7 @@ export const bundleCalls = defineCalls({
     problems: ['notFound'],
   },
   removeBundle: {
+    title: ['移除更新包', 'Remove a bundle'],
     summary: 'Removes a bundle and its file, unless it is on its way, being verified, or planned to be installed.',
     method: 'DELETE',
     path: `${path}/{id}`,
@@ -85,6 +91,7 @@ export const bundleCalls = defineCalls({
     problems: ['notFound', 'bundleNotReady', 'bundleInUse'],
   },
   linkBundle: {
+    title: ['生成更新包下载链接', 'Make a link to a bundle'],
     summary: 'A link to the file that holds for an hour and needs no session, for the machines that install it.',
     method: 'POST',
     path: `${path}/{id}/link`,
@@ -96,6 +103,7 @@ export const bundleCalls = defineCalls({
     problems: ['notFound', 'bundleNotReady'],
   },
   fetchBundle: {
+    title: ['下载更新包', 'Download a bundle'],
     summary: 'The file that a link of `linkBundle` leads to, whole or in ranges: the link is all the authority.',
     path: '/d/bundle/{token}',
     access: 'public',

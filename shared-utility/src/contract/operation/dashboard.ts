@@ -11,6 +11,7 @@ const count = z.int()
 
 export const dashboardCalls = defineCalls({
   getDashboard: {
+    title: ['查看平台概览', 'See the overview of the platform'],
     summary:
       'How the platform is doing: its enterprises, who is online, sign-ins of 30 days by the hour, jobs, storage, what failed or was slow in the last hour.',
     method: 'GET',
@@ -37,7 +38,7 @@ export const dashboardCalls = defineCalls({
         requests: z.int(),
         failures: z.int(),
         slow: z.int(),
-        slowest: z.array(trafficRow.pick({ call: true, requests: true, meanMs: true, mostMs: true })),
+        slowest: z.array(trafficRow.pick({ call: true, title: true, requests: true, meanMs: true, mostMs: true })),
       }),
     }),
   },

@@ -35,6 +35,7 @@ const misfits = [
 export const dictionaryCalls = defineCalls({
   listTexts: {
     ...forOperators,
+    title: ['查看语言词典', 'See the wording'],
     summary:
       'Every text of the portal that operators may say in their own words, searched by key and by text, and paged.',
     path,
@@ -47,6 +48,7 @@ export const dictionaryCalls = defineCalls({
   },
   getText: {
     ...forOperators,
+    title: ['查看一条文字', 'See a text'],
     summary: 'One text in both languages, as shipped and in own words, and who changed it when.',
     path: `${path}/text`,
     input: z.strictObject({ id: textId }),
@@ -55,6 +57,7 @@ export const dictionaryCalls = defineCalls({
   },
   getDictionary: {
     ...forOperators,
+    title: ['查看词典状态', 'See which revision of the wording holds'],
     summary: 'Which revision of own wording holds, how many drafts wait, and which areas there are.',
     path: `${path}/state`,
     input: nothing,
@@ -62,6 +65,7 @@ export const dictionaryCalls = defineCalls({
   },
   updateText: {
     ...forOperators,
+    title: ['修改文字', 'Change a text'],
     summary:
       'Writes own wording of one text as a draft, against what was read of it. It has to have the same values as the shipped text.',
     method: 'PUT',
@@ -72,6 +76,7 @@ export const dictionaryCalls = defineCalls({
   },
   discardTexts: {
     ...forOperators,
+    title: ['放弃文字修改', 'Discard drafts of texts'],
     summary: 'Takes back the drafts of one text, or all of them as they were read.',
     method: 'DELETE',
     path: `${path}/draft`,
@@ -81,6 +86,7 @@ export const dictionaryCalls = defineCalls({
   },
   compareTexts: {
     ...forOperators,
+    title: ['比较文字版本', 'Compare revisions of the wording'],
     summary:
       'What is another text in one revision than in another, or in the drafts than in what is published; 1 000 at most.',
     path: `${path}/difference`,
@@ -90,6 +96,7 @@ export const dictionaryCalls = defineCalls({
   },
   listTextRevisions: {
     ...forOperators,
+    title: ['查看文字版本', 'See the revisions of the wording'],
     summary: 'The last 50 revisions before one, the newest first.',
     path: `${path}/revision`,
     input: z.strictObject({ before: integer(1, 2_147_483_647).optional() }),
@@ -97,6 +104,7 @@ export const dictionaryCalls = defineCalls({
   },
   publishTexts: {
     ...forOperators,
+    title: ['发布文字', 'Publish texts'],
     summary:
       'Publishes all drafts as the next revision, if revision and drafts are as they were read. Open portals say them at once.',
     method: 'POST',
@@ -108,6 +116,7 @@ export const dictionaryCalls = defineCalls({
   },
   restoreTexts: {
     ...forOperators,
+    title: ['恢复文字版本', 'Restore an earlier revision of the wording'],
     summary:
       'Brings the wording of an earlier revision back, as the next revision. 0 is everything as shipped. Drafts stay.',
     method: 'POST',
@@ -119,6 +128,7 @@ export const dictionaryCalls = defineCalls({
   },
   exportTexts: {
     ...forOperators,
+    title: ['导出文字', 'Export texts'],
     summary: 'Own wording, or every text as it is said, as JSON of both languages or as XLIFF 1.2 into one of them.',
     path: `${path}/export`,
     envelope: 'file',
@@ -131,6 +141,7 @@ export const dictionaryCalls = defineCalls({
   },
   importTexts: {
     ...forOperators,
+    title: ['导入文字', 'Import texts'],
     summary:
       'Reads such a file of 4 MB at most into drafts, whole or with `isTrial` not at all. Texts that do not fit are left out and named.',
     method: 'POST',

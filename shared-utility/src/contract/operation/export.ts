@@ -57,6 +57,7 @@ export const exportLink = z.strictObject({ id, until: z.string().max(16), sign: 
 
 export const exportCalls = defineCalls({
   startExport: {
+    title: ['导出列表', 'Export a list'],
     summary: 'Begins to write all rows of a list into a file: CSV for computing, in the list’s own filters and order.',
     method: 'POST',
     path: '/api/sysop/export',
@@ -69,6 +70,7 @@ export const exportCalls = defineCalls({
     problems: ['tooManyExports', 'exportsTooOften'],
   },
   exportEnterprise: {
+    title: ['导出企业数据', 'Export the data of an enterprise'],
     summary:
       'Begins to write all that an enterprise has into a file: a row a line, as JSON with the name of its table, without anything that lets somebody in. The line of its logo’s file has the bytes.',
     method: 'POST',
@@ -81,6 +83,7 @@ export const exportCalls = defineCalls({
     problems: ['enterpriseNotFound', 'enterpriseGoing', 'tooManyExports', 'exportsTooOften'],
   },
   listExports: {
+    title: ['查看导出任务', 'View exports'],
     summary: 'One’s own exports, the newest first, until they expire.',
     method: 'GET',
     path: '/api/sysop/export',
@@ -90,6 +93,7 @@ export const exportCalls = defineCalls({
     output: z.array(exported),
   },
   cancelExport: {
+    title: ['取消导出', 'Cancel an export'],
     summary: 'Ends one of one’s own exports, or removes its file.',
     method: 'DELETE',
     path: '/api/sysop/export/{id}',
@@ -100,6 +104,7 @@ export const exportCalls = defineCalls({
     problems: ['notFound'],
   },
   linkExport: {
+    title: ['下载导出文件', 'Download an export'],
     summary: 'A link to the file of one’s own export, for oneself alone and for a quarter of an hour.',
     method: 'POST',
     path: '/api/sysop/export/{id}/link',
@@ -111,6 +116,7 @@ export const exportCalls = defineCalls({
     problems: ['notFound', 'exportNotDone'],
   },
   downloadExport: {
+    title: ['下载导出文件', 'Download an export'],
     summary: 'The file that such a link leads to, whole or in ranges.',
     method: 'GET',
     path: '/api/sysop/export/{id}/file',

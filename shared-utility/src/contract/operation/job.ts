@@ -113,6 +113,7 @@ export type JobLogEntry = z.output<typeof jobEvent>
 
 export const jobCalls = defineCalls({
   listJobs: {
+    title: ['查看后台任务列表', 'See the jobs'],
     summary: 'What the platform does in the background, newest first, filtered and paged.',
     method: 'GET',
     path: '/api/sysop/job',
@@ -132,6 +133,7 @@ export const jobCalls = defineCalls({
     output: listOutput(jobRow),
   },
   getJob: {
+    title: ['查看后台任务', 'See a job'],
     summary: 'One job with its steps and what became of each attempt, the last hundred entries.',
     method: 'GET',
     path: '/api/sysop/job/{id}',
@@ -146,6 +148,7 @@ export const jobCalls = defineCalls({
     problems: ['notFound'],
   },
   retryJob: {
+    title: ['重试后台任务', 'Try a job again'],
     summary:
       'Begins a job again that was given up: where it failed, or from its beginning where half of it is of no use.',
     method: 'POST',
@@ -158,6 +161,7 @@ export const jobCalls = defineCalls({
     problems: ['notFound', 'jobNotRetried', 'bulkUnderWay'],
   },
   cancelJob: {
+    title: ['取消后台任务', 'Cancel a job'],
     summary: 'Ends a job that waits or runs, of a kind that may be left half done. What it has made goes with it.',
     method: 'DELETE',
     path: '/api/sysop/job/{id}',

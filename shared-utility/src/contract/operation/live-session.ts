@@ -35,6 +35,7 @@ const ended = z.object({ ended: z.int() })
 
 export const liveSessionCalls = defineCalls({
   listLiveSessions: {
+    title: ['查看在线会话', 'See the live sessions'],
     summary: 'Who is signed in, where, since when and last seen when; the last used first.',
     method: 'GET',
     path: '/api/sysop/sessions',
@@ -52,6 +53,7 @@ export const liveSessionCalls = defineCalls({
     output: listOutput(liveSession),
   },
   endLiveSession: {
+    title: ['结束他人的会话', 'End another’s session'],
     summary: 'Ends one session of somebody else. Answers 0 when it had ended already.',
     method: 'DELETE',
     path: '/api/sysop/sessions/{id}',
@@ -64,6 +66,7 @@ export const liveSessionCalls = defineCalls({
     problems: ['notFound', 'ownAccount', 'rootRequired'],
   },
   endEnterpriseSessions: {
+    title: ['结束企业全部会话', 'End the sessions of an enterprise'],
     summary: 'Ends every session of everybody who belongs to an enterprise, people of the platform left out.',
     method: 'DELETE',
     path: '/api/sysop/session/enterprise/{entid}',

@@ -5,6 +5,7 @@ import { id, instant, nothing } from '../foundation/fields.ts'
 
 export const maintenanceCalls = defineCalls({
   getAppStatus: {
+    title: ['读取系统状态', 'Read the status of the system'],
     summary: 'Whether the system is being updated. Never answers 503.',
     method: 'GET',
     path: '/sapi/appstore/app/status',
@@ -21,6 +22,7 @@ export const maintenanceCalls = defineCalls({
     }),
   },
   getMaintenance: {
+    title: ['读取维护状态', 'Read whether maintenance is on'],
     summary: 'What an operator has to know of the maintenance: since when, until when as far as was said, and why.',
     method: 'GET',
     path: '/api/sysop/maintenance',

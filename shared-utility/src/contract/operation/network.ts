@@ -20,6 +20,7 @@ export type AllowedNetwork = z.output<typeof allowedNetwork>
 
 export const networkCalls = defineCalls({
   getOperatorNetworks: {
+    title: ['查看访问来源', 'See the allowed networks'],
     summary: 'From where operators may sign in and work; an empty list means from anywhere.',
     method: 'GET',
     path: '/api/sysop/networks',
@@ -36,6 +37,7 @@ export const networkCalls = defineCalls({
     }),
   },
   updateOperatorNetworks: {
+    title: ['修改访问来源', 'Change the allowed networks'],
     summary: 'Replaces the list, against the version that was read. The address of whoever saves must be inside.',
     method: 'PUT',
     path: '/api/sysop/networks',

@@ -25,6 +25,7 @@ const person = {
 
 export const newUserCalls = defineCalls({
   addUser: {
+    title: ['新增运营人员或 SaaS 管理员', 'Add a platform user'],
     summary:
       'Makes an operator or a SaaS administrator. Only root operators may. Answers the initial password, this once.',
     method: 'POST',
@@ -43,6 +44,7 @@ export const newUserCalls = defineCalls({
     problems: ['rootRequired', 'loginIdTaken', 'emailTaken', 'phoneInvalid', 'phoneTaken'],
   },
   doesLoginIdExist: {
+    title: ['检查登录账号', 'Check a username'],
     summary: 'Whether somebody has this login id, or whether somebody else than `userId` has it.',
     method: 'POST',
     path: '/api/user/doesLoginIdWithUserIdExist',
@@ -52,6 +54,7 @@ export const newUserCalls = defineCalls({
     output: z.object({ exist: z.boolean() }),
   },
   validateUser: {
+    title: ['校验新用户', 'Validate a new user'],
     summary: 'What would be refused of a new person, field by field, before anybody is made.',
     method: 'POST',
     path: '/service_org/organization/user/validate',

@@ -7,6 +7,7 @@ import { packagePlatform } from './package-shape.ts'
 
 export const packageLinkCalls = defineCalls({
   linkPackage: {
+    title: ['生成安装包下载链接', 'Make a link to a package'],
     summary:
       'A link to the file that holds for ten minutes and needs no session, for oneself or in the name of an enterprise that has the package.',
     method: 'POST',
@@ -24,6 +25,7 @@ export const packageLinkCalls = defineCalls({
     problems: ['notFound', 'packageNotReady', 'packageNotTheirs'],
   },
   listPackageDownloads: {
+    title: ['查看安装包下载记录', 'List the downloads of a package'],
     summary: 'Who fetched a package by a link, the newest first.',
     path: '/api/sysop/{platform}/{id}/downloads',
     access: platformOperator,
@@ -48,6 +50,7 @@ export const packageLinkCalls = defineCalls({
     problems: ['notFound'],
   },
   fetchPackage: {
+    title: ['下载安装包', 'Download a package'],
     summary: 'The file that a link of `linkPackage` leads to, whole or in ranges: the link is all the authority.',
     path: '/d/{token}',
     access: 'public',
@@ -59,6 +62,7 @@ export const packageLinkCalls = defineCalls({
     problems: ['linkNotValid', 'fileMissing'],
   },
   getInstallManifest: {
+    title: ['读取 iPhone 安装清单', 'Read what an iPhone installs by'],
     summary: 'What an iPhone reads to install the package of such a link.',
     path: '/d/{token}/manifest.plist',
     access: 'public',

@@ -15,6 +15,7 @@ import {
 
 export const packageCalls = defineCalls({
   listPackages: {
+    title: ['查看安装包列表', 'List packages'],
     summary: 'The packages for phones, the newest first; searched by a part of label, package name or file name.',
     path: '/api/sysop/package',
     access: platformOperator,
@@ -30,6 +31,7 @@ export const packageCalls = defineCalls({
     output: listOutput(packageRow),
   },
   addPackage: {
+    title: ['上传安装包', 'Upload a package'],
     summary: 'Announces a package of this size, whose bytes then come by `addPackageBytes`.',
     method: 'POST',
     path: '/api/sysop/{platform}',
@@ -48,6 +50,7 @@ export const packageCalls = defineCalls({
     ],
   },
   addPackageBytes: {
+    title: ['上传安装包内容', 'Send a piece of a package'],
     summary:
       'Goes on with the bytes of one’s own upload from `offset`, and answers how far they are kept: whole parts of `partBytes`, or the last one. After a break one goes on from there.',
     method: 'PUT',
@@ -60,6 +63,7 @@ export const packageCalls = defineCalls({
     problems: ['notFound', 'fileOffsetWrong', 'packageNoZip', 'storageFull', 'storageReadOnly', 'storageUnavailable'],
   },
   cancelPackage: {
+    title: ['取消上传安装包', 'Cancel the upload of a package'],
     summary: 'Gives one’s own upload up, or a package that could not be looked into.',
     method: 'DELETE',
     path: '/api/sysop/{platform}/{id}/content',
@@ -70,6 +74,7 @@ export const packageCalls = defineCalls({
     problems: ['notFound'],
   },
   getPackage: {
+    title: ['查看安装包', 'See a package'],
     summary:
       'One package. `data` may ask for a link to its file (`withDownloadUrl`); that takes a step-up ticket as `_pwd`.',
     path: '/api/sysop/{platform}/{id}',
@@ -85,6 +90,7 @@ export const packageCalls = defineCalls({
     problems: ['notFound', 'stepUpTicketInvalid'],
   },
   publishPackage: {
+    title: ['发布安装包', 'Publish a package'],
     summary:
       'Publishes a package to all or to some enterprises, or changes to which, its notes and whether it is forced.',
     method: 'PUT',
@@ -111,6 +117,7 @@ export const packageCalls = defineCalls({
     ],
   },
   withdrawPackage: {
+    title: ['撤回安装包', 'Withdraw a package'],
     summary: 'Withdraws a package: nobody gets it any more. Its file is kept for 30 days.',
     method: 'DELETE',
     path: '/api/sysop/{platform}/{id}',
@@ -122,6 +129,7 @@ export const packageCalls = defineCalls({
     problems: ['notFound', 'packageNotReady', 'stepUpTicketInvalid'],
   },
   listPackageEnterprises: {
+    title: ['查看安装包的企业', 'List the enterprises of a package'],
     summary: 'To which enterprises a package is published.',
     path: '/api/sysop/{platform}/{id}/enterprises',
     access: platformOperator,

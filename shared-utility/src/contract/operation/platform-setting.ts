@@ -3,16 +3,15 @@ import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, id, integer, nothing, textToList } from '../foundation/fields.ts'
 import { logoFields } from '../foundation/picture.ts'
-import { userType } from '../foundation/user-type-schema.ts'
 import { phoneNumber } from '../identity/sms.ts'
 import { emailAddress } from '../identity/email-address.ts'
 import { file } from '../wire/file.ts'
-import { mapProvider, settingSecrets, settingShapes, shownSetting, smsProviders, toldShapes } from './setting-shape.ts'
+import { platformSettings } from './platform-setting-shape.ts'
+import { mapProvider, settingSecrets, settingShapes } from './setting-shape.ts'
 
 /** Against the version that was read. */
 const version = integer(0, 2_147_483_647)
 const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry, developing, gate } = settingShapes
-const hasSecret = { hasSecret: z.boolean() }
 
 const changing = {
   method: 'PUT',
@@ -28,34 +27,17 @@ const testing = { method: 'POST', access: platformOperator, space: 'none', stepU
 
 export const platformSettingCalls = defineCalls({
   getPlatformSettings: {
+    title: ['查看平台设置', 'Read the settings of the platform'],
     summary: 'What operators set for the whole platform, with who changed each last. Secrets are never among it.',
     path: '/api/sysop/setting',
     access: platformOperator,
     space: 'none',
     input: nothing,
-    output: z.object({
-      map: shownSetting(map),
-      mail: shownSetting({ ...toldShapes.mail, ...hasSecret }).extend({
-        /** False where the portal does not know its own address, so that no link in a mail would lead anywhere. */
-        canBeOn: z.boolean(),
-      }),
-      sms: shownSetting({ ...toldShapes.sms, provider: z.enum([...smsProviders, 'development']), ...hasSecret }),
-      /** Where the logo is, if there is one. */
-      brand: shownSetting({ ...brand, logo: z.string().nullable() }),
-      /** With every entry that can be hidden, and from whom. */
-      navigation: shownSetting(navigation).extend({
-        entries: z.array(z.object({ path: z.string(), name: z.string(), userTypes: z.array(userType) })),
-      }),
-      upload: shownSetting(upload),
-      attachment: shownSetting(attachment),
-      retention: shownSetting(retention),
-      telemetry: shownSetting(telemetry),
-      developing: shownSetting(developing),
-      gate: shownSetting(gate),
-    }),
+    output: platformSettings,
   },
   updateMapSetting: {
     ...changing,
+    title: ['修改地图设置', 'Change the map settings'],
     summary: 'Sets which provider of maps is on, and its keys.',
     path: '/api/sysop/setting/map',
     input: z.strictObject({ ...map, version }),
@@ -63,6 +45,7 @@ export const platformSettingCalls = defineCalls({
   },
   testMapSetting: {
     ...testing,
+    title: ['测试地图密钥', 'Test a map key'],
     summary: 'Asks a provider of maps whether it knows the key that is kept for it.',
     path: '/api/sysop/setting/map/test',
     input: z.strictObject({ provider: mapProvider }),
@@ -72,6 +55,7 @@ export const platformSettingCalls = defineCalls({
   updateMailSetting: {
     ...changing,
     rootOnly: true,
+    title: ['修改邮件设置', 'Change the mail settings'],
     summary: 'Sets by which server mails go out. An empty password leaves the one that is kept, for the same server.',
     path: '/api/sysop/setting/mail',
     input: z.strictObject({ ...mail, ...settingSecrets.mail, version }),
@@ -89,6 +73,7 @@ export const platformSettingCalls = defineCalls({
   sendTestMail: {
     ...testing,
     rootOnly: true,
+    title: ['发送测试邮件', 'Send a test mail'],
     summary: 'Sends a mail by the server that is set, and says what became of it.',
     path: '/api/sysop/setting/mail/test',
     input: z.strictObject({ email: emailAddress }),
@@ -98,6 +83,7 @@ export const platformSettingCalls = defineCalls({
   updateSmsSetting: {
     ...changing,
     rootOnly: true,
+    title: ['修改短信设置', 'Change the SMS settings'],
     summary:
       'Sets by which service codes go to telephones. An empty secret leaves the one that is kept, for the same service.',
     path: '/api/sysop/setting/sms',
@@ -107,6 +93,7 @@ export const platformSettingCalls = defineCalls({
   sendTestSms: {
     ...testing,
     rootOnly: true,
+    title: ['发送测试短信', 'Send a test message'],
     summary: 'Sends a message with the code 000000, which opens nothing, by the service that is set.',
     path: '/api/sysop/setting/sms/test',
     input: z.strictObject({ phone: phoneNumber }),
@@ -115,6 +102,7 @@ export const platformSettingCalls = defineCalls({
   },
   updateBrandSetting: {
     ...changing,
+    title: ['修改登录页与品牌', 'Change the sign-in page and brand'],
     summary:
       'Sets what the portal is called and its logo, a PNG, JPEG or WebP of 64 kB at most. Without `hasLogo` there is none; an empty one leaves it.',
     path: '/api/sysop/setting/brand',
@@ -133,6 +121,7 @@ export const platformSettingCalls = defineCalls({
     ],
   },
   getBrandLogo: {
+    title: ['读取标志', 'Read the logo'],
     summary: 'The logo of the portal, under an address that changes with it.',
     path: '/napi/brand/{id}',
     access: 'public',
@@ -147,6 +136,7 @@ export const platformSettingCalls = defineCalls({
   updateNavigationSetting: {
     ...changing,
     rootOnly: true,
+    title: ['修改导航权限', 'Change the navigation rights'],
     summary:
       'Sets which entries of the navigation people of which type are not shown; root operators see all. What is no entry that can be hidden is left out.',
     path: '/api/sysop/setting/navigation',
@@ -154,6 +144,7 @@ export const platformSettingCalls = defineCalls({
   },
   updateUploadSetting: {
     ...changing,
+    title: ['修改上传限制', 'Change the limits of uploads'],
     summary:
       'Sets how large a package for phones may be, how much of them one operator uploads in a day, and how large a bundle may be.',
     path: '/api/sysop/setting/upload',
@@ -161,6 +152,7 @@ export const platformSettingCalls = defineCalls({
   },
   updateAttachmentSetting: {
     ...changing,
+    title: ['修改附件限制', 'Change the limits of attachments'],
     summary: 'Sets how many files a message may have, how large each may be, and of which types.',
     path: '/api/sysop/setting/attachment',
     input: z.strictObject({
@@ -172,24 +164,28 @@ export const platformSettingCalls = defineCalls({
   updateRetentionSetting: {
     ...changing,
     rootOnly: true,
+    title: ['修改数据保留设置', 'Change the retention settings'],
     summary: 'Sets for how long is kept what nobody works with any more.',
     path: '/api/sysop/setting/retention',
     input: z.strictObject({ ...retention, version }),
   },
   updateTelemetrySetting: {
     ...changing,
+    title: ['修改微前端运行采样', 'Change what is measured of parcels'],
     summary: 'Sets of how many page loads in a hundred browsers report how parcels opened.',
     path: '/api/sysop/setting/telemetry',
     input: z.strictObject({ ...telemetry, version }),
   },
   updateDevelopingSetting: {
     ...changing,
+    title: ['修改在门户中开发的设置', 'Change whether parcels are developed inside the portal'],
     summary: 'Sets whether parcels may be developed inside the running portal.',
     path: '/api/sysop/setting/developing',
     input: z.strictObject({ ...developing, version }),
   },
   updateGateSetting: {
     ...changing,
+    title: ['修改微前端发布前运行检查', 'Set the running of parcels before release'],
     summary: 'Sets whether versions of parcels are run in a browser before they are released.',
     path: '/api/sysop/setting/gate',
     input: z.strictObject({ ...gate, version }),

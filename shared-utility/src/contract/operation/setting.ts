@@ -6,6 +6,7 @@ import { mapKeys, mapProvider } from './setting-shape.ts'
 
 export const settingCalls = defineCalls({
   getServerConfig: {
+    title: ['读取服务器信息', 'Read the facts of the server'],
     summary: 'Public facts of this installation: name, edition, version, time.',
     method: 'GET',
     path: '/napi/global/server',
@@ -25,6 +26,7 @@ export const settingCalls = defineCalls({
     }),
   },
   getMapConfig: {
+    title: ['读取地图设置', 'Read the map settings'],
     summary: 'Which map provider is on, and its referrer-restricted browser keys.',
     method: 'GET',
     path: '/sapi/user/organization/notice/getConfig',
@@ -39,6 +41,7 @@ export const settingCalls = defineCalls({
     }),
   },
   getAttachmentLimits: {
+    title: ['查看附件限制', 'See the limits of attachments'],
     summary: 'What may be attached to a message: how many files, how large each in bytes, and of which types.',
     method: 'GET',
     path: '/api2/config/setting/ATTACHMENT_S',
@@ -48,6 +51,7 @@ export const settingCalls = defineCalls({
     output: z.object({ perMessage: z.int(), maxSize: z.int(), extensions: z.array(z.enum(attachmentTypes)) }),
   },
   getUploadLimits: {
+    title: ['读取上传限制', 'Read the limits of uploads'],
     summary: 'How large an upload may be, and how much storage is used. Sizes in bytes.',
     method: 'GET',
     path: '/api/store/getUMFSize',

@@ -8,6 +8,7 @@ import { exported, exportLink, spaceExportedLists, wantedExport } from './export
 /** What an administrator has written out of the enterprise: for oneself, in this enterprise, and as long as one administers it. */
 export const spaceExportCalls = defineCalls({
   startSpaceExport: {
+    title: ['导出企业列表', 'Export a list of the enterprise'],
     summary: 'Begins to write all rows of a list of the enterprise into a file, as `startExport` does for operators.',
     method: 'POST',
     path: '/sapi/enterprise/export',
@@ -20,6 +21,7 @@ export const spaceExportCalls = defineCalls({
     problems: ['tooManyExports', 'exportsTooOften', 'storageQuotaReached'],
   },
   listSpaceExports: {
+    title: ['查看企业导出任务', 'View exports of the enterprise'],
     summary: 'One’s own exports of this enterprise, the newest first, until they expire.',
     method: 'GET',
     path: '/sapi/enterprise/export',
@@ -30,6 +32,7 @@ export const spaceExportCalls = defineCalls({
     output: z.array(exported),
   },
   cancelSpaceExport: {
+    title: ['取消企业导出', 'Cancel an export of the enterprise'],
     summary: 'Ends one of one’s own exports of this enterprise, or removes its file.',
     method: 'DELETE',
     path: '/sapi/enterprise/export/{id}',
@@ -41,6 +44,7 @@ export const spaceExportCalls = defineCalls({
     problems: ['notFound'],
   },
   linkSpaceExport: {
+    title: ['下载企业导出文件', 'Download an export of the enterprise'],
     summary:
       'A link to the file of one’s own export of this enterprise, for oneself alone and for a quarter of an hour.',
     method: 'POST',
@@ -53,6 +57,7 @@ export const spaceExportCalls = defineCalls({
     problems: ['notFound', 'exportNotDone'],
   },
   downloadSpaceExport: {
+    title: ['下载企业导出文件', 'Download an export of the enterprise'],
     summary: 'The file that such a link leads to, whole or in ranges.',
     method: 'GET',
     path: '/sapi/enterprise/export/{id}/file',

@@ -9,6 +9,8 @@ export const slowMs = 1000
 /** What became of one call in the last hour, over all processes. */
 export const trafficRow = z.object({
   call: z.string(),
+  /** What it does, in the words of its reader; null for one that this release does not have any more. */
+  title: z.string().nullable(),
   /** Method and path; null for one that this release does not have any more. */
   address: z.string().nullable(),
   requests: z.int(),
@@ -22,6 +24,7 @@ export type TrafficRow = z.infer<typeof trafficRow>
 
 export const trafficCalls = defineCalls({
   listTraffic: {
+    title: ['查看接口运行情况', 'See how calls are answered'],
     summary: 'How often each call was made in the last hour, how often it failed, and how long it took, paged.',
     path: '/api/sysop/traffic',
     access: platformOperator,

@@ -11,6 +11,7 @@ const oneRevision = z.strictObject({ id, revision: integer(1, 2_147_483_647) })
 
 export const updateCalls = defineCalls({
   getUpdateStatus: {
+    title: ['读取更新状态', 'Read the status of updates'],
     summary: 'The update that is running or announced, for everybody. Never answers 503.',
     method: 'GET',
     path: '/api/user/offline/getUpdateStatus',
@@ -35,6 +36,7 @@ export const updateCalls = defineCalls({
     }),
   },
   getUpdateList: {
+    title: ['读取更新内容', 'Read what updates bring'],
     summary: 'The updates that are announced or running, and those of the last 90 days with what they brought.',
     method: 'GET',
     path: '/api/user/offline/getUpdateList',
@@ -60,6 +62,7 @@ export const updateCalls = defineCalls({
     }),
   },
   getUpdateTime: {
+    title: ['读取更新时间', 'Read when the next update begins'],
     summary: 'When the next announced update begins, how long it takes, and the time of the server. Never answers 503.',
     method: 'GET',
     path: '/api/sysop/updatetime',
@@ -71,6 +74,7 @@ export const updateCalls = defineCalls({
     output: z.object({ planned: instant.nullable(), windowMin: z.int().nullable(), now: instant }),
   },
   listUpdates: {
+    title: ['查看系统更新', 'View updates'],
     summary: 'The updates of the platform, what is planned and what became of each, filtered and paged.',
     method: 'GET',
     path,
@@ -87,6 +91,7 @@ export const updateCalls = defineCalls({
     output: listOutput(updateRow),
   },
   getUpdate: {
+    title: ['查看更新详情', 'View an update'],
     summary: 'One update with its steps.',
     method: 'GET',
     path: `${path}/{id}`,
@@ -97,6 +102,7 @@ export const updateCalls = defineCalls({
     problems: ['notFound'],
   },
   planUpdate: {
+    title: ['计划更新', 'Plan an update'],
     summary: 'Plans an update, or changes a plan that has not begun against the revision that was read.',
     method: 'POST',
     path,
@@ -116,6 +122,7 @@ export const updateCalls = defineCalls({
     ],
   },
   startUpdate: {
+    title: ['开始更新', 'Start an update'],
     summary: 'Starts an update: closes the portal to everybody but operators until it is ended.',
     method: 'POST',
     path: `${path}/start`,
@@ -127,6 +134,7 @@ export const updateCalls = defineCalls({
     problems: ['notFound', 'updateNotPlanned', 'updateRunning', 'versionConflict', ...bundleStands],
   },
   endUpdate: {
+    title: ['结束更新', 'End an update'],
     summary: 'Ends the running update, with the new release or with the one before, and opens the portal.',
     method: 'POST',
     path: `${path}/end`,
@@ -138,6 +146,7 @@ export const updateCalls = defineCalls({
     problems: ['notFound', 'updateNotRunning'],
   },
   cancelUpdate: {
+    title: ['取消更新计划', 'Cancel the plan of an update'],
     summary: 'Takes back a plan that has not begun; open portals do not announce it any more.',
     method: 'DELETE',
     path,

@@ -18,6 +18,7 @@ export type UserContact = z.infer<typeof userContact>
 
 export const userContactCalls = defineCalls({
   getUserContact: {
+    title: ['查看用户的邮箱和手机号', 'See the address and phone number of a user'],
     summary: 'The e-mail address and telephone of a person, and whether they have confirmed them.',
     method: 'GET',
     path: '/api/sysop/user/{userid}/contact',
@@ -28,6 +29,7 @@ export const userContactCalls = defineCalls({
     problems: ['userNotFound'],
   },
   updateUserContact: {
+    title: ['修改用户的邮箱和手机号', 'Change the address and phone number of a user'],
     summary:
       'Sets, corrects or takes away the address and telephone of a person, against the version that was read. What is new counts once the person has confirmed it.',
     method: 'PUT',

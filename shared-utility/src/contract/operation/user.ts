@@ -50,6 +50,7 @@ const typeInPath = z.preprocess(
 
 export const userCalls = defineCalls({
   listUsers: {
+    title: ['查看用户列表', 'See the users'],
     summary: "The people of one user type or of all, with the specification's filters, paged.",
     method: 'GET',
     path: '/api/sysop/user/{userType}',
@@ -71,6 +72,7 @@ export const userCalls = defineCalls({
     output: listOutput(userRow),
   },
   updateUser: {
+    title: ['停用或恢复用户', 'Suspend or resume a user'],
     summary:
       'Suspends or resumes a person, names them, or makes an operator root or plain, against the version that was read. Suspending ends their sessions.',
     method: 'PUT',
@@ -90,6 +92,7 @@ export const userCalls = defineCalls({
     problems: ['userNotFound', 'versionConflict', 'ownAccount', 'userNotReady', 'rootRequired'],
   },
   endUserSessions: {
+    title: ['强制用户下线', 'End the sessions of a user'],
     summary: 'Ends every session of a person. Answers how many were still open.',
     method: 'DELETE',
     path: '/api/sysop/session',
@@ -102,6 +105,7 @@ export const userCalls = defineCalls({
     problems: ['userNotFound', 'ownAccount', 'rootRequired'],
   },
   resetFactors: {
+    title: ['重置用户的两步验证', 'Reset a user’s two-step verification'],
     summary: 'Takes away the second factors that a person lost, and ends their sessions. Answers how many there were.',
     method: 'DELETE',
     path: '/api/sysop/user/factors',

@@ -29,6 +29,7 @@ export const mostAddedMembers = 100
 
 export const departmentMemberCalls = defineCalls({
   listDepartmentMembers: {
+    title: ['查看部门成员', 'See the people of a department'],
     summary:
       'The people of one department, or with those of all below it, or of the whole enterprise, by name. A person in two of the departments is there twice.',
     method: 'GET',
@@ -47,6 +48,7 @@ export const departmentMemberCalls = defineCalls({
     problems: ['departmentNotFound'],
   },
   addDepartmentMembers: {
+    title: ['向部门添加成员', 'People added to department'],
     summary: `Puts up to ${mostAddedMembers} people into a department; those who are in it already stay as they are. The first department of a person is the main one. Answers how many came in.`,
     method: 'POST',
     path,
@@ -61,6 +63,7 @@ export const departmentMemberCalls = defineCalls({
     problems: ['departmentNotFound', 'memberNotFound'],
   },
   updateDepartmentMember: {
+    title: ['更改部门职务', 'Title in department changed'],
     summary: 'Says what a person is in a department; an empty title is none.',
     method: 'PUT',
     path,
@@ -71,6 +74,7 @@ export const departmentMemberCalls = defineCalls({
     problems: ['memberNotFound'],
   },
   setMainDepartment: {
+    title: ['更改主部门', 'Main department changed'],
     summary: 'Makes one of the departments of a person the main one.',
     method: 'PUT',
     path: `${path}/main`,
@@ -81,6 +85,7 @@ export const departmentMemberCalls = defineCalls({
     problems: ['memberNotFound'],
   },
   removeDepartmentMember: {
+    title: ['将成员移出部门', 'Person removed from department'],
     summary:
       'Takes a person out of a department. If it was the main one, the one that the person has been in longest is main from then on.',
     method: 'DELETE',

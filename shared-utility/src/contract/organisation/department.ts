@@ -27,6 +27,7 @@ const path = '/sapi/enterprise/department'
 
 export const departmentCalls = defineCalls({
   listDepartments: {
+    title: ['查看部门', 'See the departments'],
     summary:
       'All departments of the enterprise, those beside each other in their order, with head and number of people.',
     method: 'GET',
@@ -37,6 +38,7 @@ export const departmentCalls = defineCalls({
     output: z.array(department),
   },
   addDepartment: {
+    title: ['新建部门', 'Department created'],
     summary: 'Makes a department, the last of those below the named one, or of those at the top.',
     method: 'POST',
     path,
@@ -52,6 +54,7 @@ export const departmentCalls = defineCalls({
     problems: ['departmentNotFound', 'departmentCodeTaken', 'departmentTooDeep', 'tooManyDepartments'],
   },
   updateDepartment: {
+    title: ['修改部门', 'Department edited'],
     summary:
       'Names a department, or says who is its head, against the version that was read. An empty English name, code or head is none.',
     method: 'PUT',
@@ -70,6 +73,7 @@ export const departmentCalls = defineCalls({
     problems: ['departmentNotFound', 'departmentCodeTaken', 'memberNotFound', 'versionConflict'],
   },
   moveDepartment: {
+    title: ['移动部门', 'Department moved'],
     summary:
       'Puts a department, with all that is below it, under another one or at the top, against the version that was read.',
     method: 'PUT',
@@ -88,6 +92,7 @@ export const departmentCalls = defineCalls({
     problems: ['departmentNotFound', 'departmentBelowItself', 'departmentTooDeep', 'versionConflict'],
   },
   deleteDepartment: {
+    title: ['删除部门', 'Department deleted'],
     summary:
       'Deletes a department. One with people or departments in it is refused, unless they are to move up: then people and departments go to the one above. At the top, people are then in one department less.',
     method: 'DELETE',

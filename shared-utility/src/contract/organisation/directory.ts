@@ -26,6 +26,7 @@ export type Colleague = z.infer<typeof colleague>
 
 export const directoryCalls = defineCalls({
   listDirectory: {
+    title: ['查看通讯录', 'See the directory'],
     summary:
       'The people of the enterprise, by name, with their departments, and the telephone of those who show theirs. Of a department with all below it. For people of the enterprise itself.',
     method: 'GET',
@@ -37,6 +38,7 @@ export const directoryCalls = defineCalls({
     problems: ['departmentNotFound'],
   },
   getColleague: {
+    title: ['查看同事名片', 'Open the card of a colleague'],
     summary: 'One person of the enterprise, as the directory shows them.',
     method: 'GET',
     path: '/sapi/user/directory/{userId}',
@@ -47,6 +49,7 @@ export const directoryCalls = defineCalls({
     problems: ['memberNotFound'],
   },
   getOwnVisibility: {
+    title: ['查看联系方式的公开范围', 'See what colleagues see of oneself'],
     summary: 'What colleagues see of one’s own account beside name, department and title.',
     method: 'GET',
     path: '/sapi/user/account/visibility',
@@ -57,6 +60,7 @@ export const directoryCalls = defineCalls({
     output: z.object({ isPhoneShown: z.boolean() }),
   },
   updateOwnVisibility: {
+    title: ['更改对同事可见的信息', 'What colleagues see changed'],
     summary: 'Shows one’s own telephone to the colleagues in one’s enterprises, or hides it again.',
     method: 'PUT',
     path: '/sapi/user/account/visibility',

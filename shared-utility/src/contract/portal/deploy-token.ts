@@ -13,6 +13,7 @@ export const platformTokenPrefix = 'atrium_platform_'
 
 export const deployTokenCalls = defineCalls({
   listDeployTokens: {
+    title: ['查看部署令牌', 'List the deploy tokens of a parcel'],
     summary: 'The deploy tokens of a parcel, those that count first: never the tokens themselves.',
     path,
     access: platformOperator,
@@ -22,6 +23,7 @@ export const deployTokenCalls = defineCalls({
     problems: ['notFound'],
   },
   addDeployToken: {
+    title: ['创建部署令牌', 'Make a deploy token'],
     summary: 'Makes a deploy token: with it somebody releases this parcel, and nothing else. It is answered this once.',
     method: 'POST',
     path,
@@ -33,6 +35,7 @@ export const deployTokenCalls = defineCalls({
     problems: ['notFound', 'deployTokensFull'],
   },
   revokeDeployToken: {
+    title: ['吊销部署令牌', 'Revoke a deploy token'],
     summary: 'Ends a deploy token at once.',
     method: 'DELETE',
     path: `${path}/{id}`,

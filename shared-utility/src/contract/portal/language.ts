@@ -8,6 +8,7 @@ const words = z.record(z.string(), word)
 
 export const languageCalls = defineCalls({
   getLanguage: {
+    title: ['读取界面文字', 'Read the words of the portal'],
     summary:
       'The words of the portal in one language: route titles, menus, problems, and what operators have put in place of other texts. Unknown languages answer zh-CN.',
     method: 'GET',

@@ -12,6 +12,7 @@ const listening = z.strictObject({ after: livePosition.optional(), person: id.op
 /** Also answered to a session that has yet to prove more: events say that something has changed, never what. */
 export const liveCalls = defineCalls({
   openLive: {
+    title: ['保持实时连接', 'Keep a live connection open'],
     summary:
       'The one live connection of a browser: server-sent events for this person, here. It goes on after `after`, or the header Last-Event-ID.',
     path: '/api2/live/stream',
@@ -25,6 +26,7 @@ export const liveCalls = defineCalls({
     output: z.null(),
   },
   listLive: {
+    title: ['查询实时动态', 'Ask what has happened'],
     summary:
       'The same events for whoever cannot keep a connection open: those after `after`, asked for again and again.',
     path: '/api2/live/events',

@@ -24,6 +24,7 @@ const asked = z.object({ id, path: z.string(), expiresAt: instant })
 
 export const overrideCalls = defineCalls({
   addOwnPreview: {
+    title: ['用部署令牌创建预览链接', 'Make a preview link by deploy token'],
     summary: 'Makes a link that opens the portal with this version of the token’s parcel in place of the one in force.',
     method: 'POST',
     path: '/api/deploy/preview',
@@ -34,6 +35,7 @@ export const overrideCalls = defineCalls({
     problems: ['tooManyAttempts', 'notFound', 'parcelPathLost', 'versionRemoved', 'overridesFull'],
   },
   askOverride: {
+    title: ['用部署令牌请求在门户中开发', 'Ask by deploy token to develop inside the portal'],
     summary:
       'Asks that one account sees what its own machine serves in place of the token’s parcel. Nothing happens until that account confirms it.',
     method: 'POST',
@@ -60,6 +62,7 @@ export const overrideCalls = defineCalls({
     ],
   },
   getAskedOverride: {
+    title: ['用部署令牌查看开发请求', 'Look at what was asked for by deploy token'],
     summary: 'Whether what the token has asked for was confirmed.',
     path: `${ofDeployer}/{id}`,
     access: 'deployToken',
@@ -69,6 +72,7 @@ export const overrideCalls = defineCalls({
     problems: ['notFound'],
   },
   endAskedOverride: {
+    title: ['用部署令牌结束开发', 'End development by deploy token'],
     summary: 'Ends what the token has asked for.',
     method: 'DELETE',
     path: `${ofDeployer}/{id}`,
@@ -79,6 +83,7 @@ export const overrideCalls = defineCalls({
     problems: ['notFound'],
   },
   findPreview: {
+    title: ['查看预览链接', 'Look at a preview link'],
     summary: 'What a preview’s link offers to whoever opens it.',
     method: 'POST',
     path: `${own}/preview/find`,
@@ -89,6 +94,7 @@ export const overrideCalls = defineCalls({
     problems: ['overrideGone', 'previewForStaff', 'tooManyAttempts'],
   },
   takePreview: {
+    title: ['打开预览', 'Open a preview'],
     summary: 'Takes a preview for this session. Each place of a link is taken once.',
     method: 'POST',
     path: `${own}/preview`,
@@ -100,6 +106,7 @@ export const overrideCalls = defineCalls({
     problems: ['overrideGone', 'previewForStaff', 'tooManyAttempts'],
   },
   findAskedOverride: {
+    title: ['查看开发请求', 'Look at a request to develop'],
     summary: 'What somebody who develops a parcel has asked for this account.',
     path: `${own}/{id}`,
     access: 'session',
@@ -109,6 +116,7 @@ export const overrideCalls = defineCalls({
     problems: ['overrideGone', 'overrideForbidden'],
   },
   confirmOverride: {
+    title: ['确认在门户中开发', 'Confirm developing inside the portal'],
     summary: 'Lets this session see what its own machine serves in place of a parcel.',
     method: 'POST',
     path: `${own}/{id}/confirm`,
@@ -121,6 +129,7 @@ export const overrideCalls = defineCalls({
     problems: ['overrideGone', 'overrideForbidden'],
   },
   listOwnOverrides: {
+    title: ['查看自己的预览和开发', 'List one’s own previews and developments'],
     summary: 'What this account sees in place of what is in force, in this session and in others.',
     path: own,
     access: 'session',
@@ -130,6 +139,7 @@ export const overrideCalls = defineCalls({
     output: z.array(ownOverride),
   },
   endOwnOverride: {
+    title: ['结束自己的预览或开发', 'End one’s own preview or development'],
     summary: 'Ends one of them.',
     method: 'DELETE',
     path: `${own}/{id}`,
@@ -140,6 +150,7 @@ export const overrideCalls = defineCalls({
     problems: ['notFound'],
   },
   addPreview: {
+    title: ['创建预览链接', 'Make a preview link'],
     summary: 'Makes a link that opens the portal with a version of a parcel in place of the one in force.',
     method: 'POST',
     path: '/api/sysop/parcel/{slug}/preview',
@@ -151,6 +162,7 @@ export const overrideCalls = defineCalls({
     problems: ['notFound', 'parcelPathLost', 'versionRemoved', 'overridesFull'],
   },
   listOverrides: {
+    title: ['查看预览和开发', 'List previews and developments'],
     summary: 'What somebody sees, or may see, in place of what is in force; searched by a part of the parcel’s slug.',
     path: '/api/sysop/override',
     access: platformOperator,
@@ -165,6 +177,7 @@ export const overrideCalls = defineCalls({
     output: listOutput(overrideRow),
   },
   revokeOverride: {
+    title: ['撤销预览或开发', 'Revoke a preview or development'],
     summary: 'Ends an override for everybody who has it, at once.',
     method: 'DELETE',
     path: '/api/sysop/override/{id}',

@@ -9,6 +9,7 @@ const version = z.string().min(1).max(64)
 /** The same for a team's own tool: the parcel is that of the deploy token. */
 export const ownReleaseCalls = defineCalls({
   uploadArtifact: {
+    title: ['上传微前端版本', 'Upload a version of a parcel'],
     summary:
       'Takes a version of the token’s parcel as a ZIP of 8 MB at most, each file as it is: `artifact.json`, and beside it the files that it names. The server hashes and examines all of it. The same version again is the one that is there.',
     method: 'PUT',
@@ -37,6 +38,7 @@ export const ownReleaseCalls = defineCalls({
     ],
   },
   getOwnBrowserCheck: {
+    title: ['查询版本的浏览器检查结果', 'Ask what came of running a version in a browser'],
     summary:
       'How it stands with the run of a version of the token’s parcel in a browser, and what that has found; null where it is not to be run.',
     path: '/api/deploy/check',
@@ -47,6 +49,7 @@ export const ownReleaseCalls = defineCalls({
     problems: ['notFound'],
   },
   releaseOwnParcel: {
+    title: ['用部署令牌发布微前端', 'Release a parcel by deploy token'],
     summary: 'Puts a version of the token’s parcel in force, whatever else was released meanwhile.',
     method: 'POST',
     path: '/api/deploy/release',
@@ -68,6 +71,7 @@ export const ownReleaseCalls = defineCalls({
     ],
   },
   releaseOwnTogether: {
+    title: ['用部署令牌同时发布多个微前端', 'Release several parcels at once by deploy tokens'],
     summary:
       'Puts a version of the token’s parcel in force together with versions of other parcels, each with a deploy token of its own: all of them as one revision, or none.',
     method: 'POST',

@@ -13,6 +13,7 @@ const reason = (word: string) => releaseReason.default(word)
 /** What a team does with its deploy token. There is one running roll-out at most of a parcel: it needs no name. */
 export const ownRolloutCalls = defineCalls({
   getOwnRollout: {
+    title: ['用部署令牌查看灰度发布', 'Read a roll-out by deploy token'],
     summary: 'The newest roll-out of the token’s parcel, and how its version does while it runs.',
     path,
     access: 'deployToken',
@@ -25,6 +26,7 @@ export const ownRolloutCalls = defineCalls({
     }),
   },
   beginOwnRollout: {
+    title: ['用部署令牌开始灰度发布', 'Begin a roll-out by deploy token'],
     summary:
       'Puts a version of the token’s parcel in force for some people, none of whom are the platform’s own. Of enterprises it is not said whether they are there.',
     method: 'POST',
@@ -57,6 +59,7 @@ export const ownRolloutCalls = defineCalls({
     ],
   },
   widenOwnRollout: {
+    title: ['用部署令牌扩大灰度发布', 'Widen a roll-out by deploy token'],
     summary: 'Gives the version that is being rolled out to more people.',
     method: 'POST',
     path: `${path}/widen`,
@@ -68,6 +71,7 @@ export const ownRolloutCalls = defineCalls({
     problems: ['tooManyAttempts', 'rolloutOver', 'notFound', 'rolloutForStaff', 'rolloutNarrowed', 'parcelPathLost'],
   },
   haltOwnRollout: {
+    title: ['用部署令牌停止灰度发布', 'Halt a roll-out by deploy token'],
     summary: 'Gives everybody what is in force again, at once.',
     method: 'POST',
     path: `${path}/halt`,
@@ -78,6 +82,7 @@ export const ownRolloutCalls = defineCalls({
     problems: ['rolloutOver'],
   },
   completeOwnRollout: {
+    title: ['用部署令牌完成灰度发布', 'Complete a roll-out by deploy token'],
     summary: 'Puts the version that is being rolled out in force for everybody.',
     method: 'POST',
     path: `${path}/complete`,
@@ -99,6 +104,7 @@ export const ownRolloutCalls = defineCalls({
     ],
   },
   rollBackOwnParcel: {
+    title: ['用部署令牌退回微前端', 'Roll a parcel back by deploy token'],
     summary:
       'Puts the last good version of the token’s parcel in force; where `from` is given, only in the place of that version.',
     method: 'POST',

@@ -15,6 +15,7 @@ const parts = z
 /** What whoever builds the portal does with a platform token, which stands for the team `atrium`. */
 export const platformReleaseCalls = defineCalls({
   getPlatformParts: {
+    title: ['用平台令牌查看门户的组成', 'Read the parts of the portal by platform token'],
     summary: 'What the portal is made of at this moment, and until when the platform token of this request counts.',
     path,
     access: 'platformToken',
@@ -41,6 +42,7 @@ export const platformReleaseCalls = defineCalls({
     }),
   },
   uploadPart: {
+    title: ['用平台令牌上传门户的组成部分', 'Upload a part of the portal by platform token'],
     summary:
       'Takes a version of a part that is built with the portal, as teams send theirs: a ZIP of 8 MB at most, with `artifact.json` and the files that it names.',
     method: 'PUT',
@@ -70,6 +72,7 @@ export const platformReleaseCalls = defineCalls({
     ],
   },
   releaseOwnParts: {
+    title: ['用平台令牌发布门户自带的微前端', 'Release the portal’s own parcels by platform token'],
     summary:
       'Puts versions of parcels that are built with the portal in force, none of which runs where people sign in: all of them as one revision, or none.',
     method: 'POST',
@@ -82,6 +85,7 @@ export const platformReleaseCalls = defineCalls({
     problems: [...proposed, 'releaseTwice', 'releaseNeedsTwo', 'tooManyAttempts'],
   },
   proposeOwnParts: {
+    title: ['用平台令牌提出变更申请', 'Propose a change by platform token'],
     summary: 'Asks an operator to put versions of any parts that are built with the portal in force together.',
     method: 'POST',
     path: `${path}/proposal`,
@@ -98,6 +102,7 @@ export const platformReleaseCalls = defineCalls({
     problems: [...proposed, 'releaseTwice', 'proposalsFull', 'tooManyAttempts'],
   },
   getOwnProposal: {
+    title: ['用平台令牌查看变更申请', 'Read a proposal by platform token'],
     summary: 'What has become of what this platform token has proposed.',
     path: `${path}/proposal/{id}`,
     access: 'platformToken',

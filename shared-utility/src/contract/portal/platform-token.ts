@@ -8,6 +8,7 @@ const path = '/api/sysop/platform-token'
 
 export const platformTokenCalls = defineCalls({
   listPlatformTokens: {
+    title: ['查看平台令牌', 'List platform tokens'],
     summary: 'The tokens of whoever builds the portal itself, those that count first: never the tokens themselves.',
     path,
     access: platformOperator,
@@ -16,6 +17,7 @@ export const platformTokenCalls = defineCalls({
     output: z.array(deployToken),
   },
   addPlatformToken: {
+    title: ['创建平台令牌', 'Make a platform token'],
     summary:
       'Makes a platform token: with it somebody releases parcels that are built with the portal, and proposes what runs where people sign in. It is answered this once.',
     method: 'POST',
@@ -29,6 +31,7 @@ export const platformTokenCalls = defineCalls({
     problems: ['platformTokensFull'],
   },
   revokePlatformToken: {
+    title: ['吊销平台令牌', 'Revoke a platform token'],
     summary: 'Ends a platform token at once.',
     method: 'DELETE',
     path: `${path}/{id}`,

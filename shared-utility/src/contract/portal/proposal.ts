@@ -23,6 +23,7 @@ export const proposed = [
 
 export const proposalCalls = defineCalls({
   listProposals: {
+    title: ['查看变更申请', 'List proposals'],
     summary:
       'Changes of what runs where people sign in that operators ask each other for; searched by a part of the reason.',
     path,
@@ -37,6 +38,7 @@ export const proposalCalls = defineCalls({
     output: listOutput(proposalRow),
   },
   getProposal: {
+    title: ['查看一个变更申请', 'Read a proposal'],
     summary: 'One such change: what it is made of, and what has become of it.',
     path: `${path}/{id}`,
     access: platformOperator,
@@ -46,6 +48,7 @@ export const proposalCalls = defineCalls({
     problems: ['notFound'],
   },
   proposeRevisionBack: {
+    title: ['申请回到较早的发布', 'Propose to bring an earlier revision back'],
     summary: 'Asks another operator to bring an earlier revision back, if the one in force is as it was read.',
     method: 'POST',
     path: '/api/sysop/revision/{id}/proposal',
@@ -57,6 +60,7 @@ export const proposalCalls = defineCalls({
     problems: [...proposed, 'versionConflict', 'proposalsFull'],
   },
   approveProposal: {
+    title: ['批准变更申请', 'Approve a proposal'],
     summary: 'Puts what another operator has proposed in force, while its parts are as they were then.',
     method: 'POST',
     path: `${path}/{id}/approval`,
@@ -75,6 +79,7 @@ export const proposalCalls = defineCalls({
     ],
   },
   refuseProposal: {
+    title: ['拒绝变更申请', 'Refuse a proposal'],
     summary: 'Refuses what another operator has proposed, and says why.',
     method: 'POST',
     path: `${path}/{id}/refusal`,
@@ -86,6 +91,7 @@ export const proposalCalls = defineCalls({
     problems: ['notFound', 'proposalOwn', 'proposalOver'],
   },
   withdrawProposal: {
+    title: ['撤回变更申请', 'Withdraw a proposal'],
     summary: 'Takes an own proposal back.',
     method: 'DELETE',
     path: `${path}/{id}`,

@@ -19,6 +19,7 @@ const ofParcel = '/api/sysop/parcel/{slug}'
 const ofRevision = '/api/sysop/revision'
 export const releaseCalls = defineCalls({
   releaseTogether: {
+    title: ['同时发布多个微前端', 'Release several parcels at once'],
     summary: 'Puts versions of several parcels in force: all of them as one revision, or none.',
     method: 'POST',
     path: `${ofRevision}/together`,
@@ -34,6 +35,7 @@ export const releaseCalls = defineCalls({
     problems: releaseProblems,
   },
   listParcelVersions: {
+    title: ['查看微前端的版本', 'List the versions of a parcel'],
     summary: 'The newest 50 versions of a parcel, and the one in force.',
     path: `${ofParcel}/version`,
     access: platformOperator,
@@ -43,6 +45,7 @@ export const releaseCalls = defineCalls({
     problems: ['notFound'],
   },
   getParcelVersion: {
+    title: ['查看微前端的一个版本', 'Read a version of a parcel'],
     summary: 'One version of a parcel: what it holds, what it needs, and what was found when it came.',
     path: `${ofParcel}/version/{id}`,
     access: platformOperator,
@@ -52,6 +55,7 @@ export const releaseCalls = defineCalls({
     problems: ['notFound'],
   },
   releaseParcelVersion: {
+    title: ['发布微前端', 'Release a parcel'],
     summary:
       'Puts a version of a parcel in force, an older one too. With `force` also one that was refused in a browser, or not run.',
     method: 'POST',
@@ -74,6 +78,7 @@ export const releaseCalls = defineCalls({
     ],
   },
   runParcelVersion: {
+    title: ['在浏览器中检查版本', 'Have a version run in a browser'],
     summary: 'Has a version run in a browser that was not, or of which that has said nothing.',
     method: 'POST',
     path: `${ofParcel}/version/{id}/run`,
@@ -85,6 +90,7 @@ export const releaseCalls = defineCalls({
     problems: ['notFound', 'browserCheckRunning', 'browserCheckDone'],
   },
   withdrawParcel: {
+    title: ['下线微前端', 'Withdraw a parcel'],
     summary: 'Takes a parcel of a team out of the portal. Its versions and tokens stay.',
     method: 'POST',
     path: `${ofParcel}/withdraw`,
@@ -96,6 +102,7 @@ export const releaseCalls = defineCalls({
     problems: ['notFound', 'releaseChangesNothing', 'releaseNeedsTwo'],
   },
   listRevisions: {
+    title: ['查看发布记录', 'List the revisions of the portal'],
     summary: 'What the portal was made of, the newest first; searched by a part of the reason.',
     path: ofRevision,
     access: platformOperator,
@@ -111,6 +118,7 @@ export const releaseCalls = defineCalls({
     output: listOutput(revisionRow),
   },
   getRevision: {
+    title: ['查看一次发布记录', 'Read a revision of the portal'],
     summary: 'One revision: every part of it, and what would change if it were brought back.',
     path: `${ofRevision}/{id}`,
     access: platformOperator,
@@ -120,6 +128,7 @@ export const releaseCalls = defineCalls({
     problems: ['notFound'],
   },
   bringRevisionBack: {
+    title: ['回到以前的发布记录', 'Bring an earlier revision back'],
     summary:
       'Makes the portal of the parts of an earlier revision, as the next one, if the one in force is as it was read.',
     method: 'POST',

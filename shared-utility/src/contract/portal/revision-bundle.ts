@@ -14,6 +14,7 @@ const most = 1024 * 1024 * 1024
 /** Whole revisions as signed bundles, for portals that reach each other by nothing but a file. */
 export const revisionBundleCalls = defineCalls({
   exportRevision: {
+    title: ['用平台令牌导出一次发布', 'Export a revision by platform token'],
     summary: 'A revision with all that it is made of, signed by this portal; without a number the one in force.',
     path: `${path}/bundle`,
     access: 'platformToken',
@@ -24,6 +25,7 @@ export const revisionBundleCalls = defineCalls({
     problems: ['notFound', 'versionRemoved', 'storageUnavailable'],
   },
   saveRevision: {
+    title: ['导出一次发布', 'Export a revision'],
     summary: 'The same for an operator: a revision as one signed file.',
     method: 'GET',
     path: '/api/sysop/revision/{id}/bundle',
@@ -38,6 +40,7 @@ export const revisionBundleCalls = defineCalls({
     problems: ['notFound', 'versionRemoved', 'storageUnavailable'],
   },
   addImport: {
+    title: ['用平台令牌上传发布包', 'Send a bundle by platform token'],
     summary: 'Announces a bundle of this size, whose bytes then come by `addImportBytes`.',
     method: 'POST',
     path: ofImport,
@@ -48,6 +51,7 @@ export const revisionBundleCalls = defineCalls({
     problems: ['tooManyAttempts', 'storageFull', 'storageUnavailable'],
   },
   getImport: {
+    title: ['用平台令牌查看上传的发布包', 'Read how far a bundle has come by platform token'],
     summary: 'How far the bytes of an announced bundle are kept: whoever was cut off goes on from there.',
     path: `${ofImport}/{id}`,
     access: 'platformToken',
@@ -57,6 +61,7 @@ export const revisionBundleCalls = defineCalls({
     problems: ['notFound'],
   },
   addImportBytes: {
+    title: ['用平台令牌上传发布包的内容', 'Send the bytes of a bundle by platform token'],
     summary: 'Goes on with the bytes of an announced bundle from `offset`, and answers how far they are kept.',
     method: 'PUT',
     path: `${ofImport}/{id}`,
@@ -68,6 +73,7 @@ export const revisionBundleCalls = defineCalls({
     problems: ['notFound', 'fileOffsetWrong', 'requestTooLarge', 'storageFull', 'storageUnavailable'],
   },
   cancelImport: {
+    title: ['用平台令牌取消发布包', 'Give a bundle up by platform token'],
     summary: 'Gives an announced bundle up.',
     method: 'DELETE',
     path: `${ofImport}/{id}`,
@@ -78,6 +84,7 @@ export const revisionBundleCalls = defineCalls({
     problems: ['notFound'],
   },
   importRevision: {
+    title: ['用平台令牌导入一次发布', 'Import a revision by platform token'],
     summary:
       'Verifies a bundle that is there, whole, and makes the portal of its parts: at once, or as a proposal where every page is changed.',
     method: 'POST',

@@ -37,6 +37,7 @@ const beginning = [
 
 export const rolloutCalls = defineCalls({
   listRollouts: {
+    title: ['查看灰度发布列表', 'List roll-outs'],
     summary: 'Roll-outs of parcels, the newest first; searched by a part of the parcel or the reason.',
     path,
     access: platformOperator,
@@ -52,6 +53,7 @@ export const rolloutCalls = defineCalls({
     output: listOutput(rolloutRow),
   },
   getRollout: {
+    title: ['查看灰度发布', 'Read a roll-out'],
     summary: 'One roll-out, and how its version does beside the one before it.',
     path: `${path}/{id}`,
     access: platformOperator,
@@ -62,6 +64,7 @@ export const rolloutCalls = defineCalls({
     problems: ['notFound'],
   },
   beginRollout: {
+    title: ['开始灰度发布', 'Begin a roll-out'],
     summary:
       'Puts a version of a parcel in force for some people: of the user types, those of the enterprises, and a share of all others. Strangers keep what is in force. With `force` also one that was refused in a browser, or not run.',
     method: 'POST',
@@ -75,6 +78,7 @@ export const rolloutCalls = defineCalls({
     problems: beginning,
   },
   widenRollout: {
+    title: ['扩大灰度发布', 'Widen a roll-out'],
     summary: 'Gives a version that is being rolled out to more people. Whoever has it keeps it.',
     method: 'POST',
     path: `${path}/widen`,
@@ -87,6 +91,7 @@ export const rolloutCalls = defineCalls({
     problems: ['notFound', 'rolloutOver', 'rolloutNarrowed', 'rolloutEnterpriseUnknown'],
   },
   haltRollout: {
+    title: ['停止灰度发布', 'Halt a roll-out'],
     summary: 'Gives everybody what is in force again, at once.',
     method: 'POST',
     path: `${path}/{id}/halt`,
@@ -97,6 +102,7 @@ export const rolloutCalls = defineCalls({
     problems: ['notFound', 'rolloutOver'],
   },
   completeRollout: {
+    title: ['完成灰度发布', 'Complete a roll-out'],
     summary: 'Puts the version that is being rolled out in force for everybody.',
     method: 'POST',
     path: `${path}/{id}/complete`,
@@ -108,6 +114,7 @@ export const rolloutCalls = defineCalls({
     problems: [...releasing, 'rolloutOver'],
   },
   rollBackParcel: {
+    title: ['退回微前端', 'Roll a parcel back'],
     summary: 'Puts the last good version of a parcel in force: the one before this one that no roll-out was halted of.',
     method: 'POST',
     path: '/api/sysop/parcel/{slug}/back',

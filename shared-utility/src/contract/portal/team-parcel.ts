@@ -9,6 +9,7 @@ const slug = parcelSlug
 
 export const teamParcelCalls = defineCalls({
   listTeamParcels: {
+    title: ['查看微前端列表', 'List the parcels of teams'],
     summary: 'The parcels that teams release by themselves; searched by a part of slug, team or contact.',
     path,
     access: platformOperator,
@@ -23,6 +24,7 @@ export const teamParcelCalls = defineCalls({
     output: listOutput(teamParcel),
   },
   getTeamParcel: {
+    title: ['查看微前端', 'Read a parcel of a team'],
     summary: 'One parcel of a team.',
     path: `${path}/{slug}`,
     access: platformOperator,
@@ -32,6 +34,7 @@ export const teamParcelCalls = defineCalls({
     problems: ['notFound'],
   },
   addTeamParcel: {
+    title: ['登记微前端', 'Register a parcel'],
     summary: 'Registers a parcel for a team: from then on tokens can be made for it. Slug and team are for good.',
     method: 'POST',
     path,
@@ -44,6 +47,7 @@ export const teamParcelCalls = defineCalls({
     problems: ['parcelSlugTaken', 'parcelTeamReserved', 'parcelPathTaken', 'parcelPathReserved', 'parcelPathTwice'],
   },
   updateTeamParcel: {
+    title: ['修改微前端登记', 'Change a parcel’s registration'],
     summary: 'Changes who answers for a parcel and where its pages may be, against the version that was read.',
     method: 'PUT',
     path,
@@ -61,6 +65,7 @@ export const teamParcelCalls = defineCalls({
     problems: ['notFound', 'versionConflict', 'parcelPathTaken', 'parcelPathReserved', 'parcelPathTwice'],
   },
   removeTeamParcel: {
+    title: ['移除微前端登记', 'Remove a parcel’s registration'],
     summary: 'Takes the registration of a parcel that is not in force away, and every token with it.',
     method: 'DELETE',
     path: `${path}/{slug}`,
@@ -72,6 +77,7 @@ export const teamParcelCalls = defineCalls({
     problems: ['notFound', 'parcelInForce'],
   },
   getOwnParcel: {
+    title: ['用部署令牌查看可发布的内容', 'Ask what a deploy token may release'],
     summary:
       'What the deploy token of this request may release and until when, what is in force, and the newest 20 versions.',
     path: '/api/deploy/parcel',

@@ -30,6 +30,7 @@ export type TelemetryRow = z.infer<typeof versionFigures>
 
 export const telemetryCalls = defineCalls({
   getTelemetrySampling: {
+    title: ['查询是否上报微前端运行情况', 'Ask whether to report how parcels open'],
     summary: 'Of how many page loads in a hundred the browser reports how parcels opened.',
     path: '/napi/telemetry',
     access: 'public',
@@ -40,6 +41,7 @@ export const telemetryCalls = defineCalls({
     output: z.object({ percent: z.int() }),
   },
   reportTelemetry: {
+    title: ['上报微前端运行情况', 'Report how parcels opened'],
     summary:
       'How parcels opened in a page: times and errors, added up by parcel and version. What names no parcel or version of this portal is left out; neither this nor a limit is an error.',
     method: 'POST',
@@ -58,6 +60,7 @@ export const telemetryCalls = defineCalls({
     output: z.object({ isTaken: z.boolean() }),
   },
   listTelemetry: {
+    title: ['查看微前端运行情况', 'See how parcels open'],
     summary:
       'How the versions of each parcel opened in a period: how often, how many with errors, how fast; what visitors told apart; paged.',
     path: '/api/sysop/telemetry',
@@ -74,6 +77,7 @@ export const telemetryCalls = defineCalls({
     output: listOutput(versionFigures),
   },
   getTelemetry: {
+    title: ['查看单个微前端运行情况', 'See how one parcel opens'],
     summary:
       'One parcel in a period: its versions, the one opened most first, what visitors told of them apart; how they went over time, for the first five; the errors seen most.',
     path: '/api/sysop/telemetry/{slug}',

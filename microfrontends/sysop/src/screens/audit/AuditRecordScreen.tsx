@@ -15,7 +15,7 @@ export function AuditRecordScreen() {
   const { id = '' } = useParams()
   const record = useCall('getAudit', { id })
   const { actionOf } = useAuditWords()
-  const title = record.status === 'done' ? actionOf(record.data.action) : t('audit.record')
+  const title = record.status === 'done' ? actionOf(record.data) : t('audit.record')
   return (
     <>
       <PageHeader title={title} trail={[{ label: t('audit.title'), href: '/sysop/audit' }]} />

@@ -1,42 +1,19 @@
-import { type AuditRow, type CallOutput, Problem, UserType } from '@atrium/shared-utility/contract'
+import { Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { anEnterprisePage } from '../enterprises/given.ts'
-
-const row: AuditRow = {
-  id: 'a1',
-  seq: 7,
-  at: '2026-03-05T08:00:09.000Z',
-  entid: 'acme1',
-  entName: 'Acme',
-  actorId: 'u1',
-  actorName: '李华',
-  actorLoginId: 'li.hua',
-  deployToken: null,
-  actorType: UserType.operator,
-  action: 'updateEnterprise',
-  targetKind: 'enterprise',
-  targetId: 'acme1',
-  targetName: 'Acme',
-  result: 'ok',
-  ip: '203.0.113.7',
-}
-const record: CallOutput<'getAudit'> = {
-  ...row,
-  userAgent: 'Browser/1',
-  requestId: 'r1',
-  sessionId: 's1',
-  diff: { status: 'suspended', userQuota: 5 },
-  prevHash: 'aaaa',
-  hash: 'bbbb',
-}
+import { record, row } from './given.ts'
 
 function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
   const server: CallFakes = {
     listAudit: () => ({ total: 1, list: [row] }),
-    listAuditActions: () => ['updateEnterprise', 'somethingNew'],
+    listAuditActions: () => [
+      { action: 'updateEnterprise', actionTitle: '修改企业' },
+      { action: 'newCall', actionTitle: '开始新的操作' },
+      { action: 'somethingNew', actionTitle: null },
+    ],
     getAudit: () => record,
     getEnterprise: () => anEnterprisePage({ name: 'Acme Works' }),
     ...calls,
@@ -60,13 +37,17 @@ test('U09: a person as a target leads to the people of that name; one without a 
   expect(screen.queryByRole('link', { name: '未知账号' })).not.toBeInTheDocument()
 })
 
+const attempted = {
+  known: { targetId: 'exportAudit', targetName: '导出审计日志' },
+  unknown: { targetId: 'newCall', targetName: null },
+}
+
 test.each([
-  ['zh-CN', 'exportAudit', '导出审计日志'],
-  ['zh-CN', 'newCall', '接口 newCall'],
-  ['en-US', 'exportAudit', 'Export the audit log'],
-  ['en-US', 'newCall', 'Call newCall'],
-] as const)('a refused attempt is told as what was attempted: %s, %s', async (lang, targetId, text) => {
-  const refused = { ...record, action: 'refusedAccess', targetKind: 'call', targetId, targetName: null }
+  ['zh-CN', attempted.known, '导出审计日志'],
+  ['zh-CN', attempted.unknown, '接口 newCall'],
+  ['en-US', attempted.unknown, 'Call newCall'],
+] as const)('a refused attempt is told in %s as what was attempted', async (lang, target, text) => {
+  const refused = { ...record, action: 'refusedAccess', targetKind: 'call', ...target }
   open({ getAudit: () => refused }, { path: '/sysop/audit/a1', lang })
   expect(await screen.findByText(text)).toBeVisible()
 })
@@ -111,10 +92,11 @@ test('U09: what an entry is about is filtered by from a row alone, said by its n
   await waitFor(() => expect(address()).toBe('/sysop/audit'))
 })
 
-test('an action that has no word yet can be chosen as it was written down', async () => {
+test('an action that has no word is chosen by the title of its call, or as it was written down', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: '更多筛选' }))
   expect(await screen.findByRole('option', { name: 'somethingNew' })).toBeInTheDocument()
+  expect(screen.getByRole('option', { name: '开始新的操作' })).toBeInTheDocument()
 })
 
 test('verifying goes on until all is checked, and says so', async () => {
@@ -166,7 +148,7 @@ test.each(['/sysop/audit', '/sysop/audit/a1'])(
 test('T09: a refused attempt is shown in words, with its number', async () => {
   const refused = { action: 'refusedProof', targetKind: 'call', targetId: 'verifyPassword', result: 'denied' } as const
   const diff = { reason: 'passwordWrong', leftOut: 9 }
-  open({ getAudit: () => ({ ...record, ...refused, targetName: null, diff }) }, { path: '/sysop/audit/a1' })
+  open({ getAudit: () => ({ ...record, ...refused, targetName: '用密码确认身份', diff }) }, { path: '/sysop/audit/a1' })
   expect(await screen.findByRole('heading', { name: '身份验证未通过' })).toBeVisible()
   for (const text of ['用密码确认身份', '密码错误', '此前未逐条记录的次数', '9'])
     expect(screen.getByText(text)).toBeVisible()

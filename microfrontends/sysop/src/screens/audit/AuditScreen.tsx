@@ -47,7 +47,7 @@ export function AuditScreen() {
         tools={whole.tools}
         label={t('audit.title')}
         keyOf={(row) => row.id}
-        nameOf={(row) => `${format.exact(row.at)} ${words.actionOf(row.action)}`}
+        nameOf={(row) => `${format.exact(row.at)} ${words.actionOf(row)}`}
         openAt={(row) => `/sysop/audit/${row.id}`}
         actions={actions}
         none={{ title: t('audit.none') }}

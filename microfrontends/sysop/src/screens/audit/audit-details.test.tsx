@@ -3,6 +3,7 @@ import { renderScreen } from '@atrium/shared-utility/testing'
 import { screen } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { record as enterpriseChanged } from './given.ts'
 
 const told = {
   status: 'suspended',
@@ -19,28 +20,12 @@ const told = {
 }
 
 const record: CallOutput<'getAudit'> = {
-  id: 'a1',
-  seq: 7,
-  at: '2026-03-05T08:00:09.000Z',
-  entid: 'acme1',
-  entName: 'Acme',
-  actorId: 'u1',
-  actorName: '李华',
-  actorLoginId: 'li.hua',
-  deployToken: null,
-  actorType: UserType.operator,
+  ...enterpriseChanged,
   action: 'updateUser',
   targetKind: 'user',
   targetId: 'u2',
   targetName: '王芳',
-  result: 'ok',
-  ip: '203.0.113.7',
-  userAgent: 'Browser/1',
-  requestId: 'r1',
-  sessionId: 's1',
   diff: told,
-  prevHash: 'aaaa',
-  hash: 'bbbb',
 }
 
 test('what a token did is told as the token’s, and not as nobody’s', async () => {

@@ -24,7 +24,7 @@ export const auditList = describeList({
       width: 144,
       grows: true,
     },
-    action: { text: (row, { actionOf }) => actionOf(row.action), width: 176, grows: true },
+    action: { text: (row, { actionOf }) => actionOf(row), width: 176, grows: true },
     result: {
       text: (row, { t }) => t(`auditResult.${row.result}`),
       render: (row) => <AuditResultChip result={row.result} />,
@@ -55,6 +55,7 @@ export const auditList = describeList({
     actorId: 'actor',
     actorName: 'actor',
     deployToken: 'actor',
+    actionTitle: 'action',
     targetKind: 'target',
     targetName: 'target',
   },
@@ -63,7 +64,11 @@ export const auditList = describeList({
     from: { kind: 'firstDay' },
     to: { kind: 'lastDay' },
     actor: { kind: 'pick', picker: loginIdPicker },
-    action: { kind: 'choice', values: ({ actions }) => actions, word: (action, { actionOf }) => actionOf(action) },
+    action: {
+      kind: 'choice',
+      values: ({ titles }) => [...titles.keys()],
+      word: (action, { titles, actionOf }) => actionOf({ action, actionTitle: titles.get(action) ?? null }),
+    },
     result: { kind: 'choice', values: auditResults, word: (result, { t }) => t(`auditResult.${result}`) },
     entid: {
       kind: 'pick',
@@ -89,5 +94,6 @@ async function targetName(target: string, signal: AbortSignal) {
 
 function useAuditListWords() {
   const actions = useCall('listAuditActions', {})
-  return { ...useAuditWords(), actions: actions.status === 'done' ? actions.data : [] }
+  const known = actions.status === 'done' ? actions.data : []
+  return { ...useAuditWords(), titles: new Map(known.map(({ action, actionTitle }) => [action, actionTitle])) }
 }

@@ -25,7 +25,10 @@ const kindsOfWords: Record<string, string[]> = {
 }
 const moments = new Set(['announceAt', 'effectiveTime', 'expiresAt', 'from', 'plannedAt', 'to'])
 
-/** The name of an action or of a kind of target; what the dictionary does not know yet shows as it was written down. */
+/**
+ * The name of an action or of a kind of target. An action that the dictionary has no word for is told by the title of its
+ * call; what has neither shows as it was written down.
+ */
 export function useAuditWords() {
   const t = useText()
   const format = useFormat()
@@ -48,7 +51,8 @@ export function useAuditWords() {
     return typeof value === 'string' ? wordOf(name, value) : JSON.stringify(value)
   }
   return {
-    actionOf: (action: string) => known(`auditAction.${action}`, action),
+    actionOf: ({ action, actionTitle }: Pick<AuditRow, 'action' | 'actionTitle'>) =>
+      known(`auditAction.${action}`, actionTitle ?? action),
     kindOf,
     detailOf: (name: string) => known(`auditDetail.${name}`, name),
     valueOf,
@@ -60,9 +64,9 @@ export function useAuditWords() {
     targetOf: ({ targetKind, targetName, targetId }: AuditRow) => {
       // Of a sign-in whose account nobody knows there is no more to say.
       if (targetKind === 'user' && targetId === 'unknown') return t('signIn.unknown')
-      const name = `${kindOf(targetKind)} ${targetName ?? targetId}`
       // What was refused is told as what the person was about to do.
-      return targetKind === 'call' ? known(`auditCall.${targetId}`, name) : name
+      if (targetKind === 'call' && targetName !== null) return targetName
+      return `${kindOf(targetKind)} ${targetName ?? targetId}`
     },
   }
 }

@@ -2,15 +2,13 @@ import { useFormat, useText } from '@atrium/shared-utility/react'
 import { Figures, Section } from '@atrium/shared-utility/ui'
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { useCallName } from '../traffic/call-name.ts'
-import { trafficPath } from '../traffic/traffic-list.ts'
+import { nameOfCall, trafficPath } from '../traffic/traffic-list.ts'
 import type { Dashboard } from './sign-in-spans.ts'
 
 /** What the servers answered in the last hour: how much, how much of it failed or took long, and which calls take longest. */
 export function Calls({ calls: { requests, failures, slow, slowest } }: Pick<Dashboard, 'calls'>) {
   const t = useText()
   const format = useFormat()
-  const nameOf = useCallName()
   const rate = format.number(requests === 0 ? 0 : Math.round((failures / requests) * 10_000) / 100)
   const figures = [
     { key: 'requests', count: requests, href: `${trafficPath}?sort=requests&order=desc` },
@@ -31,7 +29,7 @@ export function Calls({ calls: { requests, failures, slow, slowest } }: Pick<Das
             {t('dashboard.slowest')}
           </Typography>
           <List dense disablePadding aria-label={t('dashboard.slowest')}>
-            {slowest.map(({ call, meanMs, mostMs, requests: times }) => (
+            {slowest.map(({ call, title, meanMs, mostMs, requests: times }) => (
               <ListItem key={call} disableGutters>
                 <ListItemText
                   sx={{ overflowWrap: 'anywhere' }}
@@ -42,7 +40,7 @@ export function Calls({ calls: { requests, failures, slow, slowest } }: Pick<Das
                       underline="hover"
                       color="inherit"
                     >
-                      {nameOf(call)}
+                      {nameOfCall({ call, title })}
                     </Link>
                   }
                   secondary={t('dashboard.took', {

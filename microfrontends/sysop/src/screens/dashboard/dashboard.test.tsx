@@ -24,7 +24,7 @@ const figures: CallOutput<'getDashboard'> = {
     requests: 20_000,
     failures: 50,
     slow: 7,
-    slowest: [{ call: 'startExport', requests: 3, meanMs: 1200, mostMs: 2300 }],
+    slowest: [{ call: 'startExport', title: '导出列表', requests: 3, meanMs: 1200, mostMs: 2300 }],
   },
 }
 

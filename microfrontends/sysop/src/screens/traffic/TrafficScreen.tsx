@@ -1,12 +1,10 @@
 import { useText } from '@atrium/shared-utility/react'
 import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
-import { useCallName } from './call-name.ts'
-import { trafficList } from './traffic-list.ts'
+import { nameOfCall, trafficList } from './traffic-list.ts'
 
 /** `/sysop/traffic`: what the servers answered in the last hour, call by call. */
 export function TrafficScreen() {
   const t = useText()
-  const nameOf = useCallName()
   const list = useList(trafficList)
   return (
     <>
@@ -19,7 +17,7 @@ export function TrafficScreen() {
         list={list}
         label={t('traffic.title')}
         keyOf={(row) => row.call}
-        nameOf={(row) => nameOf(row.call)}
+        nameOf={nameOfCall}
         none={{ title: t('traffic.none'), description: t('traffic.noneHelp') }}
         noMatch={t('traffic.noMatch')}
       />

@@ -1,7 +1,12 @@
+import type { TrafficRow } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
-import { useCallName } from './call-name.ts'
 
 export const trafficPath = '/sysop/traffic'
+
+/** What a call does; one that this release does not have any more is told by its name. */
+export function nameOfCall({ call, title }: Pick<TrafficRow, 'call' | 'title'>) {
+  return title ?? call
+}
 
 /** How often each call was made in the last hour, how often it failed, and how long it took. */
 export const trafficList = describeList({
@@ -9,9 +14,8 @@ export const trafficList = describeList({
   id: 'traffic',
   labels: 'traffic',
   search: 'traffic.search',
-  useWords: () => ({ nameOf: useCallName() }),
   columns: {
-    call: { text: (row, { nameOf }) => nameOf(row.call) },
+    call: { text: nameOfCall },
     address: { text: (row) => row.address },
     requests: { text: (row, { format }) => format.number(row.requests), isNumeric: true, width: 128 },
     failures: {
@@ -31,7 +35,7 @@ export const trafficList = describeList({
       width: 128,
     },
   },
-  otherFields: {},
+  otherFields: { title: 'call' },
   sorts: { requests: 'requests', failures: 'failures', meanMs: 'meanMs', mostMs: 'mostMs' },
   filters: { failed: { kind: 'flag' }, slow: { kind: 'flag', label: 'traffic.slow' } },
 })

@@ -6,6 +6,7 @@ import { routes } from '../../routes.tsx'
 
 const row: TrafficRow = {
   call: 'getDashboard',
+  title: '查看平台概览',
   address: 'GET /api/sysop/dashboard',
   requests: 1200,
   failures: 3,
@@ -13,14 +14,14 @@ const row: TrafficRow = {
   meanMs: 85,
   mostMs: 2300,
 }
-const old: TrafficRow = { ...row, call: 'goneCall', address: null, failures: 0 }
+const old: TrafficRow = { ...row, call: 'goneCall', title: null, address: null, failures: 0 }
 
 function open(options: ScreenOptions = {}) {
   const calls = { listTraffic: () => ({ total: 2, list: [row, old] }) }
   return renderScreen(routes, { path: '/sysop/traffic', messages, calls, ...options })
 }
 
-test('each call has the name that the audit log has for it; one that is not known any more shows as it was', async () => {
+test('each call is told by its title; one that is not known any more shows as it was', async () => {
   open()
   const table = await screen.findByRole('table', { name: '接口运行情况' })
   const shown = await within(table).findByRole('row', { name: /查看平台概览/ })
