@@ -1,0 +1,15 @@
+type TablesIn<Nouns> = {
+  [Name in keyof Nouns as Name extends `${string}Calls` ? Name : never]: Nouns[Name]
+}
+type Together<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+type CallsOf<Nouns> =
+  Together<TablesIn<Nouns>[keyof TablesIn<Nouns>]> extends infer All ? { [Name in keyof All]: All[Name] } : never
+
+/** The calls of all nouns of an area in one table: each noun exports its own as `...Calls`. */
+export function callsOf<const Nouns extends object>(nouns: Nouns): CallsOf<Nouns> {
+  const all: [string, unknown][] = Object.entries(nouns)
+  const tables = all.flatMap(([name, table]) => (name.endsWith('Calls') ? [table] : []))
+  return Object.assign({}, ...tables) as CallsOf<Nouns> // the tables by the same rule as their types
+}
