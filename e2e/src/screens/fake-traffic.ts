@@ -4,6 +4,7 @@ import { fakeResult } from './fake-result.ts'
 
 const row: TrafficRow = {
   call: 'listEnterprises',
+  title: '查看企业列表',
   address: 'GET /api/sysop/enterprise/{entType}',
   requests: 1284,
   failures: 0,
@@ -16,12 +17,22 @@ const list: TrafficRow[] = [
   {
     ...row,
     call: 'getEnterpriseUser',
+    title: '查看企业中的人员',
     address: 'GET /api2/enterprise/user_info/{userid}/{currentEntId}',
     requests: 20_417,
     failures: 12,
     meanMs: 61,
   },
-  { ...row, call: 'signIn', address: 'POST /sapi/user/login', requests: 953, slow: 0, meanMs: 47, mostMs: 320 },
+  {
+    ...row,
+    call: 'signIn',
+    title: '账号密码登录',
+    address: 'POST /sapi/user/login',
+    requests: 953,
+    slow: 0,
+    meanMs: 47,
+    mostMs: 320,
+  },
 ]
 
 /** An hour of work, which the server of the stories has not had. */

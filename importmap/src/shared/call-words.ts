@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst'
 const words = new Set(['title', 'summary'])
 
 /**
- * A file of the contract without what its calls say of themselves, half of what makes calls: no browser shows it, and
+ * A file of the contract without what its calls say of themselves, a fourth of their text: no browser shows it, and
  * operators are told by the server. The lines stay, so that places in the source do.
  */
 export function withoutCallWords(source: string) {
