@@ -11,7 +11,6 @@ const paths = {
   chevron: 'M9 6l6 6-6 6',
   close: 'M6 6l12 12M18 6L6 18',
   columns: 'M4 5h16v14H4zM9.3 5v14M14.7 5v14',
-  contacts: 'M6 3h13v18H6zM4 7h3M4 12h3M4 17h3M12.5 8a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM9 17c.6-3 6.4-3 7 0',
   copy: 'M9 9h11v11H9zM5 15H4V4h11v1',
   delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
   density: 'M4 6h16M4 10h16M4 14h16M4 18h16',
@@ -44,7 +43,6 @@ const paths = {
   shield: 'M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6zM9 12l2.5 2.5L15.5 10',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
   system: 'M4 5h16v11H4zM9 20h6M12 16v4',
-  tree: 'M9 3.5h6v4.5H9zM3 16h6v4.5H3zM15 16h6v4.5h-6zM12 8v4M6 16v-4h12v4',
   up: 'M12 19V5M6 11l6-6 6 6',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4.5 20.5c1-4 4-6 7.5-6s6.5 2 7.5 6',
   users:

@@ -26,7 +26,7 @@ export function DirectoryScreen() {
         keyOf={(row) => row.userId}
         nameOf={(row) => row.name}
         actions={(row) => [{ key: 'card', label: t('departmentMember.card'), onSelect: () => setPerson(row.userId) }]}
-        none={{ icon: 'contacts', title: t('directory.nobody'), description: t('directory.nobodyHelp') }}
+        none={{ icon: 'user', title: t('directory.nobody'), description: t('directory.nobodyHelp') }}
         noMatch={{ title: t('directory.none'), description: t('directory.noneHelp') }}
       />
       {userId !== null && (
