@@ -4,7 +4,7 @@ import { addText, type Wanted } from './wanted-texts.ts'
 
 const deepest = 500
 const tokens =
-  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z]+)(?:\s(?:[^<>"'/]|"[^"<]*"|'[^'<]*')*)?(\/?)>|[^<]+/y
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!DOCTYPE[^>[]*>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([A-Za-z]+)(?:\s[^<>]*?)?(\/?)>|[^<]+/y
 const plainTags: ReadonlySet<string> = new Set(['string', 'integer', 'real'])
 
 /** A property list as XML. It knows no entities but the five of XML itself, so nothing in it can multiply. */
