@@ -1,9 +1,10 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
-import { nothingCommon, telling, type Grams } from '../../foundation/list/common-query.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { commonIn, nothingCommon, telling, type Grams } from '../../foundation/list/common-query.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
-import { holdsOrIsSaid } from '../../foundation/pinyin/sounds-query.ts'
+import { holdsOrIsSaid, isSaidOften } from '../../foundation/pinyin/sounds-query.ts'
 import { soundPattern, soundTerm } from '../../foundation/pinyin/sounds.ts'
 import { normalName, searchGrams } from '../../foundation/list/names.ts'
 
@@ -18,6 +19,12 @@ export function matches(filter: EnterpriseFilter) {
 /** True when the filter looks for text, which no index keeps in the order of a list. */
 export function isSearch({ name, parent_name, iSearch }: EnterpriseFilter) {
   return [name, parent_name, iSearch].some((text) => text !== undefined && text !== '')
+}
+
+/** What many enterprises have in common, where texts are looked for. */
+export async function commonOfEnterprises(db: Db, ...texts: (string | undefined)[]): Promise<Grams> {
+  if (!texts.some(Boolean)) return nothingCommon
+  return (await isSaidOften(db, 'enterprise', texts)) ? 'notAsked' : commonIn(db, 'enterprise')
 }
 
 function conditions({ entType, common, ...filter }: EnterpriseFilter, eb: Builder) {

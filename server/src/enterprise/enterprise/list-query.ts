@@ -1,10 +1,9 @@
 import { sql, type Expression } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { SortColumns } from '../../foundation/list/conditions.ts'
-import { commonIn } from '../../foundation/list/common-query.ts'
 import { countFound, countLimit, cut, inOrder } from '../../foundation/list/list-query.ts'
 import { knownTotal, rememberTotal } from '../../foundation/list/large-counts.ts'
-import { isSearch, matches, type EnterpriseFilter } from './filter-query.ts'
+import { commonOfEnterprises, isSearch, matches, type EnterpriseFilter } from './filter-query.ts'
 import { provisionKind } from './progress-query.ts'
 
 const sortColumns = {
@@ -30,7 +29,10 @@ export async function selectEnterprises(db: Db, filter: EnterpriseFilter) {
   const isNear = filter.iDisplayStart + filter.iDisplayLength <= nearRows
   if (known !== undefined && (known >= countLimit || isNear)) return { total: known, rows: await walk(db, filter) }
   const { total, rows } = isSearch(filter)
-    ? await search(db, { ...filter, common: await commonIn(db, 'enterprise') })
+    ? await search(db, {
+        ...filter,
+        common: await commonOfEnterprises(db, filter.name, filter.parent_name, filter.iSearch),
+      })
     : { total: await count(db, filter), rows: null }
   rememberTotal(key, total, isSearch(filter) ? many : countLimit)
   return { total, rows: rows ?? (await walk(db, filter)) }

@@ -2,7 +2,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { sql, type Updateable } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Database, NewRow } from '../../foundation/db/schema.ts'
-import { enterpriseHolds } from './filter-query.ts'
+import { commonOfEnterprises, enterpriseHolds } from './filter-query.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { fullName, shortName } from './kept-names.ts'
 
@@ -70,11 +70,12 @@ export async function selectAdministrators(db: Db, entId: string) {
 }
 
 export async function suggestNames(db: Db, text: string) {
+  const common = await commonOfEnterprises(db, text)
   return db
     .selectFrom('enterprise')
     .select(['id as entid', 'name'])
     .where('deleted_at', 'is', null)
-    .$if(normalName(text) !== '', (query) => query.where(enterpriseHolds(text)))
+    .$if(normalName(text) !== '', (query) => query.where(enterpriseHolds(text, common)))
     .orderBy(sql`enterprise.name collate atrium_name`)
     .orderBy('id')
     .limit(50)

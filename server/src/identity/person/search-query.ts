@@ -1,12 +1,13 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { commonIn, nothingCommon, telling, type Grams } from '../../foundation/list/common-query.ts'
-import { holdsOrIsSaid } from '../../foundation/pinyin/sounds-query.ts'
+import { holdsOrIsSaid, isSaidOften } from '../../foundation/pinyin/sounds-query.ts'
 import { normalName, searchGrams } from '../../foundation/list/names.ts'
 
-/** What many people have in common, where a text is looked for. */
-export async function commonOfPeople(db: Db, isSearch: boolean) {
-  return isSearch ? commonIn(db, 'user_account_search') : nothingCommon
+/** What many people have in common, where texts are looked for. */
+export async function commonOfPeople(db: Db, ...texts: (string | undefined)[]): Promise<Grams> {
+  if (!texts.some(Boolean)) return nothingCommon
+  return (await isSaidOften(db, 'user_account', texts)) ? 'notAsked' : commonIn(db, 'user_account_search')
 }
 
 /**

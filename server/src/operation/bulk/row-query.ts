@@ -4,17 +4,17 @@ import { commonOfPeople, passedHolds, personHolds } from '../../identity/person/
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import type { Common } from '../../foundation/list/common-query.ts'
+import type { Grams } from '../../foundation/list/common-query.ts'
 import { selectLargeList } from '../../foundation/list/large-list-query.ts'
 
 type RowBuilder = ExpressionBuilder<Database & { r: Database['bulk_row'] }, 'r'>
-type RowFilter = CallParsed<'listBulkRows'> & { common?: Common }
+type RowFilter = CallParsed<'listBulkRows'> & { common?: Grams }
 
 /** The ids of what was begun count up. */
 const sortColumns = { place: sql`r.bulk_id` } satisfies SortColumns<'listBulkRows'>
 
 export async function selectBulkRows(db: Db, asked: RowFilter) {
-  const filter = { ...asked, common: await commonOfPeople(db, Boolean(asked.iSearch)) }
+  const filter = { ...asked, common: await commonOfPeople(db, asked.iSearch) }
   const all = db.selectFrom('bulk_row as r').where((eb) => eb.and(those({ id: conditions(filter, eb).id })))
   const found = db.selectFrom('bulk_row as r').where((eb) => eb.and(those(conditions(filter, eb))))
   const walked = all.where((eb) => eb.and(those({ ...conditions(filter, eb), iSearch: passed(asked, eb) })))

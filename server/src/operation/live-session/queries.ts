@@ -20,7 +20,7 @@ const sortColumns = {
 } satisfies SortColumns<'listLiveSessions'>
 
 export async function selectLiveSessions(db: Db, asked: LiveSessionFilter) {
-  const filter = { ...asked, common: await commonOfPeople(db, Boolean(asked.iSearch)) }
+  const filter = { ...asked, common: await commonOfPeople(db, asked.iSearch) }
   const by = [sortColumns[filter.sort], sql`s.id`]
   return selectLargeList(db, {
     ...liveSessionsOf(db, filter),

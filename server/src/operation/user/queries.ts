@@ -20,7 +20,7 @@ export function usersOf(db: Db, filter: UserFilter) {
 }
 
 export async function selectUsers(db: Db, asked: UserFilter) {
-  const filter = { ...asked, common: await commonOfPeople(db, isSearch(asked)) }
+  const filter = { ...asked, common: await commonOfPeople(db, asked.iSearch, asked.userName) }
   return selectLargeList(db, {
     key: ['listUsers', asked],
     isSearch: isSearch(filter),
