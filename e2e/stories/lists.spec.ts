@@ -63,6 +63,8 @@ const lists: readonly List[] = [
   { screen: 'WhiteListScreen', path: '/sysop/white-list', userType: UserType.operator, answers: fakeWhiteList },
   { screen: 'HomeMessagesScreen', path: '/sysop/message', userType: UserType.operator, answers: fakeMessages },
   { screen: 'MembersScreen', path: '/enterprise/members', userType: UserType.administrator },
+  { screen: 'DepartmentPeople', path: '/enterprise/departments', userType: UserType.administrator },
+  { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },
   { screen: 'InvitationsScreen', path: '/enterprise/invitations', userType: UserType.administrator },
   { screen: 'CareEnterprisesScreen', path: '/console/enterprises', userType: UserType.saasAdministrator },
   { screen: 'CarePeopleScreen', path: '/console/people', userType: UserType.saasAdministrator },

@@ -64,6 +64,13 @@ export const securityScreens: readonly Screen[] = [
   { name: 'override-gone', userType: UserType.administrator, path: '/user/override?ask=gone' },
   { name: 'enterprise-security', userType: UserType.administrator, path: '/enterprise/security' },
   { name: 'members', userType: UserType.administrator, path: '/enterprise/members' },
+  {
+    name: 'departments',
+    pattern: 'tree beside a list',
+    userType: UserType.administrator,
+    path: '/enterprise/departments',
+  },
+  { name: 'directory', userType: UserType.member, path: '/user/directory' },
   { name: 'invitations', userType: UserType.administrator, path: '/enterprise/invitations' },
   {
     name: 'invitation-add',

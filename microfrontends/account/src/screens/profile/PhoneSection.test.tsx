@@ -30,6 +30,7 @@ function draw(of: Partial<typeof account> = {}, calls: CallFakes = {}) {
       listOwnActings: () => [],
       listOwnDevices: () => [],
       listOwnEnterprises: () => ({ list: [], about: null }),
+      getOwnVisibility: () => ({ isPhoneShown: false }),
       getOwnCodeCountdown: () => ({ countdown: 0 }),
       sendOwnCode: () => ({ sent: true, countdown: 60 }),
       setOwnPhone: () => ({}),
@@ -70,4 +71,17 @@ test('where no SMS can be sent nothing asks for a telephone', async () => {
   draw({ canText: false, phoneMask: null })
   expect(await screen.findByText('li.hua')).toBeVisible()
   expect(screen.queryByRole('region', { name: '手机号' })).not.toBeInTheDocument()
+})
+
+test('a telephone is shown to colleagues by its person, and where that fails the switch says why', async () => {
+  const { user, calls } = draw({}, { updateOwnVisibility: () => new Problem('internal') })
+  const part = await section()
+  const toggle = await part.findByRole('switch', { name: '在通讯录中向同事显示' })
+  await user.click(toggle)
+  expect(await part.findByRole('alert')).toBeVisible()
+  calls.change({ updateOwnVisibility: () => ({}), getOwnVisibility: () => ({ isPhoneShown: true }) })
+  await user.click(toggle)
+  expect(await screen.findByText('同事可在通讯录中看到您的手机号')).toBeVisible()
+  await waitFor(() => expect(toggle).toBeChecked())
+  expect(calls.asked('updateOwnVisibility').at(-1)).toEqual({ isPhoneShown: true })
 })

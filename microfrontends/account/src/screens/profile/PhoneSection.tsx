@@ -1,10 +1,11 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { isPlatformStaff, type CallOutput } from '@atrium/shared-utility/contract'
+import { useAction, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, Section, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formState } from '../phone/form-state.ts'
 import { PhoneForm } from '../phone/PhoneForm.tsx'
+import { PhoneShown } from './PhoneShown.tsx'
 
 type Account = CallOutput<'getOwnAccount'>
 type Open = 'nothing' | 'form' | 'removal'
@@ -13,6 +14,7 @@ type Open = 'nothing' | 'form' | 'removal'
 export function PhoneSection() {
   const t = useText()
   const account = useCall('getOwnAccount', {})
+  const isOfEnterprise = !isPlatformStaff(useSession()?.user_type)
   const [open, setOpen] = useState<Open>('nothing')
   const toast = useToast()
   // Its failure and its loading are shown by the section beside, which reads the same.
@@ -37,6 +39,7 @@ export function PhoneSection() {
           </Button>
         )}
       </Stack>
+      {account.data.phoneMask !== null && isOfEnterprise && <PhoneShown />}
       {open === 'form' && <Change onDone={() => handleDone('saved')} onCancel={() => setOpen('nothing')} />}
       {open === 'removal' && <Removal onDone={() => handleDone('removed')} onClose={() => setOpen('nothing')} />}
     </Section>

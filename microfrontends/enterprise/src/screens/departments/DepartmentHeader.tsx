@@ -22,6 +22,7 @@ export function DepartmentHeader({ department, tree, onAction }: Props) {
   ].filter((note) => note !== '')
   const mayHold = above.length + 1 < mostDepartmentLevels
   const shown = [
+    { key: 'addPeople', icon: 'users', action: { kind: 'addPeople', department } },
     ...(mayHold ? ([{ key: 'addBelow', icon: 'add', action: { kind: 'add', parent: id } }] as const) : []),
     { key: 'edit', icon: 'edit', action: { kind: 'edit', id } },
     { key: 'move', icon: 'enter', action: { kind: 'move', department } },
@@ -37,8 +38,8 @@ export function DepartmentHeader({ department, tree, onAction }: Props) {
           <Button
             key={key}
             size="small"
-            variant={key === 'delete' ? 'text' : 'outlined'}
-            color="inherit"
+            variant={key === 'delete' ? 'text' : key === 'addPeople' ? 'contained' : 'outlined'}
+            color={key === 'addPeople' ? 'primary' : 'inherit'}
             startIcon={<Icon name={icon} size={16} />}
             onClick={() => onAction(action)}
           >

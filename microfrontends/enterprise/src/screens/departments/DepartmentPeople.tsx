@@ -1,13 +1,13 @@
 import type { Department, DepartmentMemberRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { Icon, ListTable, useList, type TreeIndex } from '@atrium/shared-utility/ui'
-import { Box, Button } from '@mui/material'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { ListTable, useList, type TreeIndex } from '@atrium/shared-utility/ui'
+import { Box } from '@mui/material'
+import { useEffect, useEffectEvent } from 'react'
 import type { DepartmentAction } from './DepartmentDialog.tsx'
 import { DepartmentHeader } from './DepartmentHeader.tsx'
 import { departmentMemberList } from './department-list.ts'
 import { PersonCard } from './directory/PersonCard.tsx'
+import { useCardAddress } from './directory/use-card-address.ts'
 
 type Props = {
   /** Null for the whole enterprise. */
@@ -21,32 +21,20 @@ type Props = {
 export function DepartmentPeople({ department, tree, changes, onAction }: Props) {
   const t = useText()
   const list = useList(departmentMemberList)
-  const [, setParams] = useSearchParams()
-  const [shown, setShown] = useState<string | null>(null)
+  const card = useCardAddress()
   const { reload } = list
   const readAnew = useEffectEvent(() => reload?.())
   useEffect(() => {
     if (changes > 0) readAnew()
   }, [changes])
 
-  const actions = (row: DepartmentMemberRow) => [
-    { key: 'card', label: t('departmentMember.card'), onSelect: () => setShown(row.userId) },
-    ...placeActions(row).map((kind) => ({
+  const actions = (row: DepartmentMemberRow) =>
+    placeActions(row).map((kind) => ({
       key: kind,
       label: t(`departmentMember.${kind}`),
       isDangerous: kind === 'remove',
       onSelect: () => onAction({ kind, row }),
-    })),
-  ]
-  const add = department !== null && (
-    <Button
-      variant="outlined"
-      startIcon={<Icon name="add" />}
-      onClick={() => onAction({ kind: 'addPeople', department })}
-    >
-      {t('departmentMembers.add')}
-    </Button>
-  )
+    }))
   return (
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       {department && <DepartmentHeader department={department} tree={tree} onAction={onAction} />}
@@ -56,7 +44,7 @@ export function DepartmentPeople({ department, tree, changes, onAction }: Props)
         keyOf={(row) => `${row.userId} ${row.departmentId}`}
         nameOf={(row) => row.name}
         actions={actions}
-        tools={add}
+        openAt={(row) => card.pathOf(row.userId)}
         none={{
           icon: 'users',
           title: t('departmentMembers.nobody'),
@@ -64,12 +52,8 @@ export function DepartmentPeople({ department, tree, changes, onAction }: Props)
         }}
         noMatch={{ title: t('departmentMembers.none'), description: t('departmentMembers.noneHelp') }}
       />
-      {shown !== null && (
-        <PersonCard
-          userId={shown}
-          onDepartment={(id) => setParams({ departmentId: id }, { replace: true })}
-          onClose={() => setShown(null)}
-        />
+      {card.userId !== null && (
+        <PersonCard userId={card.userId} onDepartment={card.showDepartment} onClose={card.close} />
       )}
     </Box>
   )

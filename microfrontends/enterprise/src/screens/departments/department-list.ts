@@ -10,14 +10,14 @@ export const departmentMemberList = describeList({
   useWords: () => ({ called: useDepartmentName() }),
   columns: {
     name: { text: (row) => row.name },
-    title: { text: (row) => row.title || null, width: 152, grows: true },
-    departmentName: { text: (row, { called }) => nameOf(row, called), width: 168, grows: true },
+    title: { text: (row) => row.title || null, width: 120, grows: true },
+    departmentName: { text: (row, { called }) => nameOf(row, called), width: 136, grows: true },
     standing: {
       text: (row, { t }) => {
         const standing = standingOf(row)
         return standing === null ? null : t(`departmentStanding.${standing}`)
       },
-      width: 128,
+      width: 104,
     },
     loginId: { text: (row) => row.loginId, width: 144, isOptional: true },
   },

@@ -1,21 +1,14 @@
 import { useText } from '@atrium/shared-utility/react'
 import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
-import { useSearchParams } from 'react-router'
 import { directoryList } from './directory-list.ts'
 import { PersonCard } from './PersonCard.tsx'
+import { useCardAddress } from './use-card-address.ts'
 
 /** Where the people of an enterprise find each other. The address names whose card is open, so a card is a link. */
 export function DirectoryScreen() {
   const t = useText()
   const list = useList(directoryList)
-  const [params, setParams] = useSearchParams()
-  const userId = params.get('person')
-  const setPerson = (id: string | null) => {
-    const next = new URLSearchParams(params)
-    if (id === null) next.delete('person')
-    else next.set('person', id)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
+  const card = useCardAddress()
   return (
     <>
       <PageHeader title={t('directory.title')} />
@@ -25,16 +18,12 @@ export function DirectoryScreen() {
         label={t('directory.title')}
         keyOf={(row) => row.userId}
         nameOf={(row) => row.name}
-        actions={(row) => [{ key: 'card', label: t('departmentMember.card'), onSelect: () => setPerson(row.userId) }]}
+        openAt={(row) => card.pathOf(row.userId)}
         none={{ icon: 'user', title: t('directory.nobody'), description: t('directory.nobodyHelp') }}
         noMatch={{ title: t('directory.none'), description: t('directory.noneHelp') }}
       />
-      {userId !== null && (
-        <PersonCard
-          userId={userId}
-          onDepartment={(id) => setParams({ departmentId: id }, { replace: true })}
-          onClose={() => setPerson(null)}
-        />
+      {card.userId !== null && (
+        <PersonCard userId={card.userId} onDepartment={card.showDepartment} onClose={card.close} />
       )}
     </>
   )

@@ -69,10 +69,10 @@ function Facts({ person, onDepartment }: { person: Colleague; onDepartment: (id:
   ))
   const facts = [
     {
-      label: t('directory.departments'),
+      label: t('colleague.departments'),
       value: places.length === 0 ? '' : <Box sx={{ display: 'grid', gap: 1 }}>{places}</Box>,
     },
-    { label: t('directory.phone'), value: phone === null ? '' : <Link href={`tel:${phone}`}>{phone}</Link> },
+    { label: t('colleague.phone'), value: phone === null ? '' : <Link href={`tel:${phone}`}>{phone}</Link> },
   ]
   return <FactList facts={facts} />
 }

@@ -5,7 +5,7 @@ import { departmentPicker, describeList, useDepartmentName } from '@atrium/share
 export const directoryList = describeList({
   call: 'listDirectory',
   id: 'directory',
-  labels: 'directory',
+  labels: 'colleague',
   search: 'directory.search',
   useWords: () => ({ called: useDepartmentName() }),
   columns: {
