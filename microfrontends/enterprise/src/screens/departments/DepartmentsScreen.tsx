@@ -49,7 +49,7 @@ export function DepartmentsScreen() {
       {departments.status === 'failed' && <ProblemNotice problem={departments.problem} onRetry={departments.reload} />}
       {departments.status === 'loading' && <ListSkeleton rows={6} />}
       {departments.status === 'done' && list.length === 0 && (
-        <EmptyState icon="building" title={t('departments.none')} description={t('departments.noneHelp')} action={add} />
+        <EmptyState icon="columns" title={t('departments.none')} description={t('departments.noneHelp')} action={add} />
       )}
       {list.length > 0 && (
         <DepartmentsAndPeople tree={tree} changes={changes} onAction={setAction} onDone={handleDone} />

@@ -19,7 +19,7 @@ export function DirectoryScreen() {
         keyOf={(row) => row.userId}
         nameOf={(row) => row.name}
         openAt={(row) => card.pathOf(row.userId)}
-        none={{ icon: 'user', title: t('directory.nobody'), description: t('directory.nobodyHelp') }}
+        none={{ icon: 'list', title: t('directory.nobody'), description: t('directory.nobodyHelp') }}
         noMatch={{ title: t('directory.none'), description: t('directory.noneHelp') }}
       />
       {card.userId !== null && (
