@@ -34,9 +34,16 @@ const folder = 'shared-utility/src/contract/problem'
  * calls, without the texts that the server sends along anyway. Null for every other file.
  */
 export function foundOrLater(id: string) {
-  const [, name] = /\/shared-utility\/src\/contract\/problem\/(problems|later)\.ts$/.exec(id) ?? []
+  const [, name] = /\/shared-utility\/src\/contract\/problem\/([\w-]+)\.ts$/.exec(id) ?? []
   if (name === undefined) return null
-  return name === 'later' ? laterProblems() : withFoundAlone(readFileSync(id, 'utf8'))
+  if (name === 'later') return laterProblems()
+  const source = readFileSync(id, 'utf8')
+  return name === 'problems' ? withFoundAlone(source) : withoutEntries(source)
+}
+
+/** A noun's own problems, which stand in one of the two tables. */
+function withoutEntries(source: string) {
+  return source.replaceAll(entry, '')
 }
 
 /** The table with its entries in place of the nouns that they are spread from, so that no noun is part of the first page. */
