@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { callsModule } from '@atrium/shared-utility/contract'
 import type { AssembledPortal } from './assemble.ts'
-import { reportSignInSize, signInBudgetBytes, signInSizes } from './sign-in-size.ts'
+import { callsBudgetBytes, reportSignInSize, signInBudgetBytes, signInSizes } from './sign-in-size.ts'
 
 const root = join(import.meta.dirname, '../../..')
 let folder = ''
@@ -9,7 +10,16 @@ let folder = ''
 beforeEach(() => {
   mkdirSync(join(root, '.cache'), { recursive: true })
   folder = mkdtempSync(join(root, '.cache/size-'))
-  for (const name of ['core.js', 'shell.js', 'shell.css', 'sign-in.js', 'sign-in.css', 'own.js', 'other.js'])
+  for (const name of [
+    'core.js',
+    'shell.js',
+    'shell.css',
+    'sign-in.js',
+    'sign-in.css',
+    'own.js',
+    'other.js',
+    'calls.js',
+  ])
     sized(name, 100)
 })
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -38,6 +48,16 @@ test('within the budget it passes; a file that crosses it fails, and is named', 
   said.mockRestore()
 })
 
+test('what makes calls has a budget of its own, without what the page has anyway', () => {
+  const said = jest.spyOn(console, 'log').mockImplementation(() => undefined)
+  sized('calls.js', callsBudgetBytes)
+  expect(reportSignInSize(portal())).toBe(true)
+  sized('calls.js', callsBudgetBytes + 1)
+  expect(reportSignInSize(portal())).toBe(false)
+  expect(callsBudgetBytes).toBeLessThanOrEqual(45_000)
+  said.mockRestore()
+})
+
 function sized(name: string, bytes: number) {
   writeFileSync(join(folder, `${name}.br`), Buffer.alloc(bytes))
 }
@@ -56,7 +76,7 @@ function portal(): AssembledPortal {
     revision: 'r',
     core: 'c1',
     importMap: {
-      imports: { '@atrium/root-config': '/a/shell.js' },
+      imports: { '@atrium/root-config': '/a/shell.js', [callsModule]: '/a/calls.js' },
       integrity: {},
       depcache: { '/a/sign-in.js': ['/a/own.js'], '/a/other.js': ['/a/own.js'] },
     },

@@ -8,6 +8,9 @@ import type { AssembledPortal } from './assemble.ts'
 /** What may be sent, with brotli, until the sign-in page can be used. */
 export const signInBudgetBytes = 170_400
 
+/** What may be sent of what makes calls, with the calls of every page: all others come by area when one is made. */
+export const callsBudgetBytes = 45_000
+
 /** The page beside its import map, with its longer head: style, base configuration, dictionary, notices. */
 const pageBytes = 4_095
 /** Status and headers of one answer. */
@@ -15,7 +18,7 @@ const headBytes = 430
 
 /** Every answer that the sign-in page waits for, with its size as it is sent; the largest first. */
 export function signInSizes(portal: AssembledPortal) {
-  const parcel = portal.parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === loginPath))
+  const parcel = signInParcel(portal)
   const app = parcel?.declaration.name
   const map = JSON.stringify([visitorMap(portal, app), filesAhead(portal, { app, home: defaultHomeLink })])
   const files = signInFiles(portal, parcel).map((url) => ({ url, bytes: statSync(`${pathOf(url, portal)}.br`).size }))
@@ -25,8 +28,27 @@ export function signInSizes(portal: AssembledPortal) {
     .toSorted((one, other) => other.bytes - one.bytes)
 }
 
-/** Says what the sign-in page costs. False when that is more than it may. */
+/** Says what the sign-in page costs, and what makes calls after it. False when one of them is more than it may be. */
 export function reportSignInSize(portal: AssembledPortal) {
+  return [reportPage(portal), reportCalls(portal)].every(Boolean)
+}
+
+function reportCalls(portal: AssembledPortal) {
+  const { declaration } = signInParcel(portal) ?? {}
+  const before = new Set(firstFiles(portal, { app: declaration?.name, makesCalls: false }))
+  const later = firstFiles(portal, { app: declaration?.name, makesCalls: true }).filter((url) => !before.has(url))
+  const bytes = later.reduce((sum, url) => sum + statSync(`${pathOf(url, portal)}.br`).size, 0)
+  const isWithin = bytes <= callsBudgetBytes
+  const verdict = isWithin ? 'of' : 'which is more than'
+  console.log(`what makes calls sends ${kilobytes(bytes)}, ${verdict} ${kilobytes(callsBudgetBytes)} that it may`)
+  return isWithin
+}
+
+function signInParcel({ parcels }: AssembledPortal) {
+  return parcels.find(({ declaration }) => declaration.routes.some(({ path }) => path === loginPath))
+}
+
+function reportPage(portal: AssembledPortal) {
   const sizes = signInSizes(portal)
   const bytes = sizes.reduce((sum, file) => sum + file.bytes, 0)
   const isWithin = bytes <= signInBudgetBytes

@@ -98,8 +98,8 @@ function narrowed(code: string, imports: readonly SharedImport[]) {
 
 /** The module that has no more than what is imported, where there is one. */
 function narrowName({ from, names }: SharedImport) {
-  const narrow = narrowModules[from]
-  return narrow && names.every((name) => narrow.names.includes(name)) ? narrow.as : from
+  const narrow = [narrowModules[from] ?? []].flat().find((one) => names.every((name) => one.names.includes(name)))
+  return narrow?.as ?? from
 }
 
 function note(uses: Map<string, Set<string>>, shared: SharedImport) {

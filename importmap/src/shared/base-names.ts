@@ -118,6 +118,9 @@ export const modelBase = [
   'withSpace',
 ] as const
 
+/** What comes with what makes calls, for parcels that draw with no more of the contract (shared-utility/src/call/exchange.ts). */
+export const contractOfCalls = ['enterpriseStatuses', 'memberTypes', 'userStatuses', 'userTypeName'] as const
+
 export const contractBase = [
   'Problem',
   'UserType',

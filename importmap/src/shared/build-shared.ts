@@ -1,5 +1,5 @@
 import { artifactPrefix } from '@atrium/shared-utility/contract'
-import { rolldown, type OutputChunk, type Plugin, type RolldownOutput } from 'rolldown'
+import { rolldown, type ModuleInfo, type OutputChunk, type Plugin, type RolldownOutput } from 'rolldown'
 import { inRepository, packageVersion } from '../repository.ts'
 import { registeredImports } from '../system/registered-imports.ts'
 import { toSystem } from '../system/to-system.ts'
@@ -45,6 +45,8 @@ export async function buildShared(mode: Mode, inputs: string): Promise<Unit> {
 }
 
 async function bundle(modules: readonly Shared[], mode: Mode): Promise<RolldownOutput> {
+  const imports = new Map<string, readonly string[]>()
+  const note = ({ id, importedIds }: ModuleInfo) => void imports.set(id, importedIds)
   const build = await rolldown({
     input: Object.fromEntries(modules.map((shared) => [entryName(shared), `atrium:${shared.specifier}`])),
     platform: 'browser',
@@ -54,7 +56,7 @@ async function bundle(modules: readonly Shared[], mode: Mode): Promise<RolldownO
     transform: { define: { 'process.env.NODE_ENV': JSON.stringify(mode) }, jsx: { runtime: 'automatic' } },
     // Importing a door runs nothing, so a screen that is not drawn with is not carried.
     treeshake: { moduleSideEffects: [{ test: /\/shared-utility\/src\//, sideEffects: false }] },
-    plugins: [facades(modules), compiledMessages()],
+    plugins: [facades(modules), compiledMessages(), { name: 'atrium-imports', moduleParsed: note }],
     onLog: (level, log, handler) =>
       level === 'warn' && log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : handler(level, log),
   })
@@ -65,7 +67,7 @@ async function bundle(modules: readonly Shared[], mode: Mode): Promise<RolldownO
     sourcemap: mode === 'development',
     entryFileNames: '[name].[hash].js',
     chunkFileNames: '[name].[hash].js',
-    codeSplitting: { includeDependenciesRecursively: false, groups: placeModules(chunks, entries) },
+    codeSplitting: { includeDependenciesRecursively: false, groups: placeModules(chunks, { entries, imports }) },
     plugins: [toSystem(mode, 'most')],
   })
   await build.close()

@@ -1,18 +1,30 @@
 import type { OutputChunk } from 'rolldown'
 import { staticClosure } from './static-closure.ts'
-import { firstPage } from './specifiers.ts'
+import { inRepository } from '../repository.ts'
+import { callsFile, firstPage } from './specifiers.ts'
 
 /** What every parcel loads, whichever it is, and the door that most of them load besides. */
 const everyParcel = ['@mui/material', '@atrium/shared-utility/parcel', '@atrium/shared-utility/react']
 const most = ['@atrium/shared-utility/ui']
 
 const ours = /\/shared-utility\/src\//
+/** What of it makes a call is the entry itself; what is named here comes with it, and may be needed without it. */
+const tables = /\/shared-utility\/src\/(?:contract\/|call\/call-tables\.ts)/
+const ofArea = /\/shared-utility\/src\/contract\/(\w+)\//
+const issues = /\/shared-utility\/src\/contract\/foundation\/issues\.ts$/
+const areas = ['identity', 'organisation', 'enterprise', 'application', 'operation', 'portal']
 
 /**
  * One file, the kit, instead of the dozen that a bundler makes of what arrives together everywhere after the first page:
  * each file has to be named, with its integrity, on every page. `chunks` are those that the bundler made by itself.
  */
-export function placeModules(chunks: readonly OutputChunk[], entries: ReadonlyMap<string, OutputChunk>) {
+export function placeModules(
+  chunks: readonly OutputChunk[],
+  {
+    entries,
+    imports: graph,
+  }: { entries: ReadonlyMap<string, OutputChunk>; imports: ReadonlyMap<string, readonly string[]> },
+) {
   const imports = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.imports.map((name) => `./${name}`)]))
   const modulesOf = (names: readonly string[]) => {
     const files = new Set(
@@ -24,9 +36,30 @@ export function placeModules(chunks: readonly OutputChunk[], entries: ReadonlyMa
     return new Set(chunks.filter(({ fileName }) => files.has(fileName)).flatMap(({ moduleIds }) => moduleIds))
   }
   const [every, many, first] = [everyParcel, most, firstPage].map(modulesOf)
+  const calls = reached(inRepository(callsFile), graph)
   return [
     // What is ours in the first page: of packages each keeps its short names to itself, and is smaller alone.
     { name: 'first', test: (id: string) => Boolean(first?.has(id) && ours.test(id)) },
+    // What makes calls brings the calls of every page; all others are fetched by area (shared-utility/src/call/call-tables.ts).
+    { name: 'calls', test: (id: string) => Boolean(calls.has(id) && tables.test(id) && !first?.has(id)) },
+    // Of forms, which also a parcel without the rest of the contract has.
+    { name: 'issues', test: (id: string) => issues.test(id) },
+    ...areas.map((area) => ({
+      name: area,
+      test: (id: string) => ofArea.exec(id)?.[1] === area && !calls.has(id) && !first?.has(id),
+    })),
     { name: 'kit', test: (id: string) => Boolean(every?.has(id) && many?.has(id) && !first?.has(id)) },
   ]
+}
+
+/** Every module that is imported from there on, not counting what is fetched later. */
+function reached(start: string, imports: ReadonlyMap<string, readonly string[]>) {
+  const found = new Set<string>()
+  const waiting = [start]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (found.has(next)) continue
+    found.add(next)
+    waiting.push(...(imports.get(next) ?? []))
+  }
+  return found
 }

@@ -1,6 +1,6 @@
 import { callsModule } from '@atrium/shared-utility/contract'
 import { muiBase, muiRest } from './mui.ts'
-import { contractBase, modelBase, parcelBase, reactBase, uiBase, utilityBase } from './base-names.ts'
+import { contractBase, contractOfCalls, modelBase, parcelBase, reactBase, uiBase, utilityBase } from './base-names.ts'
 import { routerNames, stylesNames } from './names.ts'
 import type { Mode } from '../unit.ts'
 
@@ -21,14 +21,19 @@ export function sharedModules(mode: Mode): Shared[] {
   return [...commonjs(mode), ...packages, ...doors]
 }
 
+type Narrow = { as: string; names: readonly string[] }
+
 /**
  * The names of a wide module that the first page draws with. A parcel that imports nothing else from it is pointed
  * at the narrow module by its build, so that signing in never waits for tables and dialogs.
  */
-export const narrowModules: Record<string, { as: string; names: readonly string[] }> = {
+export const narrowModules: Record<string, Narrow | readonly Narrow[]> = {
   '@mui/material': { as: '@atrium/base/mui', names: muiBase },
   '@atrium/shared-utility': { as: '@atrium/base', names: utilityBase },
-  '@atrium/shared-utility/contract': { as: '@atrium/base/contract', names: contractBase },
+  '@atrium/shared-utility/contract': [
+    { as: '@atrium/base/contract', names: contractBase },
+    { as: callsModule, names: contractOfCalls },
+  ],
   '@atrium/shared-utility/model': { as: '@atrium/base/model', names: modelBase },
   '@atrium/shared-utility/parcel': { as: '@atrium/base/parcel', names: parcelBase },
   '@atrium/shared-utility/react': { as: '@atrium/base/react', names: reactBase },
@@ -72,6 +77,9 @@ const packages: Shared[] = [
   { specifier: '@atrium/base/mui', kind: 'defaults', from: '@mui/material', names: muiBase },
 ]
 
+/** What makes calls. */
+export const callsFile = 'shared-utility/src/call/exchange.ts'
+
 const doors: Shared[] = [
   { specifier: '@atrium/shared-utility', kind: 'whole' },
   { specifier: '@atrium/shared-utility/contract', kind: 'whole' },
@@ -82,7 +90,7 @@ const doors: Shared[] = [
   { specifier: '@atrium/shared-utility/security', kind: 'whole' },
   { specifier: '@atrium/shared-utility/live', kind: 'whole' },
   // The shared set asks for it by itself at the first call. It has a name so that it can be fetched before that.
-  { specifier: callsModule, kind: 'file', file: 'shared-utility/src/call/exchange.ts' },
+  { specifier: callsModule, kind: 'file', file: callsFile },
   { specifier: '@atrium/base', kind: 'fromDoor', door: 'shared-utility/src/index.ts', names: utilityBase },
   {
     specifier: '@atrium/base/contract',

@@ -1,8 +1,10 @@
 import ky from 'ky'
-import { calls, type Call, type CallName, type CallOutput } from '../contract/index.ts'
+import type { Call } from '../contract/foundation/call.ts'
+import type { CallName, CallOutput } from '../contract/calls.ts'
 import { Problem } from '../contract/problem/problems.ts'
 import { askPerson, type Question } from './step-up/step-up.ts'
 import { openReply, type Reply } from './answer.ts'
+import { findCall } from './call-tables.ts'
 import { deadline } from './deadline.ts'
 import { callHooks } from './hooks.ts'
 import { failure, missingInterface } from './failure.ts'
@@ -16,6 +18,11 @@ export { isGone } from './gone-file.ts'
 // And what listens, which begins when all of this is there.
 export { readStream } from './read-stream.ts'
 export { recover } from './recovery.ts'
+// And what parcels of members draw with of the nouns that are here (importmap/src/shared/base-names.ts).
+export { enterpriseStatuses } from '../contract/enterprise/enterprise-shape.ts'
+export { memberTypes } from '../contract/enterprise/member-shape.ts'
+export { userTypeName } from '../contract/foundation/user-type-name.ts'
+export { userStatuses } from '../contract/identity/person.ts'
 
 /** Makes one call, or shares in one that is being made. */
 export async function exchange<N extends CallName>(
@@ -78,8 +85,11 @@ async function exchangeOnce<N extends CallName>(
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<CallResponse<N>> {
-  const entry = entryOf(name)
-  const reply = await send(describe(entry, input, options), options).finally(
+  // As it is now: while a table is fetched the person may go to another enterprise.
+  const { origin, pathname } = callHooks().location()
+  const entry = await findCall(name)
+  if (entry === undefined) throw missingInterface(name)
+  const reply = await send(describe(entry, input, { ...options, page: { origin, pathname } }), options).finally(
     entry.method === 'GET' && !entry.changes ? undefined : forgetShared,
   )
   redirectOn(reply.status, name, options)
@@ -100,12 +110,6 @@ function opened(entry: Call, reply: Reply, options: CallOptions) {
     }
     throw error
   }
-}
-
-function entryOf(name: CallName): Call {
-  // Names also come from code that was built apart from this one: a parcel may know a newer call.
-  if (!Object.hasOwn(calls, name)) throw missingInterface(name)
-  return calls[name]
 }
 
 async function send(

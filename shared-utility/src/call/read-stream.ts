@@ -1,4 +1,4 @@
-import { calls } from '../contract/calls.ts'
+import { liveCalls } from '../contract/portal/live.ts'
 import { liveBlocks, liveEvent, liveHeartbeatMs, type LiveEvent } from '../contract/foundation/live-event.ts'
 import { callHooks } from './hooks.ts'
 import { describe } from './request.ts'
@@ -37,7 +37,7 @@ export async function readStream({
   const silence = watchSilence(silenceMs, stop)
   let ending: Ending | null = null
   try {
-    const { url, headers } = describe(calls.openLive, { person, ...(after !== null && { after }) })
+    const { url, headers } = describe(liveCalls.openLive, { person, ...(after !== null && { after }) })
     const response = await callHooks().fetch(url, {
       headers: { ...headers, accept: 'text/event-stream' },
       signal: listening.signal,

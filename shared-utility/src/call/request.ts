@@ -9,8 +9,8 @@ import type { Call } from '../contract/foundation/call.ts'
 
 export type ContentType = 'form' | 'json' | 'multipart'
 
-/** How the input travels, where it is not the contract’s way, and the piece of a file that is the body. */
-type Body = { contentType?: ContentType; content?: Blob }
+/** How the input travels, where it is not the contract’s way, the piece of a file that is the body, and the page that asks. */
+type Way = { contentType?: ContentType; content?: Blob; page?: { origin: string; pathname: string } }
 
 export type Described = {
   url: string
@@ -20,11 +20,14 @@ export type Described = {
 }
 
 /** Turns a call of the contract and its input into a request (specification 7). */
-export function describe(entry: Call, input: Record<string, unknown>, { contentType, content }: Body = {}): Described {
+export function describe(
+  entry: Call,
+  input: Record<string, unknown>,
+  { contentType, content, page = callHooks().location() }: Way = {},
+): Described {
   const { path, rest } = fillPath(entry, input)
-  const { origin, pathname } = callHooks().location()
-  const prefix = entry.space === 'none' ? '' : spacePath(spaceOf(pathname))
-  const url = origin + prefix + path
+  const prefix = entry.space === 'none' ? '' : spacePath(spaceOf(page.pathname))
+  const url = page.origin + prefix + path
   const described = { method: entry.method, headers: headersFor(entry) }
   if (entry.method === 'GET' || entry.method === 'DELETE') return { url: withQuery(url, rest), ...described }
   if (entry.encoding === 'bytes') {

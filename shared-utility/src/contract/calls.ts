@@ -1,20 +1,19 @@
 import type { z } from 'zod'
-import { callsOf } from './foundation/calls-of.ts'
-import * as application from './application/index.ts'
-import * as enterprise from './enterprise/index.ts'
-import * as identity from './identity/index.ts'
-import * as operation from './operation/index.ts'
-import * as organisation from './organisation/index.ts'
-import * as portal from './portal/index.ts'
+import { applicationArea } from './application/calls.ts'
+import { enterpriseArea } from './enterprise/calls.ts'
+import { identityArea } from './identity/calls.ts'
+import { operationArea } from './operation/calls.ts'
+import { organisationArea } from './organisation/calls.ts'
+import { portalArea } from './portal/calls.ts'
 
 /** Every named call by area, in the order in which areas may build on each other. The folders are the same. */
 export const callAreas = {
-  identity: callsOf(identity),
-  organisation: callsOf(organisation),
-  enterprise: callsOf(enterprise),
-  application: callsOf(application),
-  operation: callsOf(operation),
-  portal: callsOf(portal),
+  identity: identityArea,
+  organisation: organisationArea,
+  enterprise: enterpriseArea,
+  application: applicationArea,
+  operation: operationArea,
+  portal: portalArea,
 }
 
 /** Every named call of the platform, by name. */

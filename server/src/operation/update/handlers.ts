@@ -1,4 +1,4 @@
-import { Problem, type updateCalls } from '@atrium/shared-utility/contract'
+import { Problem, type updateCalls, type updateNoticeCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Handlers } from '../../foundation/context/context.ts'
 import { bundleNow } from '../bundle/here.ts'
@@ -11,7 +11,7 @@ import { countJobsAtWork, lockUpdate, storeUpdate } from './queries.ts'
 import { updateRowOf, wholeUpdateOf } from './row.ts'
 import { getUpdateList, getUpdateStatus, getUpdateTime } from './told.ts'
 
-export const updateHandlers: Handlers<typeof updateCalls> = {
+export const updateHandlers: Handlers<typeof updateCalls & typeof updateNoticeCalls> = {
   getUpdateStatus,
   getUpdateList,
   getUpdateTime,

@@ -1,10 +1,10 @@
-import type { telemetryCalls } from '@atrium/shared-utility/contract'
+import type { parcelTelemetryCalls, telemetryCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { networksOf } from '../../foundation/http/network.ts'
 import { versionsOf } from './people.ts'
 import { listOf, oneOf } from './shown.ts'
 
-export const telemetryHandlers: Handlers<typeof telemetryCalls> = {
+export const telemetryHandlers: Handlers<typeof telemetryCalls & typeof parcelTelemetryCalls> = {
   getTelemetrySampling: async (_input, { services }) => ({
     percent: services.settings.current().telemetry.value.percent,
   }),

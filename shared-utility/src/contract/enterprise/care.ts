@@ -6,7 +6,7 @@ import { userType } from '../foundation/user-type-schema.ts'
 import { userStatuses } from '../identity/person.ts'
 import { enterpriseStatuses } from './enterprise-shape.ts'
 import { messageStatuses } from './home-message-shape.ts'
-import { memberTypeFilter } from './member.ts'
+import { memberTypeFilter } from './member-shape.ts'
 
 const order = z.enum(['asc', 'desc']).default('asc')
 

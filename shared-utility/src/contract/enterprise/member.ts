@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, flag, id, instant, listInput, listOutput, freeText } from '../foundation/fields.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
-import { UserType } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
-import { joiningTypes } from './connector-shape.ts'
+import { memberTypeFilter, memberTypes } from './member-shape.ts'
 
 /** What a membership can be besides active: closed for now, or over. Whose is over stands in the list only when asked for. */
 export const memberStandings = ['suspended', 'left'] as const
-
-/** Who may belong to an enterprise. */
-export const memberTypes = [...joiningTypes, UserType.administrator] as const
 
 const memberRow = z.object({
   userId: id,
@@ -32,11 +28,6 @@ const memberRow = z.object({
   returnUntil: instant.nullable(),
 })
 export type MemberRow = z.infer<typeof memberRow>
-
-export const memberTypeFilter = z.preprocess(
-  (value) => (typeof value === 'string' ? Number(value) : value),
-  z.union(memberTypes.map((type) => z.literal(type))),
-)
 
 export const memberCalls = defineCalls({
   listMembers: {

@@ -1,3 +1,5 @@
+import type { Call } from './call.ts'
+
 type TablesIn<Nouns> = {
   [Name in keyof Nouns as Name extends `${string}Calls` ? Name : never]: Nouns[Name]
 }
@@ -7,9 +9,18 @@ type Together<Each> = (Each extends unknown ? (each: Each) => void : never) exte
 type CallsOf<Nouns> =
   Together<TablesIn<Nouns>[keyof TablesIn<Nouns>]> extends infer All ? { [Name in keyof All]: All[Name] } : never
 
-/** The calls of all nouns of an area in one table: each noun exports its own as `...Calls`. */
+const known: Record<string, Call> = {}
+
+/** The calls of all nouns of an area in one table: each noun exports its own as `...Calls`. From then on they are known. */
 export function callsOf<const Nouns extends object>(nouns: Nouns): CallsOf<Nouns> {
   const all: [string, unknown][] = Object.entries(nouns)
   const tables = all.flatMap(([name, table]) => (name.endsWith('Calls') ? [table] : []))
-  return Object.assign({}, ...tables) as CallsOf<Nouns> // the tables by the same rule as their types
+  const calls = Object.assign({}, ...tables) as CallsOf<Nouns> // the tables by the same rule as their types
+  Object.assign(known, calls)
+  return calls
+}
+
+/** A call whose table has run: of a page not all have. */
+export function knownCall(name: string): Call | undefined {
+  return Object.hasOwn(known, name) ? known[name] : undefined
 }

@@ -1,5 +1,5 @@
 import { problemMessage } from '../../index.ts'
-import { calls, issueText, problems, type Problem } from '../../contract/index.ts'
+import { passwordCalls, issueText, problems, type Problem } from '../../contract/index.ts'
 import { useAction, useLang } from '../../react/index.ts'
 import { useState, type FormEvent } from 'react'
 import { usePasswordText } from './text.ts'
@@ -9,7 +9,7 @@ type Field = 'oldPassword' | 'newPassword' | 'repeat'
 type Options = { asksOld: boolean; token?: string | undefined; onDone: () => void }
 
 const empty: Values = { oldPassword: '', newPassword: '', repeat: '', endOthers: true }
-const { newPassword } = calls.changePassword.input.shape
+const { newPassword } = passwordCalls.changePassword.input.shape
 
 /** What is typed, what is wrong with it, and the way to the server; the server has the last word on a password. */
 export function usePasswordForm({ asksOld, token, onDone }: Options) {

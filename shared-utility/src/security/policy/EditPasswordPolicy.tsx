@@ -1,4 +1,4 @@
-import { calls } from '../../contract/index.ts'
+import { passwordPolicyCalls } from '../../contract/index.ts'
 import { FormDialog, FormNumber, FormSelect, useLatest } from '../../ui/index.ts'
 import type { PolicyActions, VersionedRules } from './password-rules.ts'
 import { usePolicyText } from './text.ts'
@@ -21,7 +21,7 @@ export function EditPasswordPolicy({ policy, actions, onDone, onClose }: Props) 
   return (
     <FormDialog
       title={t('passwordPolicy.edit')}
-      schema={calls.updatePasswordPolicy.input}
+      schema={passwordPolicyCalls.updatePasswordPolicy.input}
       initial={{
         minLength: String(minLength),
         minKinds: String(minKinds),

@@ -1,5 +1,8 @@
-import { addressOf, filterInput } from './address.ts'
+import { calls, type ListCall } from '../../contract/index.ts'
+import { addressOf as addressBy, filterInput } from './address.ts'
 import { people } from './given.ts'
+
+const addressOf = (list: Parameters<typeof addressBy>[0] & { call: ListCall }) => addressBy(list, calls[list.call])
 
 const days = { from: { kind: 'firstDay' }, to: { kind: 'lastDay' } } as const
 const signIns = {
@@ -10,7 +13,7 @@ const signIns = {
 } as const
 
 test('a list begins sorted as the contract says, whatever the order of its description', () => {
-  expect(people.address).toMatchObject({ sorts: ['createdAt', 'name', 'lastLoginAt'], order: 'desc' })
+  expect(addressOf(people)).toMatchObject({ sorts: ['createdAt', 'name', 'lastLoginAt'], order: 'desc' })
   const turned = addressOf({ ...people, id: 'people', sorts: { name: 'name', createdAt: 'createdAt' } })
   expect(turned.sorts).toEqual(['createdAt', 'name'])
 })

@@ -1,5 +1,8 @@
+import { use } from 'react'
 import { z } from 'zod'
-import { calls, type ListCall } from '../../contract/index.ts'
+import { callAtHand, findCall } from '../../call/call-tables.ts'
+import { missingInterface } from '../../call/failure.ts'
+import type { Call, ListCall } from '../../contract/index.ts'
 import type { Control } from './control.ts'
 import { beginOfDay, endOfDay } from './day.ts'
 
@@ -13,8 +16,36 @@ type Described = {
 /** What of a list stands in the address, as `useListQuery` takes it. */
 export type Address = ReturnType<typeof addressOf>
 
-export function addressOf({ call, id, sorts, filters }: Described) {
-  const { shape }: z.ZodObject = calls[call].input
+const addresses = new WeakMap<Described, Address>()
+const searches = new Map<ListCall, Promise<Call>>()
+
+/** A list whose call the page has not at hand waits for it. */
+export function useListAddress(list: Described): Address {
+  const known = addresses.get(list) ?? addressOf(list, callAtHand(list.call) ?? use(search(list.call)))
+  addresses.set(list, known)
+  return known
+}
+
+function search(name: ListCall) {
+  const begun = searches.get(name) ?? found(name)
+  searches.set(name, begun)
+  return begun
+}
+
+async function found(name: ListCall) {
+  try {
+    const call = await findCall(name)
+    if (call === undefined) throw missingInterface(name)
+    return call
+  } catch (error) {
+    // Who tries again asks again.
+    searches.delete(name)
+    throw error
+  }
+}
+
+export function addressOf({ id, sorts, filters }: Described, call: Pick<Call, 'input'>) {
+  const { shape } = call.input
   const { sort, order } = firstOrder(shape)
   const others = Object.keys(sorts).filter((key) => key !== sort)
   return { id, filters: z.object(filterFields(shape, filters)), sorts: [sort, ...others] as const, order }

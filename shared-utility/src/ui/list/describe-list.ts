@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Datum } from '../data-table/column.ts'
 import type { StatusTone } from '../display/StatusChip.tsx'
 import type { Control, ControlFor, Words } from './control.ts'
-import { type Address, addressOf } from './address.ts'
 
 /** One column; its key is its name in the dictionary and among the columns that a person has chosen. */
 export type ColumnEntry<Row, More> = {
@@ -51,8 +50,7 @@ type Description<Name extends ListCall, Key extends string, More> = {
 /** A list as `useList` takes it. */
 export type DescribedList<Name extends ListCall, More> = {
   call: Name
-  /** What of it stands in the address, as `useListQuery` takes it. */
-  address: Address
+  id: string
   labels: string
   search: string
   useWords: () => More
@@ -90,7 +88,7 @@ export function describeList<Name extends ListCall, Key extends string, More = o
   description: Description<Name, Key, More>,
 ): DescribedList<Name, More> {
   const useWords = description.useWords ?? (nothingMore as () => More) // without a hook More is the empty object
-  return { ...description, useWords, address: addressOf(description) }
+  return { ...description, useWords }
 }
 
 function nothingMore() {

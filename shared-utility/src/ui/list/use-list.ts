@@ -3,7 +3,7 @@ import { type CallState, useCall, useFormat, useText } from '../../react/index.t
 import type { Column, ListState } from '../data-table/column.ts'
 import { type ListQuery, pageInput, useListQuery } from '../data-table/list-query.ts'
 import { useTableWords } from '../data-table/words.ts'
-import { type Address, filterInput } from './address.ts'
+import { type Address, filterInput, useListAddress } from './address.ts'
 import type { Control, Words } from './control.ts'
 import type { DescribedList } from './describe-list.ts'
 import { drawColumns } from './drawn-columns.tsx'
@@ -38,7 +38,8 @@ export function useList<Name extends ListCall, More>(
 ): OpenList<RowOf<Name>, FiltersOf<Name>> {
   const words = useWordsOf(list)
   const tableWords = useTableWords()
-  const query = useListQuery(list.address)
+  const address = useListAddress(list)
+  const query = useListQuery(address)
   const input = filterInput(list.filters, query.filters)
   const asked = { ...input, ...pageOf(list, query.view) } as CallInput<Name> // its fields are the call's own; generic code cannot see that
   const refused = impossible(list.filters, query.refused)
@@ -59,7 +60,7 @@ export function useList<Name extends ListCall, More>(
     query: query as ListQuery<FiltersOf<Name>, string>, // read by the call's own schema
     input: input as FiltersOf<Name>, // the same, with moments for days
     readAll: readAllOf(list.call, { ...input, ...orderOf(list, query.view) }),
-    isFiltered: !isPossible || isFiltered(list, query.filters),
+    isFiltered: !isPossible || isFiltered(address, query.filters),
     columns,
     filters,
     exported,
@@ -103,7 +104,7 @@ function orderOf({ sorts }: { sorts: object }, { sort, order }: ListQuery<object
   return Object.keys(sorts).length === 0 ? {} : { sort, order }
 }
 
-function isFiltered({ address }: { address: Address }, values: Record<string, unknown>) {
+function isFiltered(address: Address, values: Record<string, unknown>) {
   const untouched = address.filters.parse({})
   return Object.entries(values).some(([name, value]) => value !== untouched[name])
 }

@@ -67,5 +67,5 @@ export const messageList = describeList({
 export const careMessageList = {
   ...messageList,
   call: 'listMessagesInCare' as const,
-  address: { ...messageList.address, id: 'care-messages' },
+  id: 'care-messages',
 }

@@ -1,0 +1,41 @@
+import { applicationCalls } from './enterprise/application.ts'
+import { attachmentCalls } from './enterprise/attachment.ts'
+import { careCalls } from './enterprise/care.ts'
+import { messageCalls } from './enterprise/message.ts'
+import { navigationCalls } from './enterprise/navigation.ts'
+import { permissionCalls } from './enterprise/permission.ts'
+import { spaceCalls } from './enterprise/space.ts'
+import { styleCalls } from './enterprise/style.ts'
+import { captchaCalls } from './identity/captcha.ts'
+import { sessionCalls } from './identity/session.ts'
+import { twoStepCalls } from './identity/two-step.ts'
+import { actingCalls } from './operation/acting.ts'
+import { maintenanceCalls } from './operation/maintenance.ts'
+import { updateNoticeCalls } from './operation/update-notice.ts'
+import { bootCalls } from './portal/boot.ts'
+import { languageCalls } from './portal/language.ts'
+import { callsOf } from './foundation/calls-of.ts'
+import { liveCalls } from './portal/live.ts'
+import { telemetryCalls } from './portal/telemetry.ts'
+
+/** The calls that the shell and the workbench make, and who signs in with a password: pages are sent these with what makes calls. */
+export const pageCalls = callsOf({
+  sessionCalls,
+  captchaCalls,
+  twoStepCalls,
+  spaceCalls,
+  styleCalls,
+  permissionCalls,
+  navigationCalls,
+  applicationCalls,
+  messageCalls,
+  attachmentCalls,
+  careCalls,
+  maintenanceCalls,
+  updateNoticeCalls,
+  actingCalls,
+  bootCalls,
+  languageCalls,
+  liveCalls,
+  telemetryCalls,
+})
