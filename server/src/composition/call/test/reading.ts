@@ -19,7 +19,7 @@ type But = { person: Person; entId: string }
 
 /**
  * The ids of everything that enterprises keep, but for one of them, of themselves, and of all people; but for what a person is
- * told of anyhow: their own rows, and where they are, or were, a member.
+ * told of anyhow: their own rows, and where they are, or were, a member. What the platform itself may not read is not among them.
  */
 export async function keptBesides({ inPlatform }: Pick<Stage, 'inPlatform'>, { person, entId }: But) {
   const { id: userId, loginId } = person
@@ -27,7 +27,7 @@ export async function keptBesides({ inPlatform }: Pick<Stage, 'inPlatform'>, { p
     const tables = await sql<{ name: string; ofSpace: boolean; ofPerson: boolean }>`select c.relname as name,
         bool_or(a.attname = 'ent_id') as "ofSpace", bool_or(a.attname = 'user_id') as "ofPerson"
       from pg_class c join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace group by c.relname
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and has_table_privilege(c.oid, 'select') group by c.relname
       having bool_or(a.attname = 'id') and bool_or(a.attname in ('ent_id', 'user_id'))`.execute(db)
     const queries = tables.rows.map(({ name, ofSpace, ofPerson }) => {
       const elsewhere = ofSpace ? sql`ent_id <> ${entId}` : sql`true`
