@@ -49,10 +49,11 @@ function withoutEntries(source: string) {
 /** The table with its entries in place of the nouns that they are spread from, so that no noun is part of the first page. */
 export function withFoundAlone(table: string) {
   const found = entries().flatMap(([whole, code = '']) => (foundByBrowsers.includes(code) ? [whole] : []))
-  const rest = table
-    .replaceAll(/^import \{ \w+Problems \} from '[^']+'\n/gm, '')
-    .replaceAll(/^  \.\.\.\w+Problems,\n/gm, '')
-  return `import { entry, field } from './entry.ts'\n${rest.replace('problems = {', () => `problems = { ${found.join('\n')}`)}`
+  const rest = table.replace(/^import \{ problemAreas \}.*\n/m, '').replaceAll(/^  \.\.\.problemAreas\.\w+,\n/gm, '')
+  const start = 'export const problems = {'
+  if (rest === table || !rest.includes(start))
+    throw new Error('The table of problems is not written as the build reads it')
+  return `import { entry, field } from './entry.ts'\n${rest.replace(start, () => `${start} ${found.join('\n')}`)}`
 }
 
 export function laterProblems() {

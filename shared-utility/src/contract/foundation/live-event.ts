@@ -26,15 +26,9 @@ export type LivePayload<K extends LiveKind> = z.output<(typeof liveKinds)[K]>
 /** Each kind with its own payload, for whoever takes them apart by `kind`. */
 export type LiveEvent = { [K in LiveKind]: { kind: K; payload: LivePayload<K> } }[LiveKind]
 
-export const liveEvent = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('messages'), payload: liveKinds.messages }),
-  z.object({ kind: z.literal('maintenance'), payload: liveKinds.maintenance }),
-  z.object({ kind: z.literal('update'), payload: liveKinds.update }),
-  z.object({ kind: z.literal('words'), payload: liveKinds.words }),
-  z.object({ kind: z.literal('whiteList'), payload: liveKinds.whiteList }),
-  z.object({ kind: z.literal('style'), payload: liveKinds.style }),
-  z.object({ kind: z.literal('portal'), payload: liveKinds.portal }),
-])
+const events = Object.entries(liveKinds).map(([kind, payload]) => z.object({ kind: z.literal(kind), payload }))
+
+export const liveEvent = z.union(events) as z.ZodType as z.ZodType<LiveEvent> // each kind with its own payload, as above
 
 /** The blocks of the stream. One of `events` carries all that one position brought, so that none is heard in part. */
 export const liveBlocks = {

@@ -1,6 +1,7 @@
 import { actingProblems } from './acting.ts'
 import { artifactProblems } from './artifact.ts'
 import { attachmentProblems } from './attachment.ts'
+import { builtApplicationProblems } from './built-application.ts'
 import { bulkProblems } from './bulk.ts'
 import { connectorProblems } from './connector.ts'
 import { deviceProblems } from './device.ts'
@@ -45,6 +46,7 @@ export const problemAreas = {
   },
   organisation: organisationProblems,
   enterprise: { ...enterpriseProblems, ...connectorProblems, ...homeMessageProblems, ...attachmentProblems },
+  application: builtApplicationProblems,
   operation: {
     ...userProblems,
     ...networkProblems,

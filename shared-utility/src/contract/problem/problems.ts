@@ -1,73 +1,15 @@
 import { fill } from '../words/fill.ts'
 import type { Lang } from '../words/lang.ts'
+import { problemAreas } from './areas.ts'
 import type { ProblemEntry } from './entry.ts'
-import { actingProblems } from './acting.ts'
-import { artifactProblems } from './artifact.ts'
-import { attachmentProblems } from './attachment.ts'
-import { builtApplicationProblems } from './built-application.ts'
-import { bulkProblems } from './bulk.ts'
-import { connectorProblems } from './connector.ts'
-import { deviceProblems } from './device.ts'
-import { dictionaryProblems } from './dictionary.ts'
-import { enterpriseProblems } from './enterprise.ts'
-import { exportProblems } from './export.ts'
-import { fileProblems } from './file.ts'
-import { foundationProblems } from './foundation.ts'
-import { homeMessageProblems } from './home-message.ts'
-import { jobProblems } from './job.ts'
-import { messengerProblems } from './messenger.ts'
-import { networkProblems } from './network.ts'
-import { bundleProblems } from './bundle.ts'
-import { organisationProblems } from './organisation.ts'
-import { packageProblems } from './package.ts'
-import { parcelProblems } from './parcel.ts'
-import { proposalProblems } from './proposal.ts'
-import { rolloutProblems } from './rollout.ts'
-import { passwordProblems } from './password.ts'
-import { registrationProblems } from './registration.ts'
-import { sessionProblems } from './session.ts'
-import { settingProblems } from './setting.ts'
-import { signOnProblems } from './sign-on.ts'
-import { smsProblems } from './sms.ts'
-import { stepUpProblems } from './step-up.ts'
-import { updateProblems } from './update.ts'
-import { userProblems } from './user.ts'
-import { whiteListProblems } from './white-list.ts'
 
 /** Every way to fail. The key is the wire's `error`, and the key of its translation. */
 export const problems = {
-  ...foundationProblems,
-  ...fileProblems,
-  ...sessionProblems,
-  ...stepUpProblems,
-  ...passwordProblems,
-  ...smsProblems,
-  ...deviceProblems,
-  ...registrationProblems,
-  ...messengerProblems,
-  ...signOnProblems,
-  ...organisationProblems,
-  ...enterpriseProblems,
-  ...builtApplicationProblems,
-  ...connectorProblems,
-  ...homeMessageProblems,
-  ...attachmentProblems,
-  ...userProblems,
-  ...networkProblems,
-  ...exportProblems,
-  ...jobProblems,
-  ...packageProblems,
-  ...actingProblems,
-  ...settingProblems,
-  ...updateProblems,
-  ...bundleProblems,
-  ...bulkProblems,
-  ...dictionaryProblems,
-  ...whiteListProblems,
-  ...parcelProblems,
-  ...rolloutProblems,
-  ...proposalProblems,
-  ...artifactProblems,
+  ...problemAreas.foundation,
+  ...problemAreas.identity,
+  ...problemAreas.enterprise,
+  ...problemAreas.operation,
+  ...problemAreas.portal,
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems
