@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import * as contract from '@atrium/shared-utility/contract'
 import { inRepository } from '../repository.ts'
+import { contractOfCalls } from './base-names.ts'
 import { zodNames } from './names.ts'
-import { firstPage } from './specifiers.ts'
+import { callsFile, firstPage } from './specifiers.ts'
 
 test('what shared code calls of zod is in the shared set: any other name would be undefined in the browser', () => {
   const files = globSync('shared-utility/src/**/!(*.test).{ts,tsx}', { cwd: inRepository() })
@@ -17,4 +19,19 @@ test('what shared code calls of zod is in the shared set: any other name would b
 
 test('C1: the first page is sent without what validates: zod comes with what makes calls', () => {
   expect(firstPage).not.toContain('zod')
+})
+
+test('what parcels are pointed at in what makes calls is exported there', () => {
+  const source = readFileSync(inRepository(callsFile), 'utf8')
+  expect(contractOfCalls.filter((name) => !new RegExp(`^export \\{ ${name} \\} from`, 'm').test(source))).toEqual([])
+})
+
+test('whatever the workbench calls is sent to pages with what makes calls', () => {
+  const files = globSync('microfrontends/workbench/src/**/!(*.test|given).{ts,tsx}', { cwd: inRepository() })
+  const code = files.map((file) => readFileSync(inRepository(file), 'utf8')).join('\n')
+  const sent = readFileSync(inRepository('shared-utility/src/contract/page-calls.ts'), 'utf8')
+  const nouns = Object.entries(contract).filter(([name]) => name.endsWith('Calls'))
+  const made = nouns.filter(([, calls]) => Object.keys(calls).some((name) => code.includes(`'${name}'`)))
+  expect(made.length).toBeGreaterThan(5)
+  expect(made.map(([noun]) => noun).filter((noun) => !sent.includes(`  ${noun},`))).toEqual([])
 })
