@@ -11,6 +11,7 @@ const { one, two } = demoEnterprises
 let server: TestServer
 let administrator: Client
 let stranger: string
+let ownId = ''
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -20,8 +21,11 @@ beforeAll(async () => {
   await runSql(
     server.address,
     `insert into role (ent_id, id, module, code, name, name_en) values
-      ('${one.id}', 'own', 'system', 'own', '自己的', 'Own'), ('${two.id}', 'foreign', 'system', 'foreign', '别人的', 'Foreign')`,
+      ('${one.id}', 'own', 'system', 'own', '自己的', 'Own'), ('${two.id}', 'foreign', 'system', 'foreign', '别人的', 'Foreign');
+     insert into department (ent_id, id, name) values ('${one.id}', 'known', 'Known'), ('${two.id}', 'foreign', 'Foreign')`,
   )
+  const { rows } = await runSql(server.address, `select id from user_account where login_id = 'admin'`)
+  ownId = String(rows[0]?.id)
 })
 afterAll(() => server.close())
 
@@ -58,6 +62,38 @@ const rules: Record<string, Rule> = {
   'updateMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, status: 'suspended' }) },
   'letMemberReturn.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isOpen: true }) },
   'removeMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
+  'addDepartmentMembers.userIds': {
+    refusal: 'memberNotFound',
+    input: (userId) => ({ departmentId: 'known', userIds: [userId] }),
+  },
+  'addDepartmentMembers.departmentId': {
+    refusal: 'departmentNotFound',
+    input: (departmentId) => ({ departmentId, userIds: [ownId] }),
+  },
+  'listDepartmentMembers.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
+  'listDirectory.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
+  'getColleague.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
+  'updateDepartmentMember.departmentId': {
+    refusal: 'memberNotFound',
+    input: (departmentId) => ({ departmentId, userId: ownId, title: 'x' }),
+  },
+  'updateDepartmentMember.userId': {
+    refusal: 'memberNotFound',
+    input: (userId) => ({ departmentId: 'known', userId, title: 'x' }),
+  },
+  'removeDepartmentMember.departmentId': {
+    refusal: 'memberNotFound',
+    input: (departmentId) => ({ departmentId, userId: ownId }),
+  },
+  'removeDepartmentMember.userId': {
+    refusal: 'memberNotFound',
+    input: (userId) => ({ departmentId: 'known', userId }),
+  },
+  'setMainDepartment.departmentId': {
+    refusal: 'memberNotFound',
+    input: (departmentId) => ({ departmentId, userId: ownId }),
+  },
+  'setMainDepartment.userId': { refusal: 'memberNotFound', input: (userId) => ({ departmentId: 'known', userId }) },
 }
 
 test('S35: every field of the contract that names a role, a department or a person has a rule here', () => {

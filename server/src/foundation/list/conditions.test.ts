@@ -35,7 +35,10 @@ test('every list of the contract says its filters and its sort keys so', () => {
   const folder = new URL('../../', import.meta.url)
   const queries = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'))
   const code = queries.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
-  const lists = Object.entries(calls).filter(([, { input }]) => 'iDisplayStart' in input.shape)
+  // Records are sorted by fields that their application has, which its own version names.
+  const lists = Object.entries(calls).filter(
+    ([name, { input }]) => 'iDisplayStart' in input.shape && name !== 'listRecords',
+  )
   const expected = lists.flatMap(([name, { input }]) => [
     `satisfies Conditions<'${name}'`,
     ...('sort' in input.shape ? [`satisfies SortColumns<'${name}'`] : []),

@@ -23,6 +23,7 @@ export const jobKinds = [
   'update',
   'updateAnnounced',
   'browserCheck',
+  'publishApplication',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -50,8 +51,12 @@ export const jobSteps = [
   'shut',
   'members',
   'rows',
+  'beside',
   'end',
   'run',
+  'register',
+  'tables',
+  'flip',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const

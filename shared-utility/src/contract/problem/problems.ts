@@ -7,7 +7,9 @@ import type { ProblemEntry } from './entry.ts'
 export const problems = {
   ...problemAreas.foundation,
   ...problemAreas.identity,
+  ...problemAreas.organisation,
   ...problemAreas.enterprise,
+  ...problemAreas.application,
   ...problemAreas.operation,
   ...problemAreas.portal,
 } as const satisfies Record<string, ProblemEntry>
