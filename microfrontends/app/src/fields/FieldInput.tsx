@@ -1,18 +1,28 @@
-import type { EntityField } from '@atrium/shared-utility/contract'
+import { type EntityField, UserType } from '@atrium/shared-utility/contract'
 import { useLang, useSession, useText } from '@atrium/shared-utility/react'
-import { FormChoices, FormDay, FormMoment, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
+import {
+  FormChoices,
+  FormDay,
+  FormMoment,
+  FormPerson,
+  FormSelect,
+  FormSwitch,
+  FormText,
+} from '@atrium/shared-utility/ui'
 import { labelIn } from './label-in.ts'
 import { pathOf } from './record-form.ts'
 import { useSay } from './use-say.ts'
 
 type Props = {
   field: EntityField
+  /** The value that the form starts with. */
+  initial?: unknown
   /** The names of persons that the record has already. */
   people: Readonly<Record<string, string>>
 }
 
 /** The control that fits a field's type. */
-export function FieldInput({ field, people }: Props) {
+export function FieldInput({ field, initial, people }: Props) {
   const t = useText()
   const lang = useLang()
   const say = useSay(people)
@@ -43,16 +53,18 @@ export function FieldInput({ field, people }: Props) {
     case 'choices':
       return <FormChoices {...frame} options={options} />
     case 'person':
-      return <PersonInput {...frame} people={people} />
+      return <PersonInput {...frame} initial={initial} people={people} />
   }
 }
 
-type PersonProps = { name: string; label: string; help: string | undefined } & Pick<Props, 'people'>
+type PersonProps = { name: string; label: string; help: string | undefined } & Pick<Props, 'initial' | 'people'>
 
-/** Oneself, and who stands there already: members cannot look up other members yet. */
-function PersonInput({ people, ...frame }: PersonProps) {
+/** Any member; for people from outside, who see no directory: oneself, and who stands there already. */
+function PersonInput({ initial, people, ...frame }: PersonProps) {
   const t = useText()
-  const { userId, userName } = useSession()
+  const { userId, userName, user_type: userType } = useSession()
+  if (userType !== UserType.collaborator)
+    return <FormPerson {...frame} initialLabel={typeof initial === 'string' ? people[initial] : null} />
   const others = Object.entries(people).filter(([id]) => id !== userId)
   const own = userId === undefined ? [] : [{ value: userId, label: t('person.self', { name: userName ?? '' }) }]
   const options = [...own, ...others.map(([value, label]) => ({ value, label }))]

@@ -67,7 +67,7 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
         onReload={reload}
       >
         {entity.fields.map((field) => (
-          <FieldInput key={field.uid} field={field} people={latest.people} />
+          <FieldInput key={field.uid} field={field} initial={latest.values[field.key]} people={latest.people} />
         ))}
       </FormPage>
     </>

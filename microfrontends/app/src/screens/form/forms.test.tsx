@@ -14,7 +14,11 @@ const add = '/app/app1/repair/new'
 const edit = '/app/app1/repair/record1/edit'
 
 test('a new record has a control for each type, and is sent as the server takes it', async () => {
-  const page = open(add, { addRecord: () => ({ id: 'record2', rev: 1 }) })
+  const found = { userId: 'person1', name: '何立春', isExternal: false, phone: null, departments: [] }
+  const page = open(add, {
+    addRecord: () => ({ id: 'record2', rev: 1 }),
+    listDirectory: () => ({ total: 1, list: [found] }),
+  })
   await page.user.type(await screen.findByRole('textbox', { name: /^标题/ }), '漏水')
   expect(screen.getByText('写清楚地点')).toBeVisible()
   await page.user.type(screen.getByRole('textbox', { name: '费用' }), '80.5')
@@ -22,7 +26,8 @@ test('a new record has a control for each type, and is sent as the server takes 
   await page.user.click(screen.getByRole('switch', { name: '紧急' }))
   await page.user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '待处理')
   await page.user.click(screen.getByRole('checkbox', { name: '电缆' }))
-  await page.user.selectOptions(screen.getByRole('combobox', { name: '负责人' }), 'Person（我）')
+  await page.user.type(screen.getByRole('combobox', { name: '负责人' }), '何')
+  await page.user.click(await screen.findByRole('option', { name: '何立春' }))
   expect(await axeFaults(page.container)).toEqual([])
   await page.user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(page.address()).toBe('/app/app1/repair/record2'))
@@ -35,6 +40,12 @@ test('a new record has a control for each type, and is sent as the server takes 
     parts: ['cable'],
     owner: 'person1',
   })
+})
+
+test('people from outside, who see no directory, may name themselves', async () => {
+  const page = open(add, {}, { session: signedInAs(UserType.collaborator) })
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: '负责人' }), 'Person（我）')
+  expect(page.calls.asked('listDirectory')).toEqual([])
 })
 
 test('what is needed is asked for before anything is sent; what the server refuses stands at its field', async () => {
