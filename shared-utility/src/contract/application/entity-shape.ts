@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, integer, text } from '../foundation/fields.ts'
+import { id, integer, plainSign, text } from '../foundation/fields.ts'
 
 export const fieldTypes = [
   'text',
@@ -14,19 +14,24 @@ export const fieldTypes = [
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
+const keyPattern = /^[a-z][a-z0-9_]{0,39}$/
+
 /** How calls, columns and filters name an entity, a field or an option: fixed once it is published; labels are free. */
-export const designKey = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/)
+export const designKey = z.string().regex(keyPattern)
+
+/** The same as its maker types it. */
+const typedKey = plainSign().regex(keyPattern)
 
 /** What stands where a person reads it. */
 const label = text(1, 60)
 const labelEn = text(0, 60).default('')
 
-const option = z.strictObject({ key: designKey, label, labelEn })
+const option = z.strictObject({ key: typedKey, label, labelEn })
 export type FieldOption = z.infer<typeof option>
 
 export const entityField = z.strictObject({
   uid: id,
-  key: designKey,
+  key: typedKey,
   label,
   labelEn,
   type: z.enum(fieldTypes),
@@ -45,7 +50,7 @@ export type EntityField = z.infer<typeof entityField>
 /** A table of an application: what is kept of one kind of thing. */
 export const entityBody = z
   .strictObject({
-    key: designKey,
+    key: typedKey,
     label,
     labelEn,
     /** In the order of the form. The first text among them is what a record is called by. */
