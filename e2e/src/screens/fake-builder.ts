@@ -88,6 +88,7 @@ const draft: CallOutput<'getApplicationDraft'> = {
     { uid: 'place', rev: 1, body: { key: 'place', label: '地点', labelEn: 'Places', fields: [] } },
   ],
   problems: [problem],
+  published: [],
   publishing: null,
 }
 const versions: CallOutput<'listApplicationVersions'> = [

@@ -66,16 +66,19 @@ export function draftServer(changes: Partial<CallOutput<'getApplicationDraft'>> 
       }),
     ]),
   }
-  const draft = { ...given.application(), entities: [table], problems: [], publishing: null, ...changes }
+  const draft = {
+    ...given.application(),
+    entities: [table],
+    problems: [],
+    published: new Array<string>(),
+    publishing: null,
+    ...changes,
+  }
+  if (draft.liveVersion !== null && changes.published === undefined)
+    draft.published = draft.entities.flatMap(({ uid, body }) => [uid, ...body.fields.map((field) => field.uid)])
   const calls: CallFakes = {
     getApplicationDraft: () => ({ ...draft }),
     listApplicationVersions: () => (draft.liveVersion === null ? [] : [version]),
-    getAppRuntime: () => ({
-      id: draft.id,
-      name: draft.name,
-      version: 1,
-      entities: draft.entities.map(({ uid, body }) => ({ uid, ...body })),
-    }),
     putEntity: ({ uid, rev, body }) => {
       draft.entities = [...draft.entities.filter((one) => one.uid !== uid), { uid, rev: rev + 1, body }]
       return { rev: rev + 1 }

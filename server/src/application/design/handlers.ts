@@ -38,10 +38,12 @@ export const designHandlers: Handlers<typeof designCalls> = {
     const { entId } = spaceOf({ db, ...context })
     const entities = await selectEntities(db, appId)
     const publishing = await findPublishing(db, { entId, appId })
+    const live = await liveOf(db, { entId, appId, number: found.liveVersion })
     return {
       ...builtOf(found),
       entities,
-      problems: problemsOf(entities, await liveOf(db, { entId, appId, number: found.liveVersion })),
+      problems: problemsOf(entities, live),
+      published: live.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
       publishing: publishing?.number ?? null,
     }
   },

@@ -36,6 +36,10 @@ test('a field that is added is there in the next version, one that is left out k
   const fields = [aField('text', { key: 'name' }), aField('number', { key: 'price' })]
   const { builder, member, appId, uid, where } = await givenApp(server, fields)
   const { id } = await member.call('addRecord', { ...where, values: { name: 'a', price: '7' } })
+  expect((await builder.call('getApplicationDraft', { appId })).published).toEqual([
+    uid,
+    ...fields.map((one) => one.uid),
+  ])
   const day = aField('date', { key: 'day' })
   await builder.call('putEntity', { appId, uid, rev: 1, body: entityOf([...fields.slice(0, 1), day]) })
   const { changes } = await builder.call('planPublish', { appId })

@@ -94,6 +94,8 @@ export const designCalls = defineCalls({
     output: builtApplication.extend({
       entities: z.array(draftEntity),
       problems: z.array(planProblem),
+      /** The entities and fields of the live version, hidden ones too: their keys and types stay. */
+      published: z.array(id),
       /** The version that is on its way, if one is. */
       publishing: z.int().nullable(),
     }),

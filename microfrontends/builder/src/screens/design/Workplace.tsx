@@ -11,7 +11,6 @@ import { StateLine } from './StateLine.tsx'
 import { TableList } from './TableList.tsx'
 import type { Draft, DraftSaver } from './use-draft.ts'
 import { useDesignAddress } from './use-design-address.ts'
-import { usePublished } from './use-published.ts'
 import { Versions } from './Versions.tsx'
 
 type Props = { draft: Draft; saver: DraftSaver }
@@ -21,7 +20,7 @@ export function Workplace({ draft, saver }: Props) {
   const t = useText()
   const lang = useLang()
   const address = useDesignAddress()
-  const published = usePublished(draft)
+  const published = new Set(draft.published)
   const [sent, setSent] = useState<number | null>(null)
   const chosen = draft.entities.find(({ uid }) => uid === address.table) ?? draft.entities[0]
   const trail = [{ label: t('applications.title'), href: '/builder', staysInSpace: true }]
