@@ -88,7 +88,7 @@ const draft: CallOutput<'getApplicationDraft'> = {
     { uid: 'place', rev: 1, body: { key: 'place', label: '地点', labelEn: 'Places', fields: [] } },
   ],
   problems: [problem],
-  published: [],
+  published: ['repair', ...repairFields.map(({ uid }) => uid)],
   publishing: null,
 }
 const versions: CallOutput<'listApplicationVersions'> = [
