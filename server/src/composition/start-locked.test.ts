@@ -36,7 +36,7 @@ test('V17: who waits for the lock goes on as soon as it is free', async () => {
 test('a start waits for a database that is silent, says so, and goes on with its first answer (R10)', async () => {
   const { wire, said, log, close } = await startWire()
   wire.become('silent')
-  const prepared = prepareDatabase(wire.address, { log, connectMs: 200 })
+  const prepared = prepareDatabase(wire.address, { log, connectMs: 1000 })
   await until(() => said.join('').includes('the database does not answer'))
   wire.become('open')
   await expect(prepared).resolves.toBeUndefined()
@@ -46,7 +46,7 @@ test('a start waits for a database that is silent, says so, and goes on with its
 test('a start that is connected when the database falls silent begins again with its first answer (R10)', async () => {
   await held.hold('kysely_migration')
   const { wire, said, log, close } = await startWire()
-  const prepared = prepareDatabase(wire.address, { log, connectMs: 200, silenceMs: 100 })
+  const prepared = prepareDatabase(wire.address, { log, connectMs: 1000, silenceMs: 100 })
   await until(() => said.join('').includes('holds a lock'))
   wire.become('silent')
   wire.forget()

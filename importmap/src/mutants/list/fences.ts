@@ -69,8 +69,8 @@ export const fences: readonly Mutant[] = [
   {
     id: 'changes-by-whoever-looks',
     kind: 'rights',
-    file: 'server/src/composition/call/acting-rules.ts',
-    find: "if (isChange(call) && !acting.mayChange) throw new Problem('actingReadOnly')",
+    file: 'server/src/composition/call/gates/acting.ts',
+    find: "if (isChange(call) && !session.acting.mayChange) throw new Problem('actingReadOnly')",
     replace: '',
     nearest: ['server/src/operation/acting/acting.test.ts', 'server/src/operation/acting/acting-audit.test.ts'],
     story: 'acting.spec.ts',

@@ -9,7 +9,7 @@ import { callNames } from '../../test/call-names.ts'
 import { leastInput } from '../../test/least-input.ts'
 import { oneOfEach } from '../../test/one-of-each.ts'
 import { isAlike, isOpenToAll, startWalk } from '../../test/walk.ts'
-import { isChange } from './acting-rules.ts'
+import { isChange } from './marks.ts'
 import { verdictsAtTheDoor } from './test/door.ts'
 
 /**

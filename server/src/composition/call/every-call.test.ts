@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, UserType } from '@atrium/shared-utility/contract'
 import { callNames } from '../../test/call-names.ts'
-import { isChange } from './acting-rules.ts'
+import { isChange } from './marks.ts'
 import { wantedOf } from './test/attempts.ts'
 import { otherwiseAudited, unaudited } from './test/audited.ts'
 import { hearCalls } from './test/heard.ts'

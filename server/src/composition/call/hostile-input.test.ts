@@ -8,7 +8,7 @@ import { problemOf } from '../../test/problem-of.ts'
 import { sortOf } from '../../test/sort-of.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { callNames } from '../../test/call-names.ts'
-import { parseInput } from './parse-input.ts'
+import { parseInput } from './gates/input.ts'
 import { closed, listInput, lists, naughty, oddTexts, refusedByLists, startHostile } from './test/hostile.ts'
 
 let stage: Awaited<ReturnType<typeof startHostile>>

@@ -1,7 +1,7 @@
 import type { Call } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import { isChange } from './acting-rules.ts'
+import { isChange } from './marks.ts'
 
 /**
  * A change that an operator makes as somebody stands in the log of the enterprise with both of them, also where the call

@@ -7,7 +7,8 @@ import { opOf } from '../../test/op-of.ts'
 import { problemOf } from '../../test/problem-of.ts'
 import { callNames } from '../../test/call-names.ts'
 import { createWhoCalls } from '../../test/who-calls.ts'
-import { admitCaller } from './access-rules.ts'
+import { admit } from './gates/gates.ts'
+import { atTheGates } from './test/at-the-gates.ts'
 import { expectedOf, misfitOf, probes, startPermissions, verdictOf } from './test/permission.ts'
 
 let stage: Awaited<ReturnType<typeof startPermissions>>
@@ -21,10 +22,7 @@ test('S39: the door opens each call exactly for whom the contract says', async (
   const misfits = probes.flatMap(({ who, name }) => {
     const caller = callers.get(who)
     if (caller === undefined) return [`${name}: no caller comes as ${who}`]
-    return misfitOf(
-      { who, name },
-      verdictOf(problemOf(() => admitCaller(calls[name], caller, new Date()))?.code ?? null),
-    )
+    return misfitOf({ who, name }, verdictOf(problemOf(() => admit(atTheGates(calls[name], caller)))?.code ?? null))
   })
   expect(misfits).toEqual([])
   expect(probes.length).toBeGreaterThan(2000)

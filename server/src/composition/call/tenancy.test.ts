@@ -7,7 +7,9 @@ import { problemOf } from '../../test/problem-of.ts'
 import { sortOf } from '../../test/sort-of.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { createWhoCalls } from '../../test/who-calls.ts'
-import { admitCaller, refuseOtherSpace } from './access-rules.ts'
+import { refuseOtherSpace } from './gates/fields.ts'
+import { admit } from './gates/gates.ts'
+import { atTheGates } from './test/at-the-gates.ts'
 import { closedNames, spaceFields, spaceNames, startTenancy } from './test/tenancy.ts'
 
 let stage: Awaited<ReturnType<typeof startTenancy>>
@@ -54,7 +56,7 @@ describe('a person of enterprise A', () => {
     await server.given.signedIn()
     expect((await leaver.tryCall('getCurrentEnterprise', {}, { space: a.id })).error).toBe('membershipEnded')
     const caller = await createWhoCalls(server)(leaver, { space: a.id })
-    const refused = closedNames.map((name) => problemOf(() => admitCaller(calls[name], caller, new Date()))?.code)
+    const refused = closedNames.map((name) => problemOf(() => admit(atTheGates(calls[name], caller)))?.code)
     expect(new Set(refused)).toEqual(new Set(['membershipEnded']))
   })
 })
@@ -93,6 +95,5 @@ describe('a suspended enterprise', () => {
 })
 
 function refusalOf(name: CallName, fields: Record<string, unknown>) {
-  const admitted = { session: null, space: { entId: stage.a.id }, deployer: null }
-  return problemOf(() => refuseOtherSpace(calls[name], admitted, fields))?.code
+  return problemOf(() => refuseOtherSpace({ call: calls[name], space: { entId: stage.a.id }, fields }))?.code
 }

@@ -1,15 +1,11 @@
-import type { FastifyReply } from 'fastify'
-import type { Trace } from '../../foundation/trace/trace.ts'
-import type { Traffic } from '../../operation/traffic/traffic.ts'
-import type { Route } from './call-routes.ts'
-
-type Noted = { traffic: Traffic; trace: Trace }
+import type { IncomingCall } from './incoming-call.ts'
 
 /**
- * Notes which call it is; how it was answered and how long that took, also where nobody waited for the answer, unless the
- * time is that of a line: of files, and of what stays open.
+ * Notes which call it is; how it was answered and how long that took, also where the caller did not wait for it. Not of files
+ * and streams: there the time is that of the line.
  */
-export function watchAnswer({ name, call }: Route, reply: FastifyReply, { traffic, trace }: Noted) {
+export function watchAnswer({ name, call, reply, options }: IncomingCall) {
+  const { traffic, trace } = options.services
   trace.note({ call: name })
   if (call.encoding === 'bytes' || call.envelope === 'file' || call.envelope === 'stream') return
   reply.raw.once('close', () =>
@@ -17,7 +13,7 @@ export function watchAnswer({ name, call }: Route, reply: FastifyReply, { traffi
   )
 }
 
-/** 503 says that the portal is closed, which somebody wanted. */
+/** 503 says that the portal is closed, which an operator wanted. */
 function isFailure(status: number) {
   return status >= 500 && status !== 503
 }

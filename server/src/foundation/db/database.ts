@@ -7,6 +7,7 @@ import { migrate } from './migrate.ts'
 import { readClock } from './clock-query.ts'
 import { createPool, cutOnAbort, type DatabaseAddress } from './pool.ts'
 import { cutWhenSilent } from './probe.ts'
+import { silence } from './silence.ts'
 import { restrictDatabase } from './restrict.ts'
 import { platform } from './scope.ts'
 import { createSharedClock } from './shared-clock.ts'
@@ -91,13 +92,15 @@ async function prepareOnce(
     client.query('set client_connection_check_interval = 1000', () => {})
   })
   if (starting !== undefined) cutOnAbort(pool, starting)
-  const unwatch = cutWhenSilent(pool, { everyMs: silenceMs, limitMs: 2 * connectMs })
+  const watch = cutWhenSilent(pool, { everyMs: silenceMs, limitMs: 2 * connectMs })
   try {
     await examineDatabase(pool)
     await migrate(pool)
     await restrictDatabase(pool, log)
+  } catch (error) {
+    throw watch.isCut() ? Object.assign(silence(), { cause: error }) : error
   } finally {
-    unwatch()
+    watch.end()
     clearTimeout(told)
     await pool.end()
   }

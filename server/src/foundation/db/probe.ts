@@ -27,19 +27,24 @@ export async function isAnswered(config: ClientConfig, limitMs: number) {
   }
 }
 
-/** Cuts the connections of a pool whose work has no limit of its own, once a new connection is not answered in time. */
+/**
+ * Cuts the connections of a pool whose work has no limit of its own, once a new connection is not answered in time. What the
+ * work says of a connection that was cut depends on what it was about: `isCut` says why it failed.
+ */
 export function cutWhenSilent(pool: Pool, { everyMs, limitMs }: { everyMs: number; limitMs: number }) {
   const open = new Set<PoolClient>()
   pool.on('connect', (client) => open.add(client))
   pool.on('remove', (client) => open.delete(client))
   let isOver = false
+  let isCut = false
   async function watch() {
     while (!isOver) {
       await pause(everyMs, undefined, { ref: false })
       if (isOver || (await isAnswered(pool.options, limitMs))) continue
+      isCut = true
       for (const client of open) client.connection.stream.destroy(silence())
     }
   }
   void watch()
-  return () => void (isOver = true)
+  return { end: () => void (isOver = true), isCut: () => isCut }
 }

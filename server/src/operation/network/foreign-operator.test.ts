@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, type Problem, UserType } from '@atrium/shared-utility/contract'
-import { refuseForeignNetwork } from '../../composition/call/closed-doors.ts'
+import { operatorNetwork } from '../../composition/call/gates/operator-network.ts'
+import { atTheGates } from '../../composition/call/test/at-the-gates.ts'
 import { oneOfEach } from '../../test/one-of-each.ts'
 import { sortOf } from '../../test/sort-of.ts'
 import { password } from '../../test/test-server.ts'
@@ -15,10 +16,11 @@ afterAll(() => stage.close())
 
 test('T15: the door refuses each call to an operator from another network, and none from the office', async () => {
   const caller = await createWhoCalls(stage.server)(stage.operator)
+  const options = { services: stage.server.services }
   const taken = []
   for (const name of others) {
     const refusals = [elsewhere, office].map(({ 'x-forwarded-for': address }) =>
-      refuseForeignNetwork(calls[name], caller, { address, services: stage.server.services }).then(
+      operatorNetwork({ ...atTheGates(calls[name], caller), request: { ip: address }, options }).then(
         () => null,
         (problem: Problem) => problem.code,
       ),

@@ -80,7 +80,7 @@ function sumOf(one: CallMinute, other: CallMinute): CallMinute {
   }
 }
 
-export type Traffic = ReturnType<typeof createTraffic>
+type Traffic = ReturnType<typeof createTraffic>
 
 declare module '../../foundation/context/services.ts' {
   interface Services {

@@ -6,8 +6,12 @@ import { callNames } from '../../../test/call-names.ts'
 import { problemOf } from '../../../test/problem-of.ts'
 import { isAlike, type Place, places, shownOf, type startWalk, type Verdicts } from '../../../test/walk.ts'
 import { createWhoCalls } from '../../../test/who-calls.ts'
-import { admitCaller, refuseOtherSpace, refuseOutOfReach, refuseWithoutStepUp } from '../access-rules.ts'
-import { parseInput } from '../parse-input.ts'
+import { account } from '../gates/account.ts'
+import { refuseOtherSpace } from '../gates/fields.ts'
+import { admit } from '../gates/gates.ts'
+import { parseInput } from '../gates/input.ts'
+import { stepUp } from '../gates/step-up.ts'
+import { atTheGates } from './at-the-gates.ts'
 
 type Walk = Awaited<ReturnType<typeof startWalk>>
 type Kind = Walk['kinds'][number]
@@ -50,15 +54,15 @@ async function readerAt(asked: string | null, { spaces: { own: entId } }: Kind, 
 
 function verdictOf(name: CallName, { found, behind, looking }: Callers, input: Record<string, unknown>) {
   const call: Call = calls[name]
-  const now = new Date()
   const isOfOther = call.ofOperator === true && found.session?.acting
   const caller = isOfOther ? behind : call.unattended === true ? looking : found
   const problem = problemOf(() => {
-    const admitted = admitCaller(call, caller, now)
-    refuseOtherSpace(call, admitted, input)
-    const parsed = parseInput(call, input, 'en-US')
-    refuseOutOfReach(call, admitted, parsed)
-    refuseWithoutStepUp(call, admitted, { input: parsed, now })
+    const asked = atTheGates(call, caller, input)
+    admit(asked)
+    refuseOtherSpace(asked)
+    const parsed = { ...asked, input: parseInput(call, input, 'en-US') }
+    account(parsed)
+    stepUp(parsed)
   })
   return shownOf(name, problem?.code ?? null)
 }

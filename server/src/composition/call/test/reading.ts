@@ -4,7 +4,7 @@ import type { Client } from '../../../test/client.ts'
 import { callNames } from '../../../test/call-names.ts'
 import { isOfSessions } from '../../../test/is-of-sessions.ts'
 import { leastInput } from '../../../test/least-input.ts'
-import { isChange } from '../acting-rules.ts'
+import { isChange } from '../marks.ts'
 import type { Stage } from './scenes/stage.ts'
 
 const allReading = callNames.filter((name) => !isChange(calls[name]))

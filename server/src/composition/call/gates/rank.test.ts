@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, UserType, type Call } from '@atrium/shared-utility/contract'
-import type { Client } from '../../test/client.ts'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
 let plain: Client

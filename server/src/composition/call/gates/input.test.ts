@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { calls } from '@atrium/shared-utility/contract'
-import { type Field, fields, half, inputWith, nul } from '../../foundation/http/test/walk-characters.ts'
-import { problemOf } from '../../test/problem-of.ts'
-import { parseInput } from './parse-input.ts'
+import { type Field, fields, half, inputWith, nul } from '../../../foundation/http/test/walk-characters.ts'
+import { problemOf } from '../../../test/problem-of.ts'
+import { parseInput } from './input.ts'
 
 test('the walk finds the fields of lists and of objects within', () => {
   expect(fields.length).toBeGreaterThan(150)

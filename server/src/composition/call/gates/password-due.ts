@@ -1,0 +1,7 @@
+import { Problem } from '@atrium/shared-utility/contract'
+import type { SessionCall } from './of-session.ts'
+
+/** While a password must be changed, only the few calls that lead to that are open. Throws passwordChangeRequired. */
+export function passwordDue({ call, session }: SessionCall) {
+  if (session.isPasswordDue && call.whilePasswordDue !== true) throw new Problem('passwordChangeRequired')
+}
