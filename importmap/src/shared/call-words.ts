@@ -1,9 +1,9 @@
 import { parseAst } from 'rolldown/parseAst'
 
-const words = new Set(['title', 'summary'])
+const words = new Set(['title', 'summary', 'problems'])
 
 /**
- * A file of the contract without what its calls say of themselves, a fourth of their text: no browser shows it, and
+ * A file of the contract without what its calls say of themselves, a third of their text: no browser reads it, and
  * operators are told by the server. The lines stay, so that places in the source do.
  */
 export function withoutCallWords(source: string) {

@@ -74,7 +74,6 @@ export const zodNames = [
   'ipv4',
   'ipv6',
   'iso',
-  'json',
   'literal',
   'null',
   'number',
