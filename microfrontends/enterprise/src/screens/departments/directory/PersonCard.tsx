@@ -44,7 +44,7 @@ function Name({ person: { name, isExternal } }: { person: Colleague }) {
   const t = useText()
   return (
     <>
-      <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '1rem' }}>
+      <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.875rem' }}>
         {initialsOf(name)}
       </Avatar>
       {name}
