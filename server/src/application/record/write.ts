@@ -15,6 +15,7 @@ import {
 } from '../record-store/record-query.ts'
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
+import { isSameValue } from './same-value.ts'
 import { valuesSchema } from './value-schema.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
@@ -32,7 +33,10 @@ export async function changeIn(
 ) {
   const values = await fitting(open, { raw: asked.values, how: 'partial' }, context)
   const found = await locked(open, asked.id, context)
-  const after = Object.fromEntries(Object.entries(values).filter(([key, value]) => !isSame(found.values[key], value)))
+  const changed = open.fields.filter(
+    ({ key, type }) => Object.hasOwn(values, key) && !isSameValue(type, found.values[key], values[key]),
+  )
+  const after = Object.fromEntries(changed.map(({ key }) => [key, values[key]]))
   if (Object.keys(after).length === 0) return { rev: found._rev }
   await refuseOverwriting(open, { found, rev: asked.rev, keys: Object.keys(after) }, context)
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, found.values[key] ?? null]))
@@ -76,7 +80,7 @@ async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwri
   if (found._rev === rev) return
   const changed = await changedSince(context.db, { entId: open.store.entId, recordId: found._id }, rev)
   const taken = open.fields.filter(({ key }) => changed.has(key) && (keys?.includes(key) ?? true))
-  if (taken.length === 0 && keys !== null) return
+  if (taken.length === 0) return
   const labels = taken.map((field) =>
     nameIn(context.lang, { name: field.label, nameEn: field.labelEn === '' ? null : field.labelEn }),
   )
@@ -130,12 +134,4 @@ async function note({ entity, store, appId }: OpenEntity, { found, ...noted }: N
   const of = { entId: store.entId, appId, entityUid: entity.uid, recordId: found._id }
   const by = sessionOf(context).userId
   await noteHistory(context.db, of, { id: context.newId(), at: context.now, by, rev: found._rev + 1, ...noted })
-}
-
-/** As they are read: numbers and dates are text on both sides, but for what stands behind the last decimal. */
-function isSame(before: unknown, after: unknown) {
-  if (Array.isArray(before) && Array.isArray(after)) return before.join() === after.join()
-  if (typeof before === 'string' && typeof after === 'string' && before !== after)
-    return /^-?\d/.test(before) && before.replace(/\.?0+$/, '') === after.replace(/\.?0+$/, '') && before.includes('.')
-  return (before ?? null) === (after ?? null)
 }
