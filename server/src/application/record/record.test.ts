@@ -85,6 +85,45 @@ test('changes of two people to different fields go together; to the same field t
   ])
 })
 
+test.each([
+  ['price', '5.00', '500'],
+  ['price', '1.0', '10'],
+  ['name', '1.0', '10'],
+  ['seen', '2026-11-29T08:30:00.000Z', '2026-11-29T08:30:00.100Z'],
+])('a change of %s from %s to %s is written', async (key, before, after) => {
+  const { member, where } = app
+  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'x', [key]: before } })
+  await member.call('updateRecord', { ...where, id, rev, values: { [key]: after } })
+  expect((await member.call('getRecord', { ...where, id })).values[key]).toBe(after)
+})
+
+test('the same number, moment or text written in another way is no change', async () => {
+  const { member, where } = app
+  const values = { name: 'same', price: '5.00', seen: '2026-11-29T08:30:00Z', tags: ['a'] }
+  const { id, rev } = await member.call('addRecord', { ...where, values })
+  const again = { price: '5', seen: '2026-11-29T08:30:00.000Z', tags: ['a'], name: ' same\u200b' }
+  expect(await member.call('updateRecord', { ...where, id, rev, values: again })).toEqual({ rev })
+  expect(await member.call('listRecordHistory', { ...where, id })).toEqual([])
+})
+
+test('a long text keeps its lines and tabs, and is refused with what turns it round', async () => {
+  const { member, where } = app
+  const detail = 'one\n\ttwo  \u{1f468}\u200d\u{1f469}'
+  const { id } = await member.call('addRecord', { ...where, values: { name: 'x', detail: `\u200e${detail}\r\n` } })
+  expect((await member.call('getRecord', { ...where, id })).values['detail']).toBe(detail)
+  const turned = await member.tryCall('addRecord', { ...where, values: { name: 'x', detail: 'exe\u202etxt' } })
+  expect(turned).toMatchObject({ error: 'invalidInput', body: { fields: [{ field: 'values.detail' }] } })
+})
+
+test('a record that came back from the recycle bin is deleted again by a page that was open meanwhile', async () => {
+  const { member, where } = app
+  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'twice' } })
+  await member.call('deleteRecord', { ...where, id, rev })
+  await member.call('restoreRecord', { ...where, id })
+  await member.call('deleteRecord', { ...where, id, rev })
+  expect((await member.tryCall('getRecord', { ...where, id })).error).toBe('recordNotFound')
+})
+
 test('a deleted record is in no list, and comes back from the recycle bin', async () => {
   const { member, where } = app
   const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'gone' } })

@@ -1,4 +1,4 @@
-import { Problem, type RecordValues } from '@atrium/shared-utility/contract'
+import { fieldValues, Problem, type RecordValues } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
@@ -16,7 +16,6 @@ import {
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
 import { isSameValue } from './same-value.ts'
-import { valuesSchema } from './value-schema.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
 export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
@@ -31,7 +30,7 @@ export async function changeIn(
   asked: { id: string; rev: number; values: RecordValues },
   context: Context,
 ) {
-  const values = await fitting(open, { raw: asked.values, how: 'partial' }, context)
+  const values = await fitting(open, { raw: asked.values, how: 'changes' }, context)
   const found = await locked(open, asked.id, context)
   const changed = open.fields.filter(
     ({ key, type }) => Object.hasOwn(values, key) && !isSameValue(type, found.values[key], values[key]),
@@ -87,12 +86,13 @@ async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwri
   throw new Problem('recordConflict', { fields: labels.join(context.lang === 'zh-CN' ? '、' : ', ') })
 }
 
-type Raw = { raw: RecordValues; how: 'whole' | 'partial' }
+type Raw = { raw: RecordValues; how: 'whole' | 'changes' }
 
 async function fitting({ fields, store }: OpenEntity, { raw, how }: Raw, context: Context) {
-  const parsed = valuesSchema(fields, how).safeParse({ values: raw })
+  const schema = z.strictObject({ values: z.strictObject(fieldValues(fields, how)) })
+  const parsed = schema.safeParse({ values: raw })
   if (!parsed.success) throw invalidInput(parsed.error, context.lang)
-  const values = parsed.data.values as Record<string, unknown>
+  const values: Record<string, unknown> = parsed.data.values
   const people = fields.flatMap(({ type, key }) => (type === 'person' && typeof values[key] === 'string' ? [key] : []))
   const members = await selectMembers(
     context.db,

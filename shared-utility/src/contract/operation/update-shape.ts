@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bundleRow } from './bundle-shape.ts'
 import { flag, id, instant, integer, text } from '../foundation/fields.ts'
-import { tidyLines, unseen } from '../foundation/tidy.ts'
+import { lines } from '../foundation/lines.ts'
 
 /**
  * `announced`: planned, and open portals say so. `missed`: planned, and its time has gone by without a start.
@@ -14,10 +14,6 @@ export type UpdateState = (typeof updateStates)[number]
 export const updateSteps = ['close', 'settle', 'replace', 'open'] as const
 export type UpdateStep = (typeof updateSteps)[number]
 
-const line = new RegExp(String.raw`^(?:[^${unseen}]|\n|\r|\t|\u200c|\u200d)*$`, 'u')
-/** Text of several lines. */
-const lines = z.string().overwrite(tidyLines).trim().max(4000).regex(line)
-
 /** An update as an operator plans it; the form and the server check with this same schema. */
 export const writtenUpdate = z.strictObject({
   /** Left out for a new one. */
@@ -29,8 +25,8 @@ export const writtenUpdate = z.strictObject({
   version: text(1, 40),
   titleZh: text(1, 120),
   titleEn: text(1, 120),
-  notesZh: lines.default(''),
-  notesEn: lines.default(''),
+  notesZh: lines(4000).default(''),
+  notesEn: lines(4000).default(''),
   plannedAt: instant,
   /** How long it is expected to take, in minutes. */
   windowMin: integer(5, 1440),

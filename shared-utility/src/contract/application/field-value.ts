@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { id, plainSign, text, textToList } from '../foundation/fields.ts'
+import { lines } from '../foundation/lines.ts'
+import type { EntityField } from './entity-shape.ts'
+import type { RecordValues } from './record.ts'
+
+type Value = RecordValues[string]
+
+/**
+ * What a record takes, by the keys of its fields; the form of the browser and the server check with these same schemas. An
+ * empty text is no value. `whole`: a new record, in which what is required is there. `changes`: what is not named stays, and
+ * what is required is not emptied.
+ */
+export function fieldValues(fields: readonly EntityField[], how: 'whole' | 'changes') {
+  const shape = fields.map((field) => {
+    const one = fieldValue(field)
+    const isNeeded = field.isRequired && field.type !== 'yesNo'
+    const taken = z.preprocess(noneAsNull, isNeeded ? one : one.nullable())
+    return [field.key, how === 'changes' || !isNeeded ? taken.optional() : taken]
+  })
+  return Object.fromEntries(shape) as Record<string, z.ZodType<Value>>
+}
+
+function noneAsNull(value: unknown) {
+  const isNone = value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return isNone ? null : value
+}
+
+function fieldValue({ type, options, decimals }: EntityField): z.ZodType {
+  const choice = z.enum(options.map(({ key }) => key))
+  switch (type) {
+    case 'text':
+      return text(1, 500)
+    case 'longText':
+      return lines(20_000)
+        .overwrite((value) => value.replaceAll('\r\n', '\n'))
+        .min(1)
+    case 'number':
+      return decimal(decimals)
+    case 'date':
+      return plainSign().pipe(z.iso.date())
+    case 'dateTime':
+      return z.iso.datetime()
+    case 'yesNo':
+      return z.boolean()
+    case 'choice':
+      return choice
+    case 'choices':
+      return z.preprocess(textToList, z.array(choice).max(options.length))
+    case 'person':
+      return id
+  }
+}
+
+/** A decimal as text: what arithmetic with binary fractions would change stays as it is. */
+function decimal(places: number) {
+  const part = places === 0 ? '' : String.raw`(\.\d{1,${places}})?`
+  return z.preprocess(
+    (value) => (typeof value === 'number' && Number.isFinite(value) ? String(value) : value),
+    plainSign().regex(new RegExp(String.raw`^-?\d{1,15}${part}$`)),
+  )
+}
