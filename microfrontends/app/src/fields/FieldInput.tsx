@@ -1,5 +1,5 @@
-import { type EntityField, UserType } from '@atrium/shared-utility/contract'
-import { useLang, useSession, useText } from '@atrium/shared-utility/react'
+import type { EntityField } from '@atrium/shared-utility/contract'
+import { useLang, useText } from '@atrium/shared-utility/react'
 import {
   FormChoices,
   FormDay,
@@ -53,20 +53,6 @@ export function FieldInput({ field, initial, people }: Props) {
     case 'choices':
       return <FormChoices {...frame} options={options} />
     case 'person':
-      return <PersonInput {...frame} initial={initial} people={people} />
+      return <FormPerson {...frame} initialLabel={typeof initial === 'string' ? people[initial] : null} />
   }
-}
-
-type PersonProps = { name: string; label: string; help: string | undefined } & Pick<Props, 'initial' | 'people'>
-
-/** Any member; for people from outside, who see no directory: oneself, and who stands there already. */
-function PersonInput({ initial, people, ...frame }: PersonProps) {
-  const t = useText()
-  const { userId, userName, user_type: userType } = useSession()
-  if (userType !== UserType.collaborator)
-    return <FormPerson {...frame} initialLabel={typeof initial === 'string' ? people[initial] : null} />
-  const others = Object.entries(people).filter(([id]) => id !== userId)
-  const own = userId === undefined ? [] : [{ value: userId, label: t('person.self', { name: userName ?? '' }) }]
-  const options = [...own, ...others.map(([value, label]) => ({ value, label }))]
-  return <FormSelect {...frame} options={options} none={t('none')} />
 }

@@ -134,27 +134,6 @@ test('a deleted record is in no list, and comes back from the recycle bin', asyn
   expect((await member.call('getRecord', { ...where, id })).values).toMatchObject({ name: 'gone' })
 })
 
-test('an application of another enterprise, or a hidden one, is not there for any call', async () => {
-  const { member, builder, where, appId } = await givenApp(server)
-  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'ours' } })
-  const asked = (person: typeof member) => [
-    person.tryCall('getAppRuntime', { appId }),
-    person.tryCall('listRecords', where),
-    person.tryCall('getRecord', { ...where, id }),
-    person.tryCall('addRecord', { ...where, values: { name: 'theirs' } }),
-    person.tryCall('updateRecord', { ...where, id, rev, values: { name: 'theirs' } }),
-    person.tryCall('deleteRecord', { ...where, id, rev }),
-    person.tryCall('restoreRecord', { ...where, id }),
-    person.tryCall('listRecordHistory', { ...where, id }),
-  ]
-  const foreign = await Promise.all(asked(app.member))
-  expect(new Set(foreign.map(({ error }) => error))).toEqual(new Set(['appNotFound']))
-  await builder.call('updateBuiltApplication', { appId, name: 'x', isVisible: false })
-  const hidden = await Promise.all(asked(member))
-  expect(new Set(hidden.map(({ error }) => error))).toEqual(new Set(['appNotFound']))
-  expect((await member.call('listApplications', {})).map((one) => one.id)).not.toContain(appId)
-})
-
 test('of many who change one field at once one is taken, and the others are told', async () => {
   const { member, where } = app
   const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'raced', price: '0' } })

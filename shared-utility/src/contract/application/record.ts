@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { enterpriseTypes } from '../foundation/callers.ts'
+import { ownPeople } from '../foundation/callers.ts'
 import { done, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
 import { designKey, publishedEntity } from './entity-shape.ts'
 
@@ -36,7 +36,7 @@ export const recordCalls = defineCalls({
     summary: 'An application as its members work with it: the entities and fields of its live version.',
     method: 'GET',
     path: '/api2/app/{appId}',
-    access: enterpriseTypes,
+    access: ownPeople,
     space: 'required',
     input: z.strictObject({ appId }),
     output: z.object({
@@ -45,7 +45,7 @@ export const recordCalls = defineCalls({
       version: z.int(),
       entities: z.array(publishedEntity),
     }),
-    problems: ['appNotFound'],
+    problems: ['appNotFound', 'appNotListed'],
   },
   listRecords: {
     title: ['查看记录列表', 'List records'],
@@ -53,7 +53,7 @@ export const recordCalls = defineCalls({
       'A page of the records of an entity, the newest first unless a field is named to sort by. `people`: the names of persons in it.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}',
-    access: enterpriseTypes,
+    access: ownPeople,
     space: 'required',
     input: z.strictObject({
       ...where,
@@ -62,30 +62,30 @@ export const recordCalls = defineCalls({
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     output: listOutput(record).extend({ people: z.record(z.string(), z.string()) }),
-    problems: ['appNotFound'],
+    problems: ['appNotFound', 'appNotListed'],
   },
   getRecord: {
     title: ['打开记录', 'Open a record'],
     summary: 'One record, with the names of persons in it.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}/{id}',
-    access: enterpriseTypes,
+    access: ownPeople,
     space: 'required',
     input: z.strictObject({ ...where, id }),
     output: record.extend({ people: z.record(z.string(), z.string()) }),
-    problems: ['appNotFound', 'recordNotFound'],
+    problems: ['appNotFound', 'appNotListed', 'recordNotFound'],
   },
   addRecord: {
     title: ['新增记录', 'Add a record'],
     summary: 'Adds a record. Refuses, at its field, what the field does not take.',
     method: 'POST',
     path: '/api2/app/{appId}/{entity}',
-    access: enterpriseTypes,
+    access: ownPeople,
     space: 'required',
     encoding: 'json',
     input: z.strictObject({ ...where, values: recordValues }),
     output: z.object({ id, rev: z.int() }),
-    problems: ['appNotFound'],
+    problems: ['appNotFound', 'appNotListed'],
   },
   updateRecord: {
     title: ['修改记录', 'Change a record'],
@@ -93,41 +93,41 @@ export const recordCalls = defineCalls({
       'Changes fields of a record; those that are not named stay. Refused when another person has changed one of them since `rev`.',
     method: 'PUT',
     path: '/api2/app/{appId}/{entity}/{id}',
-    access: enterpriseTypes,
+    access: ownPeople,
     space: 'required',
     encoding: 'json',
     input: z.strictObject({ ...where, id, rev, values: recordValues }),
     output: z.object({ rev: z.int() }),
-    problems: ['appNotFound', 'recordNotFound', 'recordConflict'],
+    problems: ['appNotFound', 'appNotListed', 'recordNotFound', 'recordConflict'],
   },
   deleteRecord: {
     title: ['删除记录', 'Delete a record'],
     summary: 'Puts a record into the recycle bin.',
     method: 'DELETE',
     path: '/api2/app/{appId}/{entity}/{id}',
-    access: enterpriseTypes,
+    access: ownPeople,
     space: 'required',
     input: z.strictObject({ ...where, id, rev }),
     output: done,
-    problems: ['appNotFound', 'recordNotFound', 'recordConflict'],
+    problems: ['appNotFound', 'appNotListed', 'recordNotFound', 'recordConflict'],
   },
   restoreRecord: {
     title: ['恢复记录', 'Restore a record'],
     summary: 'Takes a record out of the recycle bin, within 30 days.',
     method: 'POST',
     path: '/api2/app/{appId}/{entity}/{id}/restore',
-    access: enterpriseTypes,
+    access: ownPeople,
     space: 'required',
     input: z.strictObject({ ...where, id }),
     output: done,
-    problems: ['appNotFound', 'recordNotFound'],
+    problems: ['appNotFound', 'appNotListed', 'recordNotFound'],
   },
   listRecordHistory: {
     title: ['查看记录历史', 'Look at the history of a record'],
     summary: 'What became of a record, newest first: who changed which fields, from what to what.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}/{id}/history',
-    access: enterpriseTypes,
+    access: ownPeople,
     space: 'required',
     input: z.strictObject({ ...where, id }),
     output: z.array(
@@ -139,6 +139,6 @@ export const recordCalls = defineCalls({
         after: recordValues,
       }),
     ),
-    problems: ['appNotFound', 'recordNotFound'],
+    problems: ['appNotFound', 'appNotListed', 'recordNotFound'],
   },
 })

@@ -6,6 +6,10 @@ export const whiteListProblems = {
     '地址 {host} 不在平台的白名单中，因此不能访问。企业管理员提出申请后，由平台运营人员加入白名单',
     'The address {host} is not on the white list of the platform, so it is not called. The operators of the platform add it when an administrator of the enterprise asks them',
   ]),
+  appNotListed: entry(403, 1018010, [
+    '此应用不在平台的白名单中，因此不能使用。企业管理员提出申请后，由平台运营人员加入白名单',
+    'This application is not on the white list of the platform, so it is not opened. The operators of the platform add it when an administrator of the enterprise asks them',
+  ]),
   apiNotListed: entry(403, 1018002, [
     '接口 {name} 不在平台的白名单中，不能用安全令牌调用。请直接登录后再试，或联系平台运营人员',
     'The call {name} is not on the white list of the platform, so no security token may make it. Sign in here instead, or ask the operators of the platform',

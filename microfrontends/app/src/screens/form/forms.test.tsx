@@ -42,12 +42,6 @@ test('a new record has a control for each type, and is sent as the server takes 
   })
 })
 
-test('people from outside, who see no directory, may name themselves', async () => {
-  const page = open(add, {}, { session: signedInAs(UserType.collaborator) })
-  await page.user.selectOptions(await screen.findByRole('combobox', { name: '负责人' }), 'Person（我）')
-  expect(page.calls.asked('listDirectory')).toEqual([])
-})
-
 test('what is needed is asked for before anything is sent; what the server refuses stands at its field', async () => {
   const refusal = new Problem('invalidInput', {}, { fields: [{ field: 'values.cost', msg: '费用太高' }] })
   const page = open(add, { addRecord: () => refusal })
