@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { must } from '../../foundation/error/must.ts'
 import { defineJob, type JobContext, type WorkContext } from '../../foundation/job/job.ts'
 import { makeTable } from '../record-store/ddl-query.ts'
 import { freeName } from '../record-store/names.ts'
@@ -20,12 +21,12 @@ type Payload = { entId: string; appId: string; number: number }
 export const publishing = defineJob<Payload>({
   kind: publishKind,
   payload: z.object({ entId: z.string(), appId: z.string(), number: z.int() }),
-  retryFrom: 'failedStep',
   steps: [
     { name: 'register', run: register },
     { name: 'tables', work: makeTables },
     { name: 'flip', run: putInForce },
   ],
+  // Not begun again by operators: the maker of the application publishes anew.
   gaveUp: async (of, { db }) => void (await endVersion(db, of, 'failed')),
 })
 
@@ -50,9 +51,12 @@ async function makeTables(of: Payload, { services, hold, stopping }: WorkContext
   for (const entity of await services.tx(platform, (db) => entitiesOf(db, of))) {
     if (stopping.aborted) return 'later'
     const table = await services.tx(platform, async (db) =>
-      (await hold(db)) ? findTable(db, { entId, appId, entityUid: entity.uid }) : undefined,
+      (await hold(db))
+        ? must(await findTable(db, { entId, appId, entityUid: entity.uid }), 'a registered table')
+        : null,
     )
-    if (table === undefined) return 'done'
+    // Another process goes on with it.
+    if (table === null) return 'done'
     const types = new Map(entity.fields.map(({ uid, type }) => [uid, type]))
     const columns = table.columns.flatMap(({ fieldUid, name }) => {
       const type = types.get(fieldUid)

@@ -3,6 +3,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { aField, entityOf, givenApp, publish } from '../test/given-app.ts'
 
 let server: TestServer
@@ -70,6 +71,28 @@ test('an edit on an older revision is refused, and a draft that moved is not pub
   await builder.call('putEntity', { appId, uid: newId(), rev: 0, body: { ...body, key: 'other' } })
   expect((await builder.tryCall('publishApplication', { appId, draft })).error).toBe('draftMoved')
 })
+
+test.each([null, 'register', 'tables'])(
+  'a publication whose process died after the step %s is finished by another process, and nothing is made twice',
+  async (step) => {
+    const { builder, member, appId, where } = await givenApp(server)
+    const { id } = await member.call('addRecord', { ...where, values: { name: 'kept' } })
+    await runSql(
+      server.address,
+      `update application set live_version = null, live_draft = null where id = '${appId}';
+       update app_version set state = 'publishing' where app_id = '${appId}';
+       update job set status = 'running', step = ${step === null ? 'null' : `'${step}'`}, attempts = 1, ended_at = null,
+         lease_until = to_timestamp(0) where key = '${appId}:1'`,
+    )
+    await until(async () => (await builder.call('getApplicationDraft', { appId })).liveVersion === 1)
+    expect((await member.call('getRecord', { ...where, id })).values).toMatchObject({ name: 'kept' })
+    const { rows } = await runSql(
+      server.address,
+      `select count(*)::int as tables from app_table where app_id = '${appId}'`,
+    )
+    expect(rows).toEqual([{ tables: 1 }])
+  },
+)
 
 test('of many who publish at once one does', async () => {
   const { builder, appId } = await givenApp(server)
