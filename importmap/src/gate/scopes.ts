@@ -69,7 +69,7 @@ function collect(pattern: AnyNode | null, scope: Scope, given: Given | undefined
     const all = scope.get(pattern.name) ?? []
     scope.set(pattern.name, given === undefined ? all : [...all, given])
   }
-  // Unless nothing is given: what it then is, or is else, nobody knows.
+  // A default value, a rest and a destructured part may each be something else than what is given.
   if (pattern.type === 'AssignmentPattern') collect(pattern.left, scope, null)
   if (pattern.type === 'RestElement') collect(pattern.argument, scope, null)
   if (pattern.type === 'ArrayPattern') for (const element of pattern.elements) collect(element, scope, null)

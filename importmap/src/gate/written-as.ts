@@ -5,7 +5,7 @@ import { readScopes, type Above } from './scopes.ts'
 /** The page's own name for itself: what stands behind it stands alone as well. */
 const globals = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames', 'document.defaultView'])
 
-/** Of so many parts, and names that stand for another, a name is read: further nobody writes without meaning to. */
+/** A name is read through so many parts and stand-ins. Code that goes further hides its name on purpose. */
 const mostParts = 60
 type Budget = { left: number }
 type Place = { above: Above; budget: Budget }
@@ -21,7 +21,7 @@ export function readNames(program: Program) {
   return {
     isDeclared,
     writtenAs: (node: AnyNode, above: Above) => nameOf(node, anew(above)),
-    /** The text that an expression is, also one that is put together of texts; null where nobody can say. */
+    /** The text that an expression is, also one that is put together of texts; null where that cannot be read. */
     textOf: (node: AnyNode, above: Above) => textOf(node, anew(above)),
     /** What no text names: a key that libraries make for themselves. */
     isSymbol: (node: AnyNode, above: Above) => isSymbol(node, anew(above)),

@@ -40,7 +40,7 @@ export async function openUp(
     () => services.ownWords.refresh(),
   ]
   for (const step of steps) await waitForDatabase(step, { log, starting })
-  // Read once before anybody comes, so that pages are there from then on, whatever becomes of the database.
+  // Read once before the first request, so that pages are answered from then on, whatever becomes of the database.
   await Promise.allSettled([services.baseConfig({ lang: 'zh-CN', entId: null }), services.maintenance.read()])
   if (demo === 'whole') await showExamples({ ...services, config, log, now: now() })
   gate.open()

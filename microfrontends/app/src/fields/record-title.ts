@@ -5,7 +5,7 @@ export function titleField(fields: readonly EntityField[]) {
   return fields.find(({ type }) => type === 'text') ?? fields[0]
 }
 
-/** What a record is called; undefined where nobody has filled that in. */
+/** What a record is called; undefined while that field is empty. */
 export function titleOf(
   { fields, values }: { fields: readonly EntityField[]; values: RecordValues },
   say: (field: EntityField, value: unknown) => string,

@@ -48,7 +48,7 @@ export async function changeIn(
   return { rev: found._rev + 1 }
 }
 
-/** Into the recycle bin; refused where somebody changed it after it was read. */
+/** Into the recycle bin; refused where another person has changed a field since it was read. */
 export async function deleteFrom(open: OpenEntity, { id, rev }: { id: string; rev: number }, context: Context) {
   const found = await locked(open, id, context)
   await refuseOverwriting(open, { found, rev, keys: null }, context)

@@ -2,7 +2,7 @@ import { newId } from '../../foundation/db/id.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { demoBesides, demoDepartments, type DemoDepartment } from './departments.ts'
 
-/** The departments of the demo enterprises, with heads and people; to be called once everybody has joined. */
+/** The departments of the demo enterprises, with heads and people; to be called once all members have joined. */
 export async function addDepartments(db: Db) {
   const people = await selectPeople(db)
   const idOf = (loginId: string) => people.find((one) => one.login_id === loginId)?.user_id ?? null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Some of whose names it is not known how they are said. Who is being changed is left to whoever does that, or to the next time. */
+/** Some enterprises whose pinyin is not stored yet. A row that another transaction is changing is skipped: that change stores it, or the next run does. */
 export function selectUnsaid(db: Db, table: 'enterprise' | 'user_account', most: number) {
   const short = table === 'enterprise' ? sql<string>`coalesce(short_name, '')` : sql<string>`''`
   return db

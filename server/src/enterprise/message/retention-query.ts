@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysBefore, deleteBatch, batchSize, type Retention } from '../../foundation/db/retention-query.ts'
 
-/** The message is shown to nobody any more; how many had read it is kept elsewhere. */
+/** Receipts of messages that no reader is shown any more; the count of readers is kept elsewhere. */
 export const oldReceipts: Retention = (db, { now }) =>
   deleteBatch(
     db,

@@ -8,7 +8,7 @@ type Said = {
   sounds: Expression<unknown>
   /** What its index asks for: true of rows that are said in some way. */
   isSaid: Expression<unknown>
-  /** False for whoever passes rows one by one. */
+  /** False where a query passes rows one by one. */
   asksIndex: boolean
 }
 

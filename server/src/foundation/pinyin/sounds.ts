@@ -1,10 +1,10 @@
-/** No list shows more of a name at once, and nobody types more to find one. */
+/** Lists show no more of a name at once, and people type no more to find one. */
 const mostSyllables = 24
 const han = /\p{Script=Han}/u
 const parts = /[a-z0-9]+|\p{Script=Han}/gu
 
 /**
- * How a name is said, for whoever types that: syllables without tones, "zhang san". A name that is said in two ways, since a
+ * The pinyin of a name, for people who type it to search: syllables without tones, "zhang san". A name that is said in two ways, since a
  * character is read otherwise in a surname, has both: "zeng guo fan|ceng guo fan". Empty for names without Chinese characters.
  */
 export async function soundsOf(name: string) {

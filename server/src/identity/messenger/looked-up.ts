@@ -6,8 +6,8 @@ import { forgiveAttempt } from '../../foundation/limit/end-attempt-query.ts'
 import type { Limit } from '../../foundation/limit/throttle-query.ts'
 
 /**
- * Whoever tries one enterprise after the other is stopped; who finds what they look for is not counted. Aside, since these
- * calls only read: an operator who only looks has a transaction in which nothing is written.
+ * Limits callers who try one enterprise after the other; a look-up that finds its application is not counted. The count is
+ * written in a transaction of its own: these calls only read, and the transaction of an acting operator may be read-only.
  */
 export async function lookedUp<T>(context: Context, find: () => Promise<T | undefined>) {
   const limits: Limit[] = [{ kind: 'messengerApp', subject: networksOf(context.visitor.ip).own }]

@@ -5,8 +5,8 @@ type People = { entId: string; userIds: readonly string[] }
 type Place = { departmentId: string; userId: string }
 
 /**
- * Those of them who are people of the enterprise. Nobody of them leaves before the transaction ends: whoever would have
- * left is not found, and whoever leaves afterwards leaves the department with that.
+ * Locks the memberships of these people and answers those that are active. Until the transaction ends no member of them can
+ * leave; a member who leaves afterwards leaves the department with that.
  */
 export async function lockMembers(db: Db, { entId, userIds }: People) {
   const rows = await db

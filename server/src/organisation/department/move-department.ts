@@ -26,7 +26,7 @@ export async function moveDepartment(input: CallParsed<'moveDepartment'>, contex
   return {}
 }
 
-/** Whoever names a neighbour that stands elsewhere by now has seen another tree. */
+/** A neighbour that stands elsewhere by now means that the caller has seen another tree: versionConflict. */
 function placed(beside: readonly string[], { id, beforeId }: { id: string; beforeId: string | undefined }) {
   const others = beside.filter((other) => other !== id)
   if (beforeId === undefined) return [...others, id]

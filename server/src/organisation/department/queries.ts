@@ -19,7 +19,7 @@ export function selectDepartments(db: Db) {
     .execute()
 }
 
-/** Whoever changes the tree of an enterprise waits here, before any row is locked; the triggers take the same lock. */
+/** Takes the lock of an enterprise's tree before any row is locked; the triggers take the same one. */
 export async function lockDepartments(db: Db, entId: string) {
   await sql`select atrium_lock_departments(${entId})`.execute(db)
 }

@@ -23,7 +23,7 @@ export async function selectBeside(db: Db, parentId: string | null) {
   return rows.map(({ id }) => id)
 }
 
-/** Their version stays: whoever edits one of them is told of no conflict. */
+/** Versions stay, so that a form that is open on one of them meets no conflict. */
 export async function storeOrder(db: Db, ids: readonly string[]) {
   await sql`update department d set sort = place.n
     from unnest(${ids}::text[]) with ordinality as place (id, n) where d.id = place.id and d.sort <> place.n`.execute(

@@ -17,7 +17,7 @@ export async function noteRefusedToken({ reason, deployer }: Refused, call: stri
   const { services, visitor, now } = context
   const limit = { kind: 'deployToken', subject: networksOf(visitor.ip).own } as const
   const seconds = await services.tx(platform, (db) => recordAttempt(db, [limit], now))
-  // One that is known is told however many guesses come from there; whoever brings it has to wait like all of them.
+  // Operators are told of a known token however many guesses come from there; its caller waits like all others.
   if (deployer === null) refuseFor(seconds)
   const target =
     deployer === null || deployer.parcel === null

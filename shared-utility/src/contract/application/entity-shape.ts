@@ -38,7 +38,7 @@ export const entityField = z.strictObject({
   /** A sentence under the field, for the person who fills it in. */
   help: text(0, 200).default(''),
   isRequired: z.boolean().default(false),
-  /** Taken back: its values stay, and are shown and written by nobody until it is offered again. */
+  /** Taken back: its values stay, and no call shows or writes them until it is offered again. */
   isHidden: z.boolean().default(false),
   /** Of `choice` and `choices`. */
   options: z.array(option).max(200).default([]),

@@ -9,7 +9,7 @@ export const enterpriseAdministrator = [administrator] as const satisfies readon
 export const enterpriseTypes = [member, developer, collaborator, administrator] as const satisfies readonly UserType[]
 /** Who makes applications for an enterprise. */
 export const builders = [developer, administrator] as const satisfies readonly UserType[]
-/** Those of the enterprise itself: nobody from outside. */
+/** The enterprise's own people, without collaborators from outside. */
 export const ownPeople = [member, developer, administrator] as const satisfies readonly UserType[]
 export const platformOperator = [operator] as const satisfies readonly UserType[]
 export const platformStaff = [operator, saasAdministrator] as const satisfies readonly UserType[]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { id, instant, nothing } from '../foundation/fields.ts'
 
-/** What everybody is told of updates; operators plan them in `update.ts`. */
+/** What every page is told of updates; operators plan them in `update.ts`. */
 export const updateNoticeCalls = defineCalls({
   getUpdateStatus: {
     title: ['读取更新状态', 'Read the status of updates'],

@@ -18,7 +18,7 @@ type Props<Item> = {
   onSelect: (id: string) => void
   /** A line was pressed, not only come to by a key. */
   onPress?: () => void
-  /** Lets lines be dragged, no deeper than `mostLevels`. Whoever does not drag needs a dialog for the same. */
+  /** Lets lines be dragged, no deeper than `mostLevels`. A screen that allows it also has a dialog for the same. */
   onMove?: (item: Item, place: TreePlace) => void
   mostLevels: number
   /** Only lines whose name holds this, and what they stand below. */

@@ -40,7 +40,7 @@ export function DepartmentsAndPeople({ tree, changes, onAction, onDone }: Props)
     onDone(movedText(department, to))
   }
 
-  /** On a phone the people stand below the tree: whoever presses a line is taken to them. */
+  /** On a phone the people stand below the tree: a press on a line moves the page to them. */
   function handlePress() {
     if (isNarrow) people.current?.scrollIntoView({ block: 'start' })
   }

@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Puts a department elsewhere in the tree: what dragging does, for whoever does not drag. */
+/** Moves a department in the tree by keys, as dragging does. */
 export function MoveDepartment({ department, tree, onMoved, onClose }: Props) {
   const t = useText()
   const { run } = useAction('moveDepartment')

@@ -13,7 +13,7 @@ const SignInCaptcha = lazyPart(async () => (await import('./SignInCaptcha.tsx'))
   Failed: ({ onRetry }) => <ProblemNotice problem={new Problem('unreachable')} onRetry={onRetry} size="line" />,
 })
 
-// Hardly anybody ever sees these.
+// Few visits show these, so they are fetched on demand.
 const EndedWhy = lazyPart(async () => (await import('./EndedWhy.tsx')).EndedWhy)
 const NoCookies = lazyPart(async () => (await import('./methods.ts')).NoCookies)
 

@@ -2,7 +2,7 @@ import { forward } from './run.ts'
 
 /**
  * Of parcels that are being rolled out, how much of what pages told came from which enterprise (decision 084): by one of 256
- * shares that enterprises fall into, so nobody reads from it what one of them does, and thousands take no more rows.
+ * shares that enterprises fall into. So operators cannot read from it what one enterprise does, and thousands take no more rows.
  */
 export const telemetryShares = forward(`
 create table telemetry_share (

@@ -2,8 +2,8 @@ import { asOwner, forward } from './run.ts'
 
 /**
  * Departments are a tree in each enterprise; each has its way from the root in it, itself last, so that no reader walks the
- * tree (as categories, docs/decisions/070). Whoever changes the tree of an enterprise waits for whoever changes it already:
- * two moves that would make a circle together are never both done. A person who is in any department has one main one:
+ * tree (as categories, docs/decisions/070). A transaction that changes the tree of an enterprise waits for another that
+ * changes it already: two moves that would make a circle together are never both done. A person who is in any department has one main one:
  * triggers keep that, whichever way rows come and go. People who leave the enterprise leave its departments with that.
  */
 export const departments = forward(`
