@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Some enterprises whose pinyin is not stored yet. A row that another transaction is changing is skipped: that change stores it, or the next run does. */
+/**
+ * Some enterprises or people whose pinyin is not stored yet. A row that another transaction is changing is skipped: that change
+ * stores it, or the next run does.
+ */
 export function selectUnsaid(db: Db, table: 'enterprise' | 'user_account', most: number) {
   const short = table === 'enterprise' ? sql<string>`coalesce(short_name, '')` : sql<string>`''`
   return db
