@@ -32,17 +32,18 @@ export const designHandlers: Handlers<typeof designCalls> = {
     return {}
   },
 
-  async getApplicationDraft({ appId }, { db, ...context }) {
+  async getApplicationDraft({ appId }, context) {
+    const { db, lang } = context
     const found = await findBuilt(db, appId)
     if (found === undefined) throw new Problem('appNotFound')
-    const { entId } = spaceOf({ db, ...context })
+    const { entId } = spaceOf(context)
     const entities = await selectEntities(db, appId)
     const publishing = await findPublishing(db, { entId, appId })
     const live = await liveOf(db, { entId, appId, number: found.liveVersion })
     return {
       ...builtOf(found),
       entities,
-      problems: problemsOf(entities, live),
+      problems: problemsOf(entities, live, lang),
       published: live.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
       publishing: publishing?.number ?? null,
     }

@@ -1,4 +1,12 @@
-import type { EntityBody, EntityField, PlanChange, PlanProblem, PublishedEntity } from '@atrium/shared-utility/contract'
+import type {
+  EntityBody,
+  EntityField,
+  Lang,
+  PlanChange,
+  PlanProblem,
+  PublishedEntity,
+} from '@atrium/shared-utility/contract'
+import { labelIn } from '../record-store/label-in.ts'
 
 /** Every object has it, so a value of that name would be there where none was given. */
 const reserved = new Set(['constructor'])
@@ -10,12 +18,12 @@ export function bundleOf(draft: Draft): PublishedEntity[] {
 }
 
 /** Why a draft cannot be published, each at its place. */
-export function problemsOf(draft: Draft, live: readonly PublishedEntity[]): PlanProblem[] {
+export function problemsOf(draft: Draft, live: readonly PublishedEntity[], lang: Lang): PlanProblem[] {
   const at = (body: EntityBody, field: EntityField | null) => ({
     entity: body.key,
-    entityLabel: body.label,
+    entityLabel: labelIn(lang, body),
     field: field?.key ?? null,
-    fieldLabel: field?.label ?? '',
+    fieldLabel: field === null ? '' : labelIn(lang, field),
   })
   const nothing = { entity: '', entityLabel: '', field: null, fieldLabel: '' }
   if (draft.length === 0) return [{ what: 'noEntity', uid: '', ...nothing }]
@@ -43,14 +51,14 @@ export function problemsOf(draft: Draft, live: readonly PublishedEntity[]): Plan
 export function changesOf(
   draft: Draft,
   live: readonly PublishedEntity[],
-  records: ReadonlyMap<string, number>,
+  { records, lang }: { records: ReadonlyMap<string, number>; lang: Lang },
 ): PlanChange[] {
   const line = (what: PlanChange['what'], entity: PublishedEntity, field: EntityField | null = null): PlanChange => ({
     what,
     entity: entity.key,
-    entityLabel: entity.label,
+    entityLabel: labelIn(lang, entity),
     field: field?.key ?? null,
-    fieldLabel: field?.label ?? '',
+    fieldLabel: field === null ? '' : labelIn(lang, field),
     records: records.get(entity.uid) ?? 0,
   })
   const next = bundleOf(draft)

@@ -19,7 +19,7 @@ export async function liveOf(db: Db, { entId, appId, number }: Live): Promise<re
 }
 
 export async function planOf(appId: string, context: Context) {
-  const { db } = context
+  const { db, lang } = context
   const { entId } = spaceOf(context)
   const found = await findBuilt(db, appId)
   if (found === undefined) throw new Problem('appNotFound')
@@ -30,7 +30,11 @@ export async function planOf(appId: string, context: Context) {
     const table = await findTable(db, { entId, appId, entityUid: uid })
     if (table !== undefined) counts.set(uid, await countRecords(db, entId, table.name))
   }
-  return { draft: found.draft, changes: changesOf(draft, live, counts), problems: problemsOf(draft, live) }
+  return {
+    draft: found.draft,
+    changes: changesOf(draft, live, { records: counts, lang }),
+    problems: problemsOf(draft, live, lang),
+  }
 }
 
 /**
@@ -45,7 +49,7 @@ export async function publishApplication({ appId, draft, note }: CallParsed<'pub
   if (found.draft !== draft) throw new Problem('draftMoved')
   const parts = await selectEntities(db, appId)
   const live = await liveOf(db, { entId, appId, number: found.liveVersion })
-  if (problemsOf(parts, live).length > 0) throw new Problem('draftIncomplete')
+  if (problemsOf(parts, live, context.lang).length > 0) throw new Problem('draftIncomplete')
   const entities = nextVersion(parts, live)
   const number = await services
     .tx(platform, (platformDb) => begin(platformDb, { entId, appId, draft, note, entities }, context))

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { normalName } from '../../foundation/list/names.ts'
-import { nameIn } from '../../foundation/wording/wording.ts'
 import { changedSince, noteHistory } from '../record-store/history-query.ts'
+import { labelIn } from '../record-store/label-in.ts'
 import {
   changeRecord,
   insertRecord,
@@ -80,9 +80,7 @@ async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwri
   const changed = await changedSince(context.db, { entId: open.store.entId, recordId: found._id }, rev)
   const taken = open.fields.filter(({ key }) => changed.has(key) && (keys?.includes(key) ?? true))
   if (taken.length === 0) return
-  const labels = taken.map((field) =>
-    nameIn(context.lang, { name: field.label, nameEn: field.labelEn === '' ? null : field.labelEn }),
-  )
+  const labels = taken.map((field) => labelIn(context.lang, field))
   throw new Problem('recordConflict', { fields: labels.join(context.lang === 'zh-CN' ? '、' : ', ') })
 }
 
