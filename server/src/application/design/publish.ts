@@ -63,9 +63,10 @@ export async function publishApplication({ appId, draft, note }: CallParsed<'pub
 
 type Begun = Omit<Live, 'number'> & { draft: number; note: string; entities: readonly PublishedEntity[] }
 
-async function begin(db: Db, { entId, appId, draft, note, entities }: Begun, { now, services, ...context }: Context) {
+async function begin(db: Db, { entId, appId, draft, note, entities }: Begun, context: Context) {
+  const { now, services } = context
   if ((await findPublishing(db, { entId, appId })) !== undefined) throw new Problem('alreadyPublishing')
-  const by = sessionOf({ now, services, ...context }).userId
+  const by = sessionOf(context).userId
   const number = (await lastNumber(db, { entId, appId })) + 1
   await insertVersion(db, { entId, appId, number, draft, entities, note, by, now })
   const payload = { entId, appId, number }
