@@ -10,6 +10,7 @@ import { identityArea } from '../identity/area.ts'
 import { operationArea } from '../operation/area.ts'
 import { organisationArea } from '../organisation/area.ts'
 import { portalArea } from '../portal/area.ts'
+import { demoApplicationsRoom } from './seed/applications/room.ts'
 
 const answering = [
   ...identityArea,
@@ -19,7 +20,7 @@ const answering = [
   ...operationArea,
   ...portalArea,
 ] as const
-const rooms: readonly Room[] = [...foundationArea, ...answering]
+const rooms: readonly Room[] = [...foundationArea, ...answering, demoApplicationsRoom]
 
 /** A call without a handler, or a handler without a call, does not compile here. */
 export const handlers = handlersOf(answering) satisfies Handlers<typeof calls>

@@ -23,8 +23,16 @@ export const seededName = 'atrium_seeded'
 /** One database server for a whole test run, with a migrated database that each test server copies. */
 export async function startTestCluster(kind: 'embedded' | 'postgres15', given?: string) {
   const source = given === undefined ? await startOwn(kind) : await asOwner({ connectionString: given })
-  await makeTemplate(source)
+  await makeTemplate(source).catch((error: unknown) => stopAfter(error, source))
   return source
+}
+
+/** A database that ended in the middle says so as it is stopped, which explains what failed before. */
+async function stopAfter(error: unknown, { stop }: { stop: () => Promise<void> }): Promise<never> {
+  await stop().catch((why: unknown) => {
+    throw new AggregateError([error, why], String(why))
+  })
+  throw error
 }
 
 /** A server of somebody's: as on one of our own, the databases belong to an owner without rights beyond them. */

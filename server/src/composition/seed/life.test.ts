@@ -3,7 +3,8 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { lastDays } from './workdays.ts'
+import { until } from '../../test/until.ts'
+import { dayMs, lastDays } from './workdays.ts'
 
 let server: TestServer
 let operator: Client
@@ -98,4 +99,20 @@ test('an administrator of the demo sees a tree of departments with heads, and ev
     const { list } = await admin.call('listDirectory', { iDisplayLength: 50 })
     expect(list.filter(({ isExternal, departments: own }) => !isExternal && own[0]?.isMain !== true)).toEqual([])
   }
+})
+
+test('a member of the demo finds an application that colleagues built, with a fortnight of records in it', async () => {
+  const developer = await server.given.signIn({ loginId: 'developer' })
+  const member = await server.given.signIn({ loginId: 'member' })
+  const isDone = async () => {
+    const { list } = await operator.call('listJobs', {})
+    return list.some(({ kind, state }) => kind === 'demoApplications' && state === 'done')
+  }
+  await until(isDone, 300)
+  const [built] = await developer.call('listBuiltApplications', {})
+  expect(built).toMatchObject({ name: '资产台账', isVisible: true, isChanged: false })
+  const { total, list } = await member.call('listRecords', { appId: built?.id ?? '', entity: 'asset' })
+  expect(total).toBe(2000)
+  const days = new Set(list.map(({ createdAt }) => createdAt.slice(0, 10)))
+  expect([...days].every((day) => new Date(day).getTime() > Date.now() - 16 * dayMs)).toBe(true)
 })

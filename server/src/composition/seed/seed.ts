@@ -6,8 +6,9 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { serverTurn } from '../../identity/hashing/turn-of.ts'
 import { insertCredential, insertPerson } from '../../identity/person/queries.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import { demoAccounts, operatorAccount } from '../../portal/demo/accounts.ts'
+import { demoAccounts, demoEnterprises, operatorAccount } from '../../portal/demo/accounts.ts'
 import { seedDemo, type SeededPerson } from './demo-query.ts'
+import { demoApplicationsKind } from './applications/job.ts'
 import { seedLife } from './life-query.ts'
 import { readOldMessages } from './messages-query.ts'
 import { claimSeed } from '../../portal/demo/queries.ts'
@@ -34,7 +35,7 @@ export type FirstRun = {
  * all this counts: a process that ends in between has either shown it or made nothing.
  */
 export async function seedFirstRun(
-  { tx, passwords }: Pick<Services, 'tx' | 'passwords'>,
+  { tx, passwords, enqueue }: Pick<Services, 'tx' | 'passwords' | 'enqueue'>,
   options: Options,
 ): Promise<void> {
   const password = options.password ?? randomPassword()
@@ -49,7 +50,11 @@ export async function seedFirstRun(
     const isInitial = !withDemo && options.password === null
     for (const person of made) await addPerson(db, person, isInitial)
     if (withDemo) await seedDemo(db, made)
-    if (options.demo === 'whole') await seedLife(db, { people: made, now: options.now })
+    if (options.demo === 'whole') {
+      await seedLife(db, { people: made, now: options.now })
+      const entId = demoEnterprises.one.id
+      await enqueue(db, { kind: demoApplicationsKind, key: entId, payload: { entId }, entId })
+    }
     options.show({ password, accounts })
     return made
   })

@@ -16,7 +16,8 @@ test('T12: U+0000 in any field of any call is refused over HTTP, and the field i
 
 test('T12: half of a pair in any field of JSON is refused over HTTP, and the field is named', async () => {
   const misfits = []
-  for (const field of fields.filter(isJson)) misfits.push(...(await walk.halfMisfit(field)))
+  for (const field of fields.filter((one) => isJson(one) && !isInPath(one)))
+    misfits.push(...(await walk.halfMisfit(field)))
   expect(misfits).toEqual([])
 }, 300_000)
 

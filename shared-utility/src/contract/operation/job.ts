@@ -24,6 +24,7 @@ export const jobKinds = [
   'updateAnnounced',
   'browserCheck',
   'publishApplication',
+  'demoApplications',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -57,6 +58,9 @@ export const jobSteps = [
   'register',
   'tables',
   'flip',
+  'design',
+  'publish',
+  'records',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const

@@ -1,0 +1,98 @@
+import { createChance, dayMs, hourMs, lastDays } from '../workdays.ts'
+import { demoField, demoOptions, type DemoApplication, type DemoPeople, type DemoRecord } from './demo-application.ts'
+
+const count = 2000
+
+/** What a factory owns and lends to its people, by kind: names, and prices from and to. */
+const kinds = {
+  computer: { names: ['笔记本电脑', '台式机', '显示器', '平板电脑'], price: [900, 12_000] },
+  machine: { names: ['数控车床', '激光切割机', '空压机', '叉车'], price: [18_000, 420_000] },
+  instrument: { names: ['游标卡尺', '示波器', '三坐标测量仪', '电子秤'], price: [120, 96_000] },
+  furniture: { names: ['办公桌', '人体工学椅', '文件柜', '会议桌'], price: [260, 5_800] },
+} as const
+const kindKeys = ['computer', 'machine', 'instrument', 'furniture'] as const
+const keepers = ['zhao.yuebai', 'qian.xiaohe', 'sun.qingchuan', 'li.xinghe', 'wu.tingxue', 'yang.wanqing', 'member']
+const clerks = ['feng.qiulan', 'admin']
+
+/** 资产台账: a register of 2 000 things, kept for a fortnight. */
+export const assets: DemoApplication = {
+  name: '资产台账',
+  nameEn: 'Asset register',
+  entities: [
+    {
+      key: 'asset',
+      label: '资产',
+      labelEn: 'Asset',
+      fields: [
+        demoField({ key: 'name', type: 'text', label: '名称', labelEn: 'Name', isRequired: true }),
+        demoField({ key: 'code', type: 'text', label: '编号', labelEn: 'Number', isRequired: true }),
+        demoField({
+          key: 'kind',
+          type: 'choice',
+          label: '类别',
+          labelEn: 'Kind',
+          isRequired: true,
+          options: demoOptions({
+            computer: ['电脑', 'Computer'],
+            machine: ['机器', 'Machine'],
+            instrument: ['仪器', 'Instrument'],
+            furniture: ['家具', 'Furniture'],
+          }),
+        }),
+        demoField({
+          key: 'state',
+          type: 'choice',
+          label: '状态',
+          labelEn: 'State',
+          options: demoOptions({
+            in_use: ['在用', 'In use'],
+            idle: ['闲置', 'Idle'],
+            in_repair: ['维修中', 'In repair'],
+            retired: ['已报废', 'Retired'],
+          }),
+        }),
+        demoField({ key: 'keeper', type: 'person', label: '保管人', labelEn: 'Keeper' }),
+        demoField({ key: 'bought', type: 'date', label: '购置日期', labelEn: 'Bought on' }),
+        demoField({ key: 'price', type: 'number', label: '金额（元）', labelEn: 'Price (CNY)' }),
+        demoField({ key: 'note', type: 'longText', label: '备注', labelEn: 'Note' }),
+      ],
+    },
+  ],
+  records: assetRecords,
+}
+
+function assetRecords({ idOf, now }: DemoPeople): DemoRecord[] {
+  const chance = createChance(7_341)
+  const pick = <T>(from: readonly T[]) => from[Math.floor(chance() * from.length)] as T
+  const days = lastDays(14, now).filter(({ isWeekend }) => !isWeekend)
+  return Array.from({ length: count }, (_, index): DemoRecord => {
+    const kind = pick(kindKeys)
+    const { names, price } = kinds[kind]
+    const [least, most] = price
+    const day = days[Math.floor((index / count) * days.length)]?.beganAt ?? now
+    const at = before(new Date(day.getTime() + (9 + chance() * 8) * hourMs), now)
+    const values = {
+      name: pick(names),
+      code: `ZC-${String(index + 1).padStart(4, '0')}`,
+      kind,
+      state: chance() < 0.82 ? 'in_use' : 'idle',
+      keeper: idOf(pick(keepers)),
+      bought: new Date(now.getTime() - Math.floor(30 + chance() * 1500) * dayMs).toISOString().slice(0, 10),
+      price: (least + chance() * (most - least)).toFixed(2),
+    }
+    const isChanged = chance() < 0.06
+    const changed = { at: before(new Date(at.getTime() + chance() * 3 * dayMs), now) }
+    const state = pick(['in_repair', 'idle', 'retired'] as const)
+    return {
+      entity: 'asset',
+      at,
+      by: clerks[Math.floor(index / 50) % clerks.length] ?? 'admin',
+      values,
+      changes: isChanged ? [{ ...changed, values: { state } }] : [],
+    }
+  })
+}
+
+function before(at: Date, now: Date) {
+  return at < now ? at : now
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context } from '../../../foundation/context/context.ts'
+import { newId } from '../../../foundation/db/id.ts'
+import { must } from '../../../foundation/error/must.ts'
+import { appCalls, isStillOurs, onBehalfOf, type Demo } from './demo.ts'
+import type { DemoApplication } from './demo-application.ts'
+
+export const maker = 'developer'
+
+/** Designs an application and begins to publish it, unless that was done. */
+export async function design(application: DemoApplication, demo: Demo) {
+  if (!(await isStillOurs(demo))) return 'later'
+  if ((await find(application, demo)) === undefined) await onBehalfOf(maker, demo, (call) => draft(application, call))
+  const drafted = must(await find(application, demo), `the application ${application.name}`)
+  const { id: appId, liveVersion } = drafted
+  if (liveVersion !== null) return 'done'
+  await onBehalfOf(maker, demo, async (call) => {
+    if ((await appCalls.getApplicationDraft({ appId }, call)).publishing !== null) return
+    const planned = await appCalls.planPublish({ appId }, call)
+    await appCalls.publishApplication({ appId, draft: planned.draft, note: '' }, call)
+  })
+  return 'done'
+}
+
+async function draft({ name, nameEn, entities }: DemoApplication, call: Context) {
+  const { id: appId } = await appCalls.addBuiltApplication({ name, nameEn }, call)
+  for (const body of entities) await appCalls.putEntity({ appId, uid: newId(), rev: 0, body }, call)
+  await appCalls.updateBuiltApplication({ appId, name, nameEn, isVisible: true }, call)
+}
+
+export async function find({ name }: DemoApplication, demo: Demo) {
+  const built = await onBehalfOf(maker, demo, (call) => appCalls.listBuiltApplications({}, call))
+  return built.find((one) => one.name === name)
+}
+
+const lookAgainMs = 300
+
+/** Waits for the job that publishes it. */
+export async function isPublished(application: DemoApplication, demo: Demo) {
+  while (await isStillOurs(demo)) {
+    if (((await find(application, demo))?.liveVersion ?? null) !== null) return 'done'
+    await wait(lookAgainMs, undefined, { signal: demo.context.stopping }).catch(() => undefined)
+  }
+  return 'later'
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineJob, type WorkContext } from '../../../foundation/job/job.ts'
+import { platform } from '../../../foundation/db/scope.ts'
+import { assets } from './assets.ts'
+import { design, isPublished } from './design.ts'
+import { selectColleagues } from './people-query.ts'
+import { writeRecords } from './records.ts'
+
+export const demoApplicationsKind = 'demoApplications'
+
+type Payload = { entId: string }
+
+const applications = [assets]
+
+/**
+ * Makes the applications of the demo by the calls with which people make theirs: designed, published, and worked with for
+ * a fortnight. Each step looks at what is there, so it goes on where a killed process left it.
+ */
+export const demoApplications = defineJob<Payload>({
+  kind: demoApplicationsKind,
+  payload: z.object({ entId: z.string() }),
+  retryFrom: 'failedStep',
+  steps: [
+    { name: 'design', work: (of, context) => each(of, context, design) },
+    { name: 'publish', work: (of, context) => each(of, context, isPublished) },
+    { name: 'records', work: (of, context) => each(of, context, writeRecords) },
+  ],
+})
+
+async function each({ entId }: Payload, context: WorkContext, work: typeof design) {
+  const people = await context.services.tx(platform, (db) => selectColleagues(db, entId))
+  for (const application of applications)
+    if ((await work(application, { entId, people, context })) === 'later') return 'later'
+  return 'done'
+}
