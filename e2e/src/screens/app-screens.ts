@@ -6,8 +6,8 @@ const member = { userType: UserType.member, answers: fakeApp }
 
 /** An application that an enterprise has made, as its members work with it. */
 export const appScreens: readonly Screen[] = [
-  { name: 'app', path: '/app/repairs', ...member },
-  { name: 'app-records', path: '/app/repairs/repair', ...member },
+  { name: 'app', path: '/app/repairs', sameHeading: true, ...member },
+  { name: 'app-records', path: '/app/repairs/repair', sameHeading: true, ...member },
   { name: 'app-record', pattern: 'record with its history', path: '/app/repairs/repair/r1', ...member },
   { name: 'app-new', pattern: 'form that is a page', path: '/app/repairs/repair/new', ...member },
   { name: 'app-edit', path: '/app/repairs/repair/r1/edit', ...member },

@@ -25,9 +25,10 @@ export async function goOn(page: Page, path: string) {
 
 type Step = { last: Screen | undefined; screen: Screen }
 
-/** Two states of one page have one heading, by which an arrival is known. */
+/** Two states of one page have one heading, by which an arrival is known; so have the pages that say so. */
 function isWithinReach(last: Screen, screen: Screen) {
-  return last.before === undefined && screen.before === undefined && pageOf(last) !== pageOf(screen)
+  if (last.before !== undefined || screen.before !== undefined) return false
+  return pageOf(last) !== pageOf(screen) && !(last.sameHeading === true && screen.sameHeading === true)
 }
 
 /** In an order in which few follow upon another state of the same page, and those with answers of their own come last. */

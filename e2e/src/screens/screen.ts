@@ -9,6 +9,8 @@ export type Screen = {
   /** Nobody is signed in when this is absent. */
   userType?: UserType
   path: string
+  /** Its heading is also that of other pages that say so: it is loaded after one of them, as no link would show an arrival. */
+  sameHeading?: true
   /** Answers to calls that this screen alone makes: they are there before it is, however one comes to it. */
   answers?: (page: Page) => Promise<unknown>
   /** What has to be done on the page, or before it is opened, until the screen is there. */

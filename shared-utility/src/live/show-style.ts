@@ -23,9 +23,10 @@ export async function showStyle() {
   if (!atriumStore.get(sessionAtom)?.curEntId || isHeld()) return
   const read = call('getEnterpriseStyle', {}, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
   const now = await read.catch(() => undefined) // The page goes on looking as it did.
-  const [config, element] = [atriumStore.get(baseConfigAtom), place()]
   // Of two answers the one that was asked for last is the newer one.
-  if (now === undefined || mine !== asked || config === null || element === null) return
+  if (now === undefined || mine !== asked) return
+  const [config, element] = [atriumStore.get(baseConfigAtom), place()]
+  if (config === null || element === null) return
   const { color } = now.style
   element.textContent = color === '' ? '' : brandStyle(brandColors(color))
   element.dataset.of = now.curEntId
