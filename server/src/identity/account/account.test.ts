@@ -14,7 +14,7 @@ test('a person reads their own account, the phone only in part', async () => {
   expect(await browser.call('getOwnAccount', {})).toMatchObject({ userid: id, loginId, phoneMask: null })
 })
 
-test('a person sees where they are signed in: this browser first, and nobody else’s', async () => {
+test('a person sees where they are signed in: this browser first, and no other person’s sessions', async () => {
   const here = await server.given.signedIn()
   await server.given.signedIn()
   const elsewhere = server.client()
@@ -48,14 +48,14 @@ test('all other sessions are ended together', async () => {
   expect((await here.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('T04: a session that nobody has confirmed throws nobody out, least of all its owner', async () => {
+test('T04: an unconfirmed session ends no session, least of all its owner’s', async () => {
   const stolen = await server.given.signedIn()
   const own = await server.given.signIn(stolen.person)
   expect((await stolen.tryCall('endOwnSessions', { id: 'others' })).error).toBe('stepUpRequired')
   expect((await own.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('nobody ends a session of somebody else', async () => {
+test('a person cannot end another person’s session', async () => {
   const [one, other] = [await server.given.signedIn(), await server.given.signedIn()]
   await server.given.confirm(one)
   const [theirs] = await other.call('listOwnSessions', {})
@@ -71,7 +71,7 @@ test('ending the session at hand is signing out', async () => {
   expect(here.cookies.has('sid')).toBe(false)
 })
 
-test('S62: nobody reads sessions without one of their own', async () => {
+test('S62: a caller without a session cannot list sessions', async () => {
   const answers = await Promise.all([
     server.client().tryCall('listOwnSessions', {}),
     server.client().tryCall('getOwnAccount', {}),

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a browser in which nobody has chosen a language takes on the person’s own when they sign in', async () => {
+test('a browser without a chosen language takes on the person’s own when they sign in', async () => {
   const { loginId } = await readsEnglish()
   const elsewhere = server.client()
   const { session } = await elsewhere.call('signIn', { loginId, password }, inChinese)
@@ -26,7 +26,7 @@ test('a language that was chosen in the browser holds', async () => {
   expect(elsewhere.cookies.get('lang')).toBe('zh-CN')
 })
 
-test('whoever never chose one reads what their browser asks for, and it is not taken for a choice', async () => {
+test('a person without a chosen language reads what their browser asks for, and it is not taken for a choice', async () => {
   const { loginId } = await server.given.person()
   const browser = server.client()
   const { session } = await browser.call('signIn', { loginId, password }, inChinese)

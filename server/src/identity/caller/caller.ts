@@ -13,12 +13,12 @@ import { visitorOf } from '../../foundation/http/visitor.ts'
 export type CallerOptions = { config: Config; services: Services; access: Access; now: () => Date }
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: CallerOptions }
 
-/** Who sends this request, and the tokens that their browser sent. */
+/** The caller of this request, and the tokens that their browser sent. */
 export type Sender = Caller & Tokens
 
 /**
- * The one place that knows who is at the door. A session that is over goes on here when its browser is to stay signed
- * in; the new cookies go with the answer, whatever it is. A security token counts only where no session does.
+ * The only function that finds out who calls. A session that has ended is continued here when its browser is to stay
+ * signed in; the new cookies are set whatever the answer is. A security token counts only without a session.
  */
 export async function findSender({ request, reply, options }: Exchange): Promise<Sender> {
   const { config, access } = options

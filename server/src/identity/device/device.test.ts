@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a person sees the browsers that they have signed in with: this one first, and nobody else’s', async () => {
+test('a person sees the browsers that they have signed in with: this one first, and no other person’s', async () => {
   const here = await server.given.signedIn()
   await server.given.signedIn()
   const agent = 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0'
@@ -62,7 +62,7 @@ test('a browser that was forgotten and is trusted anew is known again', async ()
   expect(await isAskedAgain(browser)).toBe(false)
 })
 
-test('nobody forgets a browser of somebody else', async () => {
+test('a person cannot forget another person’s browser', async () => {
   const [one, other] = [await server.given.signedIn(), await server.given.signedIn()]
   const [theirs] = await other.call('listOwnDevices', {})
   await one.call('verifyPassword', { op: 'verify', password })
@@ -70,7 +70,7 @@ test('nobody forgets a browser of somebody else', async () => {
   expect(await other.call('listOwnDevices', {})).toHaveLength(1)
 })
 
-test('forgetting needs whoever was confirmed a moment ago', async () => {
+test('a person who confirmed too long ago cannot forget a browser', async () => {
   const here = await server.given.signedIn()
   expect((await here.tryCall('forgetOwnDevices', { id: 'all' })).error).toBe('stepUpRequired')
 })

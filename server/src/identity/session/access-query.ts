@@ -6,20 +6,20 @@ import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-type Asked = { asked: string | null; now: Date }
+type SessionLookup = { asked: string | null; now: Date }
 
 /** A live session of an active person, with their membership in the enterprise asked for or else the current one. */
-export function findSession(db: Db, { token, ...of }: Asked & { token: string }) {
+export function findSession(db: Db, { token, ...of }: SessionLookup & { token: string }) {
   const own = liveSession(db, of).where('s.token_hash', '=', tokenHash(token))
-  // One in which an operator acts as somebody opens nothing by itself: see `findActed`.
+  // A session in which an operator acts as a person opens nothing by itself: see `findActed`.
   return own.where('s.acting_id', 'is', null).executeTakeFirst()
 }
 
-export function findSessionById(db: Db, { id, ...of }: Asked & { id: string }) {
+export function findSessionById(db: Db, { id, ...of }: SessionLookup & { id: string }) {
   return liveSession(db, of).where('s.id', '=', id).executeTakeFirst()
 }
 
-function liveSession(db: Db, { asked, now }: Asked) {
+function liveSession(db: Db, { asked, now }: SessionLookup) {
   return db
     .selectFrom('session as s')
     .innerJoin('user_account as u', 'u.id', 's.user_id')
@@ -43,7 +43,7 @@ function liveSession(db: Db, { asked, now }: Asked) {
       'u.platform_type',
       'u.is_root',
       'u.made_by_ent_id',
-      // Only a membership that is active says what somebody is here; one that is not says why they are let in no longer.
+      // Only an active membership gives the user type here; an inactive one says why its person is not let in.
       sql<number | null>`case when m.status = 'active' then m.user_type end`.as('user_type'),
       'm.status as membership',
       'c.initial as is_password_initial',
@@ -84,7 +84,7 @@ export async function touchSession(db: Db, { id, now, idleUntil }: { id: string;
   await db.updateTable('session').set({ last_seen_at: now, idle_until: idleUntil }).where('id', '=', id).execute()
 }
 
-/** Which of these sessions are over: by their own clock, or by somebody's hand. */
+/** Which of these sessions are over: they ran out, or were ended. */
 export async function selectOver(db: Db, ids: readonly string[], now: Date) {
   const rows = await db
     .selectFrom('session')

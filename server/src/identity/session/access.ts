@@ -5,7 +5,7 @@ import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import { findSession, findSessionById, touchSession, type SessionRow } from './access-query.ts'
-import { type Asked, type Caller, type Means, sessionFrom, spaceFrom, typeOf } from './session-from.ts'
+import { type AskedEnterprise, type Caller, type Means, sessionFrom, spaceFrom, typeOf } from './session-from.ts'
 import { lastSeenEveryMs, sessionLife } from './session-life.ts'
 
 export type Access = {
@@ -17,12 +17,12 @@ export type Access = {
   forget(): void
 }
 
-/** The database says here that somebody's session or rights changed, in whichever process. */
+/** The channel on which the database says that a session or rights changed, in whichever process. */
 export const accessChannel = 'atrium_access'
 
 const rememberMs = 1000
 const seenMs = 60 * 60_000
-/** Anybody can make a token up; a look at one that this process has never seen weighs as a stranger's, and apart from others. */
+/** Any caller can make a token up: a look at one that this process has never seen weighs as a stranger's, and apart. */
 const unseen = { kind: 'unseenSession', weight: 'stranger' } as const
 const seenBefore = { kind: 'session', weight: 'person' } as const
 const nobody: Caller = { session: null, space: { status: 'none' } }
@@ -32,7 +32,7 @@ type Needed = Means & { tx: Transact; now: () => Date }
 /** Reads a session and its rights at most once a second; another process's change is seen within that second. */
 export function createAccess({ tx, now, ...means }: Needed): Access {
   const remembered = new LRUCache<string, Caller>({ max: 10_000, ttl: rememberMs })
-  // Whose token was a session when it was last looked at. It opens nothing: it only says who is looked at first.
+  // Tokens that were a session's when they were last looked at. They open nothing: they only decide which go first.
   const seen = new LRUCache<string, true>({ max: 50_000, ttl: seenMs, updateAgeOnGet: true })
   let generation = 0
   return {
@@ -44,7 +44,7 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
     },
   }
 
-  async function known({ token, as, asked, isUse }: Asked & Tokens & { isUse: boolean }) {
+  async function known({ token, as, asked, isUse }: AskedEnterprise & Tokens & { isUse: boolean }) {
     if (token === null) return nobody
     const key = `${token}|${as ?? ''}|${asked ?? ''}`
     const caller = remembered.get(key)
@@ -58,7 +58,7 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
     return found
   }
 
-  function read({ token, as, asked, isUse }: Asked & { token: string; as: string | null; isUse: boolean }) {
+  function read({ token, as, asked, isUse }: AskedEnterprise & { token: string; as: string | null; isUse: boolean }) {
     return tx(platform, async (db) => {
       const reading = { asked, isUse, now: now() }
       const acted = as === null ? null : await actedCaller(db, { ...reading, token, as }, means)
@@ -73,8 +73,8 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
   }
 }
 
-/** Who this token is, in the transaction that is under way; null when its session is over. */
-export async function readSession(db: Db, of: Asked & { token: string; now: Date }, means: Means) {
+/** The session of this token, in the transaction that is under way; null when it is over. */
+export async function readSession(db: Db, of: AskedEnterprise & { token: string; now: Date }, means: Means) {
   const row = await findSession(db, of)
   return row === undefined ? null : sessionFrom(row, { ...means, ...of })
 }
@@ -82,8 +82,8 @@ export async function readSession(db: Db, of: Asked & { token: string; now: Date
 type Reading = { sessionId: string; entId: string; asked: string | null; now: Date }
 
 /**
- * Whoever looks by a security token: what its session may see now, in its one enterprise; null when the session, the
- * person, the membership or the enterprise has ended. Looking does not keep the session alive.
+ * The caller who reads by a security token: what its session may see now, in its one enterprise. Null when the session,
+ * the person, the membership or the enterprise has ended. Reading does not keep the session alive.
  */
 export async function readOnlyCaller(
   db: Db,

@@ -8,7 +8,7 @@ import { actingLife, lastSeenEveryMs, sessionLife } from './session-life.ts'
 
 type Sent = { token: string; as: string; asked: string | null; isUse: boolean; now: Date }
 
-/** Who an operator is while they act as somebody; null where the browser's own session is all that counts. */
+/** The caller that an operator is while they act as a person; null where only the browser's own session counts. */
 export async function actedCaller(
   db: Db,
   { token, as, asked, isUse, now }: Sent,
@@ -27,8 +27,8 @@ function overOf({ session_id: id }: Acted, { secrets }: Means): Caller {
 }
 
 /**
- * The operator has proved in their own session who they are, and the person's factors, password and step-up are no
- * business of theirs: nothing is asked for here, and nothing that would ask for it opens.
+ * The operator has proved in their own session who they are, and may not handle the person's factors, password and
+ * step-up: this session asks for none of them, and a call that would ask for one is refused.
  */
 function actedAs(session: Session, acted: Acted): Session {
   const { id, operator_id: operatorId, by, reason, may_change: mayChange, until } = acted
@@ -54,7 +54,7 @@ const unasked: TwoStepRule = {
   trustDeviceDays: 0,
 }
 
-/** Whoever works as somebody is at work: their own session does not end behind their back. */
+/** An operator who acts as a person is at work: their own session must not run out meanwhile. */
 async function keepBothAlive(db: Db, acted: Acted, now: Date) {
   if (now.getTime() - acted.last_seen_at.getTime() < lastSeenEveryMs) return
   const own = sessionLife(UserType.operator)

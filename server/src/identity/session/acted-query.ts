@@ -7,8 +7,9 @@ import { isOpenTo } from './space-status.ts'
 type Sent = { token: string; as: string; now: Date }
 
 /**
- * The session with the token `as` in which an operator acts as somebody, for whoever also has the live session of that
- * operator behind it. Undefined for anybody else: without the operator's own, its token is worth nothing.
+ * The session with the token `as` in which an operator acts as a person, for a caller who also has the live session of
+ * that operator behind it. Undefined for any other caller: without the operator's own session, its token is worth
+ * nothing.
  */
 export async function findActed(db: Db, { token, as, now }: Sent) {
   const row = await db
@@ -45,7 +46,7 @@ export async function findActed(db: Db, { token, as, now }: Sent) {
 
 export type Acted = NonNullable<Awaited<ReturnType<typeof findActed>>>
 
-/** Whether an operator acted as this person, who has not said yet that they know of it. */
+/** Whether an operator acted as this person, and the person has not confirmed yet that they know of it. */
 export async function wasActedAs(db: Db, userId: string) {
   const row = await db
     .selectFrom('acting')

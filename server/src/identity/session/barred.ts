@@ -2,7 +2,7 @@ import type { Barred } from '../../foundation/context/context.ts'
 import type { SessionRow } from './access-query.ts'
 import { closedWhy, type Terms } from './space-status.ts'
 
-/** Why the enterprise of the call lets somebody in no longer whom it knows; null where it does, or never knew them. */
+/** Why the enterprise of the call no longer lets a former member in; null where it does, or never knew them. */
 export function barredFrom(row: SessionRow, now: Date): Barred | null {
   const closed = barredWhy(row, now)
   if (closed === null || row.space_id === null || row.space_name === null) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Whether there is an enterprise that this person belongs to, one that lets them in at the moment or not, or again. */
+/** Whether this person belongs to any enterprise: one that lets them in at the moment or not, or again. */
 export async function belongsAnywhere(db: Db, userId: string) {
   const row = await db
     .selectFrom('membership as m')
@@ -15,7 +15,7 @@ export async function belongsAnywhere(db: Db, userId: string) {
   return row !== undefined
 }
 
-/** A membership that lets nobody in any more, with the name of its enterprise. */
+/** A membership that no longer lets its person in, with the name of its enterprise. */
 export function findFormerMembership(db: Db, { userId, entId }: { userId: string; entId: string }) {
   return db
     .selectFrom('membership as m')

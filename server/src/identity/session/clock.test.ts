@@ -27,7 +27,7 @@ test('F14: a phone that is minutes off is told that its code is wrong, and gets 
   expect(recoveryCodesLeft).toBe(10)
 })
 
-test('F14: a server clock that jumps a few minutes back or forth ends nobody’s session', async () => {
+test('F14: a server clock that jumps a few minutes back or forth ends no session', async () => {
   const person = await server.given.signedIn()
   for (const offsetMs of [-5 * minute, 5 * minute, 0]) {
     clock.offsetMs = offsetMs
@@ -55,7 +55,7 @@ test('V11: a clock that jumps an hour ahead and back refuses no code of the app,
   expect((await person.tryCall('verifyTwoStep', right)).error).toBe('codeInvalid')
 })
 
-test('V11: what was counted while the clock was ahead blocks nobody once it is right', async () => {
+test('V11: what was counted while the clock was ahead blocks no caller once it is right', async () => {
   const { loginId } = await server.given.person()
   const wrong = () => server.client().tryCall('signIn', { loginId, password: 'wrong' })
   clock.offsetMs = 24 * 60 * minute

@@ -6,7 +6,7 @@ import { markStepUp } from './step-up-query.ts'
 
 type MethodKind = StepUpMethod['kind']
 
-/** Runs a proof: the one session of this call is confirmed by it, and the log has how it went, also when it is refused. */
+/** Runs a proof: it confirms the one session of this call, and the log has how it went, also when it is refused. */
 export async function confirming<T>(method: MethodKind, context: Context, prove: () => Promise<T>) {
   const act = { action: 'stepUp', targetKind: 'user', targetId: context.session?.userId ?? 'unknown' } as const
   const entId = context.session?.onlyIn ?? null
@@ -24,8 +24,8 @@ export async function confirming<T>(method: MethodKind, context: Context, prove:
 }
 
 /**
- * The session that went out to prove who its person is, in which the answer has to come back. An enterprise confirms
- * nobody in a session that it did not begin. Throws stepUpExpired.
+ * The session that went out to prove who its person is, in which the answer has to come back. An enterprise confirms no
+ * session that it did not begin. Throws stepUpExpired.
  */
 export function sessionThatAsked(of: { sessionId: string; entId: string }, { session }: Context): Session {
   if (session === null || session.id !== of.sessionId || session.onlyIn !== of.entId) throw new Problem('stepUpExpired')

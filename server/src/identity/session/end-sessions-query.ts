@@ -28,8 +28,8 @@ export async function endSessionsOf(db: Db, { userId, except, reason, now }: End
 }
 
 /**
- * Ends the sessions that the initial password of this person has begun: whoever comes last by it stays, so that two who
- * have it both notice. None is older than it is, since giving one ends all.
+ * Ends the sessions that the initial password of this person has begun: the last sign-in by it stays, so that two
+ * people who have it both notice. No session is older than the password, because giving one ends all.
  */
 export async function endByPassword(db: Db, { userId, now }: { userId: string; now: Date }) {
   await db
@@ -60,8 +60,8 @@ export async function endSessionsIn(db: Db, { userId, entId, reason, now }: Endi
 type OneSession = { userId: string; id: string; reason: string; now: Date }
 
 /**
- * Ends a session of this person under whichever id it goes on by now; somebody else’s is left alone, as one that does
- * not exist. Answers how many that were.
+ * Ends a session of this person under whichever id it goes on by now. Another person’s session is left alone, like one
+ * that does not exist. Answers how many sessions it ended.
  */
 export async function endOneSession(db: Db, of: OneSession) {
   const ended = await endLine(db, of)
@@ -69,7 +69,7 @@ export async function endOneSession(db: Db, of: OneSession) {
   return ended
 }
 
-/** The same for whoever has the token of it, or had: a copy of the cookie may have renewed it meanwhile. */
+/** The same for a caller who has or had its token: a copy of the cookie may have renewed it meanwhile. */
 export async function endSession(db: Db, { token, reason, now }: { token: string; reason: string; now: Date }) {
   const session = await findOwner(db, token)
   if (session !== undefined) await endLine(db, { userId: session.user_id, id: session.id, reason, now })

@@ -13,7 +13,9 @@ export async function insertFamily(db: Db, { id, userId, secret, now, until }: N
 
 type Turn = { id: string; secret: string; next: string; now: Date }
 
-/** The one statement that uses a secret up: of any number at once the first gets the family, the others nothing. */
+/**
+ * The one statement that uses a secret up: of any number of calls at once the first gets the family, others nothing.
+ */
 export function turnFamily(db: Db, { id, secret, next, now }: Turn) {
   return db
     .updateTable('refresh_family')
@@ -43,8 +45,8 @@ export function findFamily(db: Db, { id, now }: { id: string; now: Date }) {
 type Kept = Pick<Row<'session'>, 'id' | 'line_id' | 'ent_id' | 'only_ent_id' | 'amr' | 'auth_time'>
 
 /**
- * Ends the session that the family goes on with, and answers what it was. There is none once anybody ended it: by
- * signing out, by a new password, by an operator. Nor for somebody who is suspended, or of the platform by now.
+ * Ends the session that the family goes on with, and answers what it was. There is none once it was ended: by signing
+ * out, by a new password, by an operator. Nor for a person who is suspended, or works for the platform by now.
  */
 export function takeKept(db: Db, { familyId, now }: { familyId: string; now: Date }): Promise<Kept | undefined> {
   return db
@@ -67,7 +69,7 @@ export function takeKept(db: Db, { familyId, now }: { familyId: string; now: Dat
     .executeTakeFirst()
 }
 
-/** Nothing comes of this family any more; its session ends with it. */
+/** Revokes the family: it renews no session any more, and its session ends with it. */
 export async function revokeFamily(db: Db, { id, reason, now }: { id: string; reason: string; now: Date }) {
   await db.updateTable('refresh_family').set({ revoked_at: now, handed_out: null }).where('id', '=', id).execute()
   await db

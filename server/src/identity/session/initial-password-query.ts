@@ -2,7 +2,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 
 type Use = { userId: string; now: Date }
 
-/** Nobody else reads an initial password once it was used. False when it is over. The account is locked. */
+/** Erases an initial password at its first use. False when it is over. The account is locked. */
 export async function noteInitialUse(db: Db, { userId, now }: Use) {
   const used = await db
     .updateTable('credential')

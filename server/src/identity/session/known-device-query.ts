@@ -15,9 +15,9 @@ export async function isKnownDevice(db: Db, { userId, token }: Device) {
   return row !== undefined
 }
 
-type Seen = Device & { isProven: boolean; userAgent: string; now: Date }
+type DeviceUse = Device & { isProven: boolean; userAgent: string; now: Date }
 
-export async function rememberDevice(db: Db, { userId, token, isProven, userAgent, now }: Seen) {
+export async function rememberDevice(db: Db, { userId, token, isProven, userAgent, now }: DeviceUse) {
   const seen = { user_agent: userAgent, last_used_at: now }
   const provenAt = isProven ? now : null
   await db
@@ -32,7 +32,7 @@ export async function rememberDevice(db: Db, { userId, token, isProven, userAgen
     .execute()
 }
 
-/** After a reset nobody knows which of them are still the person's own. No trust outlives its device. */
+/** After a reset it is unknown which devices are still the person's own. No trust outlives its device. */
 export async function forgetDevices(db: Db, userId: string) {
   await db.deleteFrom('known_device').where('user_id', '=', userId).execute()
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('S11: whoever locks an account by guessing does not lock out its owner, who comes from a known browser', async () => {
+test('S11: an attacker who locks an account by guessing does not lock out its owner, who comes from a known browser', async () => {
   const owner = await server.given.signedIn()
   const { loginId } = owner.person
   await owner.call('signOut', {})
@@ -38,7 +38,7 @@ test('S11: the browser of one person is not known for another', async () => {
   expect((await server.client().tryCall('signIn', { loginId, password })).error).toBe('tooManyAttempts')
 })
 
-test('an invented device cookie helps nobody', async () => {
+test('an invented device cookie does not help its caller', async () => {
   const { loginId } = await server.given.person()
   await guess(server.client(), loginId, 5)
   const browser = server.client()

@@ -13,7 +13,7 @@ type Surroundings = { db: Db; config: Config; maintenance: MaintenanceState }
 export async function findLanding(person: Person, { db, config, maintenance }: Surroundings) {
   const { entId, userType } = person
   const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
-  // The roles of the enterprise's own module (specification 6); those of the box land nobody.
+  // The roles of the enterprise's own module (specification 6); the built-in ones have no landing page.
   const module = enterprise?.ent_type === 1 ? 'qpaas' : 'system'
   const all = entId === null ? [] : await listRolesOf(db, { entId, userId: person.userId })
   const roles = all.filter((role) => role.module === module)
@@ -22,7 +22,7 @@ export async function findLanding(person: Person, { db, config, maintenance }: S
   const landUrl = roleLanding ?? homeLink
   const isSysUpdating = maintenance.isUpdating && userType !== UserType.operator
   const { edition } = config
-  // Whom no enterprise lets in has nothing to work on: one that has closed itself to them says so, or there is one to join.
+  // A person whom no enterprise lets in has nothing to work on: the page names a closed one, or how to join one.
   const isNowhere = entId === null && !isPlatformStaff(userType) && !isSysUpdating
   const home = () => landing({ userType, edition, isSysUpdating, homeLink, landUrl, roleLanding, entId })
   return {

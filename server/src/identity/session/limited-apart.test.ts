@@ -19,13 +19,13 @@ beforeEach(() => {
   world.clock.offsetMs += 61 * 60_000
 })
 
-test('T01: however often an enterprise’s messenger lets somebody in, it ends no session that it did not begin', async () => {
+test('T01: however often an enterprise’s messenger lets a person in, it ends no session that it did not begin', async () => {
   const vouched = await world.vouched()
   const desk = await atDesk(vouched)
   const first = await enter(vouched)
   for (let i = 0; i < 10; i += 1) await enter(vouched)
   expect((await desk.tryCall('getOwnAccount', {})).status).toBe(200)
-  // Its own are as many as anybody's.
+  // Its own sessions are limited to the usual number.
   expect((await first.tryCall('getHomeLink', {})).error).toBe('signInRequired')
 })
 

@@ -19,7 +19,7 @@ beforeEach(() => {
   world.clock.offsetMs += 61 * 60_000
 })
 
-test('T01: whoever controls one enterprise’s messenger does not get from there into another enterprise', async () => {
+test('T01: an attacker who controls one enterprise’s messenger does not get from there into another enterprise', async () => {
   const { browser, other, person } = await world.vouched()
   const planted = newPhone()
   // The attack, step by step, with whatever each step gives.
@@ -51,7 +51,7 @@ test('T01: also where the page of the computer is another enterprise’s, it lan
   expect(entered).toMatchObject({ state: 'confirmed', token: { entId: home.id } })
 })
 
-test('T01: an initial password is not chosen by somebody who has never known it', async () => {
+test('T01: an initial password is not chosen by a caller who has never known it', async () => {
   const { browser, person } = await world.vouched()
   await world.server.services.tx(platform, (db) =>
     db.updateTable('credential').set({ initial: true }).where('user_id', '=', person.id).execute(),
@@ -63,7 +63,7 @@ test('T01: an initial password is not chosen by somebody who has never known it'
   expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('T01: nobody is shown in another enterprise than the one that vouched', async () => {
+test('T01: a vouched person is not shown in another enterprise than the one that vouched', async () => {
   const { browser, home, other, person, own } = await world.vouched()
   const of = (entId: string) => ({ userid: person.id, currentEntId: entId })
   expect((await browser.tryCall('getEnterpriseUser', of(other.id))).error).toBe('spaceDenied')
@@ -115,7 +115,7 @@ test('T01: of a person’s enterprises a limited session names the one that vouc
   expect(new Set(await named(own))).toEqual(new Set([home.id, other.id]))
 })
 
-test('T01: whoever signs in with the password changes the account as before', async () => {
+test('T01: a person who signs in with the password changes the account as before', async () => {
   const { own } = await world.vouched()
   await enrol(own, world.now())
   expect((await own.call('getTwoStepStatus', {})).enrolled).toHaveLength(1)
@@ -129,7 +129,7 @@ test('T01: staff of the platform is never let in by an enterprise’s word', asy
   expect((await world.given.signIn(world.server.client(), app, colleague)).status).toBe(403)
 })
 
-test('the login status says which enterprise vouched, and nothing where nobody had to', async () => {
+test('the login status says which enterprise vouched, and nothing where none had to', async () => {
   const { browser, own, home } = await world.vouched()
   const status = await browser.call('getLoginStatus', {})
   expect(status.limitedTo).toEqual({ entId: home.id, name: home.name })

@@ -21,8 +21,8 @@ export function lockAccount(db: Db, id: string) {
 }
 
 /**
- * Before somebody comes in: their account, and that of whoever was signed in to this browser, whose session ends.
- * `userId` is null for somebody who is about to be made.
+ * Locks the accounts before a sign-in: the person's, and that of the person signed in to this browser before, whose
+ * session ends. `userId` is null for a person who is about to be made.
  */
 export async function lockEntrant(userId: string | null, { db, cookies }: Pick<Context, 'db' | 'cookies'>) {
   const before = cookies.sessionToken === null ? undefined : await findOwner(db, cookies.sessionToken)
@@ -31,8 +31,8 @@ export async function lockEntrant(userId: string | null, { db, cookies }: Pick<C
 }
 
 /**
- * Somebody else's account together with the caller's, for acts of one person on another: of two who act on each other at
- * the same time, the second finds here that its session has ended. Throws signInRequired then.
+ * Locks another person's account together with the caller's, for acts of one person on another. Of two people who act
+ * on each other at the same time, the second finds here that their session has ended. Throws signInRequired then.
  */
 export async function lockWithOwn(userId: string, context: Context) {
   const { db } = context

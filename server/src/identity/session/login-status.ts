@@ -8,7 +8,7 @@ import { nobody } from './nobody.ts'
 import { wasActedAs } from './acted-query.ts'
 import { findEnterprise, findPerson } from './queries.ts'
 
-/** Somebody signed in, at work in this enterprise. */
+/** A signed-in person, at work in this enterprise. */
 type Who = Verified &
   Pick<
     Session,
@@ -29,7 +29,7 @@ const toldFromMs = 30 * 24 * 60 * 60_000
 
 type Surroundings = Pick<Context, 'db' | 'config' | 'lang' | 'now' | 'services'>
 
-/** What the shell must know of whoever is signed in: all that it needs to open their first page without asking again. */
+/** What the shell must know of a signed-in person: all that it needs to open their first page without asking again. */
 export async function loginStatusOf(who: Who, { db, config, lang, now, services }: Surroundings): Promise<LoginStatus> {
   const maintenance = await services.maintenance.read()
   const person = await findPerson(db, who.userId)
@@ -62,20 +62,20 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
   }
 }
 
-/** Whoever administers an enterprise knows in time that its term ends. */
+/** An administrator of an enterprise is told in time that its term ends. */
 function termOf({ userType }: Pick<Who, 'userType'>, endsAt: Date | null, now: Date) {
   if (userType !== UserType.administrator || endsAt === null) return {}
   const left = endsAt.getTime() - now.getTime()
   return left > 0 && left <= toldFromMs ? { termEndsAt: endsAt.toISOString() } : {}
 }
 
-/** Left out where nothing is, as it is for most people. */
+/** Left out where no page is hidden, as it is for most people. */
 function hiddenFrom(who: Who, { settings }: Surroundings['services']) {
   const hidden = hiddenPages(settings.current().navigation.value, who)
   return hidden.length > 0 ? { hiddenPages: [...hidden] } : {}
 }
 
-/** Who acts as this person here; the person themself is told that somebody did. */
+/** The operator who acts as this person here; the person themself is told that an operator did. */
 async function actingOf({ userId, acting, isLimited }: Who, { db, now }: Pick<Surroundings, 'db' | 'now'>) {
   if (acting !== null) {
     const { by, reason, mayChange, until } = acting

@@ -35,7 +35,7 @@ test('T01: an account that the enterprise made itself may be changed from there'
   expect((await browser.call('getLoginStatus', {})).limitedTo).toBeNull()
 })
 
-test('T01: the database lets such an account into no other enterprise, and nobody makes an account one later', async () => {
+test('T01: the database lets such an account into no other enterprise, and refuses to make an account one later', async () => {
   const { userId } = await world.made()
   const other = await world.server.given.enterprise()
   const join = world.server.services.tx(platform, (db) =>

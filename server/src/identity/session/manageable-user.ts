@@ -4,9 +4,9 @@ import { isRootUser, lockUser } from '../person/queries.ts'
 import { lockWithOwn } from './lock-account.ts'
 
 /**
- * The account that an operator is about to act on. Nobody acts on their own this way, and only root operators on
- * people of the platform: whoever could reset another operator's password would be that operator. Of two who act on
- * each other at once one remains, so there is always a root operator left.
+ * The account that an operator is about to act on. No operator acts on their own this way, and only root operators act
+ * on people of the platform: an operator who could reset another one's password would be that operator. Of two who act
+ * on each other at once one remains, so there is always a root operator left.
  */
 export async function lockManageableUser(userid: string, context: Context) {
   const { userId: actor } = sessionOf(context)
@@ -18,7 +18,7 @@ export async function lockManageableUser(userid: string, context: Context) {
   return user
 }
 
-/** Whoever makes people of the platform, or handles them, is a root operator at this moment: lock the account first. */
+/** Only a root operator, at this moment, makes or handles people of the platform: lock the account first. */
 export async function refuseUnlessRoot(context: Context) {
   if (!(await isRootUser(context.db, sessionOf(context).userId))) throw new Problem('rootRequired')
 }

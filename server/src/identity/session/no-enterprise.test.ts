@@ -28,10 +28,10 @@ async function removed() {
 
 /** What a session of no enterprise is, and where its person lands. */
 const nowhere = { user_type: UserType.member, curEntId: null, loginHomepage: '/user/join' }
-/** Where somebody lands whose enterprise lets them in no longer for now: it stands in the list of theirs. */
+/** Where a person lands whose enterprise does not let them in for now: the list of their enterprises names it. */
 const shutOut = { ...nowhere, loginHomepage: '/user/enterprises' }
 
-test('U05: whoever was removed from their only enterprise signs in, and comes back by an invitation', async () => {
+test('U05: a person who was removed from their only enterprise signs in, and comes back by an invitation', async () => {
   const { enterprise, administrator, person } = await removed()
   const browser = server.client()
   const { token, session } = await browser.call('signIn', { loginId: person.loginId, password })
@@ -45,7 +45,7 @@ test('U05: whoever was removed from their only enterprise signs in, and comes ba
   expect((await browser.call('getCurrentEnterprise', {})).curEntId).toBe(enterprise.id)
 })
 
-test('U05: whoever is suspended in their only enterprise signs in as well, and is back there when it opens again', async () => {
+test('U05: a person who is suspended in their only enterprise signs in as well, and is back there when it opens again', async () => {
   const { enterprise, administrator, person } = await stage()
   const signIn = async () => (await server.client().call('signIn', { loginId: person.loginId, password })).session
   await administrator.call('updateMember', { userId: person.id, status: 'suspended' })
@@ -54,7 +54,7 @@ test('U05: whoever is suspended in their only enterprise signs in as well, and i
   expect(await signIn()).toMatchObject({ curEntId: enterprise.id })
 })
 
-test('U05: so does an administrator whose only enterprise is suspended, as nobody’s administrator', async () => {
+test('U05: so does an administrator whose only enterprise is suspended, but not as an administrator', async () => {
   const { enterprise, administrator } = await stage()
   await suspend(enterprise.id)
   const { session } = await server.client().call('signIn', { loginId: administrator.person.loginId, password })

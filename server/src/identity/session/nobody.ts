@@ -1,6 +1,6 @@
 import type { MaintenanceState } from '../../foundation/context/services.ts'
 
-/** What a visitor is who has not signed in. */
+/** The login status of an anonymous visitor. */
 export function nobody({ isUpdating }: MaintenanceState) {
   return { login: false, is_login: 0, isSysUpdating: isUpdating, pageType: 'login' } as const
 }

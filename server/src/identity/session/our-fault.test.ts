@@ -24,7 +24,7 @@ test('V09: three right passwords that we could not write down cost their person 
   expect((await signIn(loginId, password)).status).toBe(200)
 })
 
-test('V09: three wrong ones are failures, also when nobody can write them down', async () => {
+test('V09: three wrong ones are failures, also when they cannot be written down', async () => {
   const { loginId } = await server.given.person()
   const lock = new Connection(server.address)
   await lock.connect()

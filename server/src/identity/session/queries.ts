@@ -27,7 +27,7 @@ export async function isStillPassword(db: Db, { id, phc, set_at: setAt }: Verifi
   return row !== undefined && (row.phc === phc || row.set_at.getTime() === setAt?.getTime())
 }
 
-/** Somebody who may come in, whatever proved it: an active account. */
+/** A person who may come in, whatever proved who they are: an active account. */
 export function findEntrant(db: Db, userId: string) {
   return db
     .selectFrom('user_account')
@@ -137,7 +137,7 @@ export async function insertSession(db: Db, session: NewSession) {
   await endSurplus(db, session)
 }
 
-/** Whose session this token opens, or opened. */
+/** The person whose session this token opens, or opened. */
 export function findOwner(db: Db, token: string) {
   return db
     .selectFrom('session')

@@ -44,7 +44,7 @@ test.each(acts)(
 )
 
 test(
-  'T03: whoever is removed from an enterprise while they renew in a loop is out of it',
+  'T03: a member who is removed from an enterprise while they renew in a loop is out of it',
   async () => {
     const { enterprise, administrator, person } = race
     for (let round = 0; round < rounds; round += 1) {

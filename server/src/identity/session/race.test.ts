@@ -27,7 +27,7 @@ const newPassword = 'a rather long new one'
 type Act = {
   what: string
   rounds: number
-  /** Whether an attacker who has the password is to be stopped, too. */
+  /** Whether an attacker with the password is to be stopped, too. */
   endsPassword?: boolean
   /** Whether the session that asks goes on. */
   keepsOwn?: boolean
@@ -84,7 +84,7 @@ const acts: Act[] = [
 ]
 
 test.each(acts)(
-  'T03: $what is refused to nobody, and survived by nobody who renews in a loop',
+  'T03: $what is never refused, and no session that renews in a loop survives it',
   async ({ rounds, endsPassword = false, keepsOwn = false, act }) => {
     const [refused, survived] = [new Set<string>(), new Set<number>()]
     for (let round = 0; round < roundsOf(rounds); round += 1) {

@@ -30,7 +30,7 @@ test('signing out long after the session was over ends it as well', async () => 
   expect((await copy.tryCall('getHomeLink', {})).error).toBe('signInRequired')
 })
 
-test('whoever signs in without asking for it is not kept, whatever the browser had before', async () => {
+test('a person who signs in without asking for it is not kept, whatever the browser had before', async () => {
   const { browser, person } = await stage.kept()
   await browser.call('signIn', { loginId: person.loginId, password })
   expect(browser.cookies.has('keep')).toBe(false)

@@ -102,7 +102,7 @@ test('a cookie that was used up and comes again is a copy: whatever came of it e
   expect(denied).toHaveLength(1)
 })
 
-test('a made-up secret of a family that exists signs nobody in', async () => {
+test('a made-up secret of a family that exists does not sign its caller in', async () => {
   const { browser } = await stage.kept()
   const guess = stage.server.client()
   guess.cookies.set('keep', `${(browser.cookies.get('keep') ?? '').split('.')[0]}.${'A'.repeat(43)}`)

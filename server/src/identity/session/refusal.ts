@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import type { Method } from './method.ts'
 
 type Refusal = {
-  /** Null when nobody is known by what was given. */
+  /** Null when what was given belongs to no known person. */
   userId: string | null
   method: Method
   /** Why, for operators: what the person is told says less. */
@@ -12,12 +12,12 @@ type Refusal = {
 }
 
 /**
- * Writes down that somebody was not let in, once the refusal that has to follow is thrown. Nothing of what was typed is
- * kept: people type passwords where the login id belongs.
+ * Writes down that a person was not let in, once the refusal that has to follow is thrown. It stores nothing of what
+ * was typed: people type passwords where the login id belongs.
  */
 export function noteRefusal({ userId, method, reason }: Refusal, context: Context) {
   const target = { targetKind: 'user', targetId: userId ?? 'unknown', entId: null } as const
-  // Counted together: how long the answer takes must not tell whose account there is.
+  // Counted together: how long the answer takes must not tell which accounts exist.
   const sampled = { whole: 100, countedBy: 'any' }
   context.afterRefusal(() =>
     tellAttempt({ action: 'signIn', ...target, reason, more: { method }, ...sampled }, { ...context, session: null }),

@@ -20,7 +20,7 @@ export async function renewSession(context: Context, change?: (old: Old) => Chan
   const { id: oldId, userId, userType } = sessionOf(context)
   await lockAccount(db, userId)
   const old = await endOwn(db, { id: oldId, now })
-  // Another call of the same session was first, or somebody has ended it meanwhile.
+  // Another call of the same session was first, or the session was ended meanwhile.
   if (old === undefined) throw new Problem('signInRequired')
   const { ended_at: _endedAt, end_reason: _endReason, ...kept } = { ...old, ...change?.(old) }
   await insertRenewed(db, {
@@ -31,7 +31,7 @@ export async function renewSession(context: Context, change?: (old: Old) => Chan
     last_seen_at: now,
   })
   const keepMs = old.remember ? old.abs_until.getTime() - now.getTime() : null
-  // An operator who acts as somebody goes on doing so.
+  // An operator who acts as a person goes on doing so.
   if (cookies.isActing && userType === UserType.operator) cookies.setWaitingSession({ token, keepMs })
   else cookies.setSession({ token, csrf: services.secrets.csrfToken(id), entId: kept.ent_id, keepMs })
   return id

@@ -10,7 +10,7 @@ export function rotateSession(context: Context, { method, now }: { method: Facto
   return renewSession(context, (old) => ({ ...verifiedBy(method, old), step_up_at: now }))
 }
 
-/** The same by a factor that was set up just now. It proves nothing about who did that: what was confirmed stays as it was. */
+/** The same by a factor that was set up just now. It does not prove the person: what was confirmed stays as it was. */
 export function raiseSession(context: Context, method: Factor) {
   return renewSession(context, (old) => verifiedBy(method, old))
 }

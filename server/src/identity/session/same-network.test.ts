@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('whoever signs in locks nothing that their network shares while their session is begun', async () => {
+test('a person who signs in locks nothing that their network shares while their session is begun', async () => {
   const { loginId } = await server.given.person()
   await runSql(server.address, 'delete from throttle')
   const lock = new Connection(server.address)
@@ -60,7 +60,7 @@ test('attempts that a network has in flight are no failures of it, up to a numbe
   expect(more.filter((answer) => answer === 0)).toHaveLength(17)
 })
 
-test('what a network had in flight and nobody has ended is a failure a minute later (R12)', async () => {
+test('what a network had in flight and never ended is a failure a minute later (R12)', async () => {
   await runSql(server.address, 'delete from throttle')
   const at = (ms: number) => new Date(Date.now() + ms)
   const begin = (loginId: string, now: Date) =>

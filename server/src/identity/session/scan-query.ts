@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Whoever ends these people's sessions also ends what one of those sessions was about to let in. */
+/** Ends what a session of these people was about to let in, whenever their sessions are ended. */
 export async function cancelScansOf(db: Db, userIds: readonly string[]) {
   await db
     .updateTable('scan_ticket')

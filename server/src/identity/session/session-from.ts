@@ -8,11 +8,11 @@ import { barredFrom, termsOf } from './barred.ts'
 import { isPasswordAsked, isPasswordOld } from './password-age.ts'
 import { spaceStatus } from './space-status.ts'
 
-/** Who calls, and what they may do in the enterprise of the call. */
+/** The caller, and what they may do in the enterprise of the call. */
 export type Caller = {
   session: Session | null
   space: SpaceAccess
-  /** What an operator acted in is over, and their browser still has its cookies: with the token that its pages send. */
+  /** The session in which an operator acted is over, and their browser still has its cookies and its pages' token. */
   over?: { csrf: string }
 }
 
@@ -24,19 +24,22 @@ type SpaceAccess =
 
 /** What it takes to say what a session is worth. */
 export type Means = Pick<Services, 'secrets' | 'twoStepMethods'>
-export type Asked = { asked: string | null }
+export type AskedEnterprise = { asked: string | null }
 type Now = { now: Date }
 
-/** How one gets in by what the telephone in one's hand receives or shows. */
+/** Ways in by what the telephone in a person's hand receives or shows. */
 const byPhone = ['sms', 'scan']
-export function sessionFrom(row: SessionRow, { asked, now, secrets, twoStepMethods }: Means & Asked & Now): Session {
+export function sessionFrom(
+  row: SessionRow,
+  { asked, now, secrets, twoStepMethods }: Means & AskedEnterprise & Now,
+): Session {
   const isLimited = row.only_ent_id !== null && row.made_by_ent_id !== row.only_ent_id
   return {
     id: row.id,
     userId: row.user_id,
     // A person without a membership here is a plain member: that type alone opens nothing.
     userType: typeOf(row) ?? 0,
-    // Whoever is no longer a member of the enterprise where they worked is in none.
+    // A person who is no longer a member of the enterprise where they worked is in none.
     entId: hasLeft(row, asked) ? null : row.ent_id,
     barred: barredFrom(row, now),
     onlyIn: row.only_ent_id,
@@ -59,7 +62,7 @@ function hasLeft(row: SessionRow, asked: string | null) {
   return typeOf(row) === null && (asked === null || asked === row.ent_id)
 }
 
-function twoStepFrom(row: SessionRow, { asked, twoStepMethods }: Omit<Means, 'secrets'> & Asked) {
+function twoStepFrom(row: SessionRow, { asked, twoStepMethods }: Omit<Means, 'secrets'> & AskedEnterprise) {
   const offered = twoStepMethods()
   const accountTwoStep = strictestRule(row, offered)
   const isOutside = row.platform_type === null && (row.space_id === null || hasLeft(row, asked))
@@ -81,7 +84,7 @@ export function typeOf(row: SessionRow): UserType | null {
   return userType.nullable().parse(row.platform_type ?? row.user_type)
 }
 
-export function spaceFrom(row: SessionRow, { asked, now }: Asked & { now: Date }): SpaceAccess {
+export function spaceFrom(row: SessionRow, { asked, now }: AskedEnterprise & { now: Date }): SpaceAccess {
   if (row.space_id === null) return asked === null ? { status: 'none' } : { status: 'denied' }
   // What is the person's own goes on, unless it was the enterprise that opened this session and nothing else.
   if (asked === null && row.only_ent_id === null && hasLeft(row, asked)) return { status: 'none' }

@@ -12,7 +12,7 @@ export function sessionLife(userType: UserType | null): SessionLife {
   return { idleMs: 2 * hourMs, absoluteMs: 12 * hourMs }
 }
 
-/** For how long an operator acts as somebody, unused and at most (S46). */
+/** For how long an operator acts as a person, unused and at most (S46). */
 export const actingLife: SessionLife = { idleMs: 5 * minuteMs, absoluteMs: 15 * minuteMs }
 
 /** For how long a browser stays signed in, by one session after another. */

@@ -23,8 +23,8 @@ export async function signIn(input: CallParsed<'signIn'>, context: Context) {
 }
 
 /**
- * Whose login id and password these are, for whatever else a password proves. Throws badCredentials alike for an unknown
- * account, a wrong password and an account that is not active; initialPasswordOver only to whoever has the right one.
+ * The person whose login id and password these are, for anything that a password proves. Throws badCredentials alike
+ * for an unknown account, a wrong password and an inactive account; initialPasswordOver only for the right password.
  */
 export async function provePassword(input: Proof, context: Context) {
   const { userId, isInitial, limits } = await findOwnerOf(input, context)
@@ -32,7 +32,7 @@ export async function provePassword(input: Proof, context: Context) {
   return { userId, isInitial }
 }
 
-/** The same, for whoever forgives the attempt themself: `limits` are what it counts for. */
+/** The same, for a caller that forgives the attempt itself: `limits` are what it counts for. */
 async function findOwnerOf(input: Proof, context: Context) {
   const { hashing } = context.services
   const turn = turnOf(context, normalLoginId(input.loginId))
@@ -59,10 +59,10 @@ async function look(input: Proof & { turn: Turn }, context: Context) {
 
 type Proof = Omit<CallParsed<'signIn'>, 'remember'>
 
-type Found = Awaited<ReturnType<typeof findAccount>>
+type FoundAccount = Awaited<ReturnType<typeof findAccount>>
 
 // No connection is held while the hash is computed: it takes longer than all the queries together.
-async function verify({ password, turn }: { password: string; turn: Turn }, found: Found, context: Context) {
+async function verify({ password, turn }: { password: string; turn: Turn }, found: FoundAccount, context: Context) {
   const { services, now } = context
   const isRight = await services.passwords.verify(password, found?.phc ?? null, turn)
   const isActive = found?.status === 'active' && found.deleted_at === null
@@ -75,12 +75,12 @@ async function verify({ password, turn }: { password: string; turn: Turn }, foun
   return { ...found, phc: found.phc }
 }
 
-function refuse({ found, reason }: { found: Found; reason: AuditReason }, context: Context): never {
+function refuse({ found, reason }: { found: FoundAccount; reason: AuditReason }, context: Context): never {
   noteRefusal({ userId: found?.id ?? null, method: 'pwd', reason }, context)
   throw new Problem('badCredentials')
 }
 
-// They have the right one, so they may know that asking for another is all that helps.
+// The password is right, so its person may know that only another initial password helps.
 function refuseOver({ id }: { id: string }, context: Context): never {
   noteRefusal({ userId: id, method: 'pwd', reason: 'initialPasswordOver' }, context)
   throw new Problem('initialPasswordOver')

@@ -2,7 +2,7 @@ import { defaultHomeLink } from '@atrium/shared-utility/model'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { loginStatusOf } from './login-status.ts'
 
-/** What a sign-in answers, for whoever is signed in already: the session goes on as it is. */
+/** The answer of a sign-in for a person who is signed in already: the session goes on as it is. */
 export async function signedInHere(context: Context) {
   const session = sessionOf(context)
   const entId = context.space?.entId ?? session.entId

@@ -43,7 +43,7 @@ type Entering = {
  * The one way into a session, behind every entrance: the enterprise that the path names or else the last one used, none
  * when there is none, the cookies, the audit log, and the answer of a sign-in. It proves nothing by itself: the entrance
  * has done that. Throws badCredentials when the person is not active, networkNotAllowed, and for an enterprise that is
- * named spaceDenied, membershipSuspended, membershipEnded and the three of an enterprise that lets nobody in.
+ * named spaceDenied, membershipSuspended, membershipEnded and the three of an enterprise that is closed to its members.
  */
 export async function enter(entering: Entering, context: Context) {
   const { userId, method, remember = false, isVerified = false, onlyIn = null, ...bounds } = entering
@@ -63,16 +63,16 @@ export async function enter(entering: Entering, context: Context) {
 }
 
 /** The person's own language, unless another was chosen in this browser; the browser keeps it from now on. */
-function readsIn({ locale }: Place, { cookies, lang }: Context) {
+function readsIn({ locale }: SessionPlace, { cookies, lang }: Context) {
   if (locale === null || cookies.hasLang) return lang
   cookies.setLang(locale)
   return locale
 }
 
 type Admitting = { userId: string; method: Method; onlyIn: string | null }
-type Place = { userId: string; userType: UserType; entId: string | null; locale: Lang | null }
+type SessionPlace = { userId: string; userType: UserType; entId: string | null; locale: Lang | null }
 
-/** Whoever proved who they are, and still is not let in, is in the log with the reason. */
+/** Writes to the log, with the reason, that a person proved who they are and still is not let in. */
 async function choosePlaceOrNote({ userId, method, onlyIn }: Admitting, context: Context) {
   try {
     const place = await choosePlace({ userId, onlyIn }, context)
@@ -88,20 +88,20 @@ function reasonOf({ code }: Problem) {
   return code === 'badCredentials' ? 'accountNotActive' : code
 }
 
-async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, context: Context): Promise<Place> {
+async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, context: Context): Promise<SessionPlace> {
   const { db, visitor, now } = context
   const entrant = await findEntrant(db, userId)
   if (entrant === undefined) throw new Problem('badCredentials')
   const platformType = userType.nullable().parse(entrant.platform_type)
   const locale = langSchema.nullable().parse(entrant.locale)
-  // Whoever runs the platform is not let in by the word of an enterprise.
+  // A person who works for the platform is not let in by the word of an enterprise.
   if (platformType !== null && onlyIn !== null) throw new Problem('spaceDenied')
   if (platformType !== null) return { userId, userType: platformType, entId: null, locale }
   const isOpen = (one: Membership) => isOpenTo(one, now)
   const memberships = await listMemberships(db, userId)
   const asked = onlyIn ?? visitor.entId
   const chosen = asked === null ? memberships.find(isOpen) : memberships.find((one) => one.ent_id === asked)
-  // Whom no enterprise lets in at the moment has an account all the same, and can join one by an invitation.
+  // A person whom no enterprise lets in at the moment has an account all the same, and can join one by an invitation.
   if (chosen === undefined && asked === null) return { userId, userType: UserType.member, entId: null, locale }
   if (chosen === undefined) throw await noLonger(db, { userId, entId: asked })
   const closed = closedWhy(chosen, now)
@@ -109,7 +109,7 @@ async function choosePlace({ userId, onlyIn }: Omit<Admitting, 'method'>, contex
   return { userId, userType: userType.parse(chosen.user_type), entId: chosen.ent_id, locale }
 }
 
-/** Whoever has proved who they are may know what has become of them there. */
+/** A person who has proved who they are may know what has become of their membership. */
 async function noLonger(db: Db, of: { userId: string; entId: string | null }) {
   const former = of.entId === null ? undefined : await findFormerMembership(db, { ...of, entId: of.entId })
   if (former === undefined) return new Problem('spaceDenied')
@@ -118,7 +118,7 @@ async function noLonger(db: Db, of: { userId: string; entId: string | null }) {
 
 type Membership = Awaited<ReturnType<typeof listMemberships>>[number]
 
-function note({ userId, entId, method }: Place & { method: Method }, context: Context) {
+function note({ userId, entId, method }: SessionPlace & { method: Method }, context: Context) {
   const act = {
     action: 'signIn',
     targetKind: 'user',
@@ -131,7 +131,7 @@ function note({ userId, entId, method }: Place & { method: Method }, context: Co
 }
 
 async function startSession(
-  asked: Place &
+  asked: SessionPlace &
     Omit<Entering, 'onlyIn' | 'remember'> & { remember: boolean; isVerified: boolean; onlyIn: string | null },
   context: Context,
 ) {
@@ -148,7 +148,7 @@ async function startSession(
   if (familyId === null) cookies.clearRefresh()
   await insertSession(db, { ...place, id, token, familyId, trust, idleUntil, absUntil, ip, userAgent, now })
   await noteSignIn(db, { userId: place.userId, entId: place.entId, ip, now })
-  // Whoever controls an enterprise's entrance, or a session that scans, makes any number of browsers known else.
+  // Else an attacker with an enterprise's entrance, or with a session that scans, makes any number of browsers known.
   const isProven = place.onlyIn === null && place.method !== 'scan'
   await keepDevice({ userId: place.userId, isProven }, context)
   const csrf = services.secrets.csrfToken(id)

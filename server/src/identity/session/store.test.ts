@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('F18: while sessions cannot be read nobody is let in and nobody is signed out', async () => {
+test('F18: while sessions cannot be read no person is let in and none is signed out', async () => {
   const [person, operator] = [
     await server.given.signedIn(),
     await server.given.signedIn({ userType: UserType.operator }),

@@ -21,7 +21,7 @@ beforeEach(() => {
 const why = async (browser: Client, lang = 'en-US') =>
   (await browser.call('getLoginStatus', {}, { headers: { 'accept-language': lang } })).endedWhy
 
-test('U06: whoever was signed out by an operator is told so, in their language', async () => {
+test('U06: a person who was signed out by an operator is told so, in their language', async () => {
   const person = await server.given.signedIn()
   const { list } = await operator.call('listLiveSessions', { userid: person.person.id })
   await operator.call('endLiveSession', { id: list[0]?.id ?? '' })
@@ -29,7 +29,7 @@ test('U06: whoever was signed out by an operator is told so, in their language',
   expect(await why(person, 'zh-CN')).toBe('管理员已结束您的登录，请重新登录。')
 })
 
-test('U06: whoever was signed out by a time limit is told which', async () => {
+test('U06: a person who was signed out by a time limit is told which', async () => {
   const person = await server.given.signedIn()
   clock.offsetMs = 3 * hourMs
   await server.client().call('signOut', {})
@@ -38,7 +38,7 @@ test('U06: whoever was signed out by a time limit is told which', async () => {
   expect(await why(person)).toMatch(/a session lasts no longer/)
 })
 
-test('U06: whoever signed out by themselves, or never was signed in, is told nothing', async () => {
+test('U06: a person who signed out by themselves, or never was signed in, is told nothing', async () => {
   const person = await server.given.signedIn()
   await person.call('signOut', {})
   expect(await why(person)).toBeUndefined()

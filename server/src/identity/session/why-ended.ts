@@ -2,10 +2,10 @@ import type { Lang } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findEnding } from './ending-query.ts'
 
-type Told = Record<Lang, string>
+type Sentences = Record<Lang, string>
 
-/** Ends that the person did not bring about in this browser; what is missing here is nothing to be told of. */
-const byReason: Readonly<Record<string, Told>> = {
+/** Ends that the person did not cause in this browser; a reason that is missing here is not told. */
+const byReason: Readonly<Record<string, Sentences>> = {
   endedByOperator: {
     'zh-CN': '管理员已结束您的登录，请重新登录。',
     'en-US': 'An administrator has ended your session. Please sign in again.',
@@ -53,12 +53,12 @@ const byTime = {
     'zh-CN': '登录已达最长时限，请重新登录。',
     'en-US': 'You were signed out because a session lasts no longer. Please sign in again.',
   },
-} as const satisfies Record<string, Told>
+} as const satisfies Record<string, Sentences>
 
-type Asked = { token: string | null; lang: Lang; now: Date }
+type EndingQuery = { token: string | null; lang: Lang; now: Date }
 
 /** Why the session of this browser is over, for its person; undefined when they ended it themselves, or there was none. */
-export async function whyEnded(db: Db, { token, lang, now }: Asked) {
+export async function whyEnded(db: Db, { token, lang, now }: EndingQuery) {
   if (token === null) return undefined
   const session = await findEnding(db, token)
   if (session === undefined) return undefined

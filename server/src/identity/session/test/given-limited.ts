@@ -36,7 +36,7 @@ export async function startVouching(more?: Parameters<typeof startWithMessengers
     }
   }
 
-  /** Somebody whose account the messenger of the enterprise has made. */
+  /** A person whose account the messenger of the enterprise has made. */
   async function made({ remember = false } = {}) {
     const app = await given.app({ type: 'dingtalk', canRegister: true })
     const colleague = given.colleague()

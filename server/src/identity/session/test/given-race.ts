@@ -35,7 +35,7 @@ export async function startRace() {
     await services.tx(platform, async (db) => {
       await undo(db, { userId: person.id, phc })
       await insertSessions(db, { userId: person.id, entId: enterprise.id, sessions })
-      // Nobody confirms who they are in the middle of a race.
+      // The session is confirmed before the race, because it cannot be confirmed in the middle of one.
       await db.updateTable('session').set({ step_up_at: new Date() }).execute()
     })
     // Forgets what is remembered of the operator's session, too.
@@ -43,7 +43,7 @@ export async function startRace() {
     return sessions.map(({ browser, id }) => Object.assign(browser, { id }))
   }
 
-  /** The person's sessions that nobody has ended. */
+  /** The person's sessions that have not been ended. */
   function live() {
     return services.tx(platform, async (db) => {
       const rows = db.selectFrom('session').select('id').where('user_id', '=', person.id).where('ended_at', 'is', null)
