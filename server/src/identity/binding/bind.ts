@@ -19,9 +19,9 @@ import { heldTicket, subjectOf, type Ticket } from '../messenger/ticket.ts'
 import { insertMembership } from '../membership/queries.ts'
 
 type Input = CallParsed<'appBind'>
-type Found = { userId: string; isInitial?: boolean }
+type BindingPerson = { userId: string; isInitial?: boolean }
 
-/** What counts is the ticket, which only the sign-in of the messenger opens; nothing that is sent says whose account it is. */
+/** Only the ticket counts, which the messenger's sign-in opened; the input never names the account to bind. */
 export async function appBind(input: Input, context: Context) {
   const ticket = await heldTicket(context)
   const { userId, isInitial } = await findPerson(input, ticket, context)
@@ -35,9 +35,9 @@ export async function appBind(input: Input, context: Context) {
   if (!(await insertBinding(db, { subject, userId, id: newId(), now }))) throw new Problem('bindConflict')
   await note({ userId, ticket }, context)
   cookies.hold('bind', null)
-  // Password and telephone are the person's own; without them it was the enterprise's messenger that vouched for them.
+  // A password and a telephone are the person's own; without them the enterprise's messenger vouched for the person.
   const isProven = input.password !== undefined || input.phone !== undefined
-  // Whoever was signed in stays so, with what they have proved, unless they have proved more just now.
+  // A signed-in person stays signed in with what they have proved, unless they have proved more just now.
   const staysAs = isProven && context.session?.isLimited === true ? null : (context.session?.userId ?? null)
   if (staysAs === userId) return { status: 1 as const, ...(await signedInHere(context)) }
   const vouched = isProven ? {} : { onlyIn: ticket.ent_id }
@@ -46,8 +46,8 @@ export async function appBind(input: Input, context: Context) {
   return { status: 1 as const, ...entered }
 }
 
-/** Who binds: whoever knows the password or has the telephone, somebody new, or whoever is signed in. */
-async function findPerson(input: Input, ticket: Ticket, context: Context): Promise<Found> {
+/** The person who binds: proved by a password or a telephone code, newly registered, or signed in already. */
+async function findPerson(input: Input, ticket: Ticket, context: Context): Promise<BindingPerson> {
   const { loginId, password, phone, code } = input
   if (loginId !== undefined && password !== undefined) return provePassword({ ...input, loginId, password }, context)
   if (loginId !== undefined || password !== undefined) throw new Problem('badCredentials')
@@ -57,8 +57,8 @@ async function findPerson(input: Input, ticket: Ticket, context: Context): Promi
 }
 
 /**
- * What is bound stays when a password is chosen, so an initial one binds nothing: whoever gave it is signed in to choose their
- * own, as by any sign-in, and binds then, by the ticket that this browser still has.
+ * A session that begins with an initial password ends when the person chooses their own, so an initial password binds
+ * nothing. The person is signed in to choose a password, and binds afterwards by the ticket of this browser.
  */
 async function signInOnly(
   { userId, ticket, input }: { userId: string; ticket: Ticket; input: Input },
@@ -70,21 +70,21 @@ async function signInOnly(
   return { status: 1 as const, isBound: false, ...entered }
 }
 
-/** Else the telephone would be the whole proof: it binds a messenger, and then verifies whoever comes in by that. */
+/** A telephone that is a second factor is refused: it would be the only proof, and then verify messenger sign-ins. */
 async function byPhone({ phone, code }: { phone: string; code: string }, context: Context) {
   const userId = await provePhone({ purpose: 'bind', phone, code }, context)
   if ((await selectFactorPhone(context.db, userId)) !== null) throw new Problem('phoneIsFactor')
   return userId
 }
 
-/** A session that is not worth anything yet binds nothing. */
+/** A session that still has to change a password or pass two steps binds nothing. */
 async function signedIn({ ent_id: entId }: Ticket, context: Context) {
   const { session, now } = context
   if (session === null) throw new Problem('signInRequired')
   if (session.isPasswordDue) throw new Problem('passwordChangeRequired')
   if (isHeldByTwoStep(session.accountTwoStep, session, now)) throw new Problem('twoStepRequired')
   if (session.onlyIn !== null && session.onlyIn !== entId) throw new Problem('spaceDenied')
-  // What is bound goes on opening the account when the entrance of this session is closed.
+  // A binding goes on opening the account after the entrance of this session is closed.
   if (session.isLimited) throw new Problem('accountOutOfReach')
   await lockOwn(context)
   return session.userId

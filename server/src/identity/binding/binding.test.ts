@@ -93,7 +93,7 @@ test('only people of the enterprise bind there, and operators never', async () =
     expect((await browser.tryCall('appBind', { loginId, password })).error).toBe('spaceDenied')
 })
 
-test('whoever is signed in and has confirmed binds without a password, and stays signed in', async () => {
+test('a signed-in person who has confirmed binds without a password, and stays signed in', async () => {
   const app = await world.given.app({ type: 'feishu' })
   const member = await world.server.given.signedIn({ enterprise: app.enterprise })
   await world.server.given.confirm(member)
@@ -180,7 +180,7 @@ async function unbound({ canRegister = false } = {}) {
 
 type App = Awaited<ReturnType<WithMessengers['given']['app']>>
 
-/** Binds somebody of the app to whoever is signed in here, and answers the browser that they come in with. */
+/** Binds a colleague of the app to the person signed in here, and answers the browser that they come in with. */
 async function boundAndIn(own: Client, app: App) {
   const colleague = world.given.colleague()
   await world.given.signIn(own, app, colleague)

@@ -21,7 +21,7 @@ beforeEach(() => {
   clock.offsetMs += 61 * 60_000
 })
 
-test('whoever has the telephone of an account binds by the code that came to it, and is signed in', async () => {
+test('a person with the telephone of an account binds by the code that came to it, and is signed in', async () => {
   const { browser, person, colleague, app } = await unbound()
   const { session } = await browser.call('appBind', { phone: person.phone, code: await codeFor(browser, person.phone) })
   expect(session).toMatchObject({ userId: person.id, curEntId: app.enterprise.id })
@@ -38,7 +38,7 @@ test('S20: a code that was sent for signing in binds nothing, nor does one of an
   expect(await world.given.boundTo(person.id)).toEqual([])
 })
 
-test('a code that binds somebody who may not is good again, and so is the ticket', async () => {
+test('a code for a person who may not bind is good again, and so is the ticket', async () => {
   const { browser, person } = await unbound()
   const stranger = await personWithPhone(world.server)
   const strange = { phone: stranger.phone, code: await codeFor(browser, stranger.phone) }
@@ -47,7 +47,7 @@ test('a code that binds somebody who may not is good again, and so is the ticket
   await browser.call('appBind', { phone: person.phone, code: await codeFor(browser, person.phone) })
 })
 
-test('half of a proof is none, and a telephone that nobody has is answered like a wrong code', async () => {
+test('half of a proof is none, and an unknown telephone is answered like a wrong code', async () => {
   const { browser, person } = await unbound()
   const nobodys = newPhone()
   await codeFor(browser, nobodys)

@@ -59,7 +59,7 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
     const { id: except, userId } = sessionOf(context)
     const { entId } = spaceOf(context)
     const endedSessions = await services.tx(platform, async (db) => {
-      // Nobody takes another way in away from this person meanwhile.
+      // The lock keeps the person's other ways in from being removed meanwhile.
       await lockAccount(db, userId)
       const { hasPassword, bindings } = await findSignInMethods(db, userId)
       if (!hasPassword && bindings <= 1) throw new Problem('onlySignInMethod')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(async () => world.close())
 
-/** Somebody whose password is the initial one, and a messenger that they could bind. */
+/** A person whose password is the initial one, and a messenger that they could bind. */
 async function stage() {
   const app = await world.given.app({ type: 'dingtalk' })
   const { id, loginId } = await world.server.given.person({ enterprise: app.enterprise })
@@ -29,7 +29,7 @@ test('U04: an initial password binds nothing, and is not used up by trying', asy
   expect(answer).toMatchObject({ isBound: false, session: { mustChangePassword: true } })
   expect(await world.given.boundTo(id)).toEqual([])
   expect((await browser.tryCall('appBind', {})).status).toBe(403)
-  // The one who has it last goes on; the other one is told.
+  // The last sign-in with the initial password goes on; the earlier session is told why it ended.
   const owner = world.server.client()
   expect((await owner.tryCall('signIn', { loginId, password })).status).toBe(200)
   expect((await browser.call('getLoginStatus', {})).endedWhy).toBeDefined()
@@ -45,7 +45,7 @@ test('U04: once an own password is chosen, the same ticket binds', async () => {
   expect(await world.given.boundTo(id)).toEqual([colleague.id])
 })
 
-test('U04: an initial password signs nobody in to an enterprise that they are not in', async () => {
+test('U04: an initial password does not sign a person in to an enterprise that they are not in', async () => {
   const { browser } = await stage()
   const stranger = await world.server.given.person()
   await world.server.services.tx(platform, (db) =>

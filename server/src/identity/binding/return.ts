@@ -12,8 +12,8 @@ import { lockEntrant } from '../session/lock-account.ts'
 import { enter } from '../session/start-session.ts'
 
 /**
- * Only for an account that nothing but this enterprise's word opens: whoever has a way of their own says by that one that
- * they come back, which nobody else can say for them (docs/decisions/059).
+ * Only for an account that nothing but this enterprise's word opens. A person with a way of their own signs in by that
+ * one to say that they come back, because no other person can say it for them (docs/decisions/059).
  */
 export async function returnByMessenger(_input: unknown, context: Context) {
   const { db, now } = context

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('U04: a stolen session binds no messenger of a thief: its person is asked first who they are', async () => {
+test('U04: a stolen session cannot bind a thief’s messenger: the server asks for a confirmation first', async () => {
   const app = await world.given.app({ type: 'dingtalk' })
   const victim = await world.server.given.signedIn({ enterprise: app.enterprise })
   const thief = world.server.client()
@@ -26,7 +26,7 @@ test('U04: a stolen session binds no messenger of a thief: its person is asked f
   await world.server.given.confirm(victim)
   clock.offsetMs += 5 * 60_000
   expect((await thief.tryCall('appBind', {})).error).toBe('stepUpRequired')
-  // Whose account is bound is proven otherwise: whoever is signed in here besides is asked nothing.
+  // A password proves whose account is bound, so the session that is signed in here has nothing to confirm.
   await thief.call('appBind', { loginId: victim.person.loginId, password })
   expect(await world.given.boundTo(victim.person.id)).toEqual([colleague.id])
 })

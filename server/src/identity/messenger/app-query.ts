@@ -64,7 +64,7 @@ export function holdApp(db: Db, which: Which) {
   return enabledApp(db, which).forShare().executeTakeFirst()
 }
 
-/** The same for whoever has locked an account before, and must not wait: nothing while the app is being changed. */
+/** The same for a caller who has locked an account before, and must not wait: nothing while the app is changed. */
 export function holdUnchangedApp(db: Db, which: Which) {
   return enabledApp(db, which).forShare().skipLocked().executeTakeFirst()
 }

@@ -3,7 +3,7 @@ import type { ExternalIdentity } from './provider/provider.ts'
 
 export type Subject = ExternalIdentity & { entId: string }
 
-/** Whose the account is in this enterprise. For the platform's scope. */
+/** The person whom the messenger's account is bound to in this enterprise. For the platform's scope. */
 export function findBound(db: Db, subject: Subject) {
   return db
     .selectFrom('identity_binding')
@@ -56,7 +56,7 @@ export function listOwnBindings(db: Db) {
 
 type Ending = Pick<Subject, 'entId' | 'provider'> & { userId: string; now: Date }
 
-/** Undefined when nobody is bound. For the platform's scope. */
+/** Undefined when no binding exists. For the platform's scope. */
 export function endBinding(db: Db, { entId, userId, provider, now }: Ending) {
   return db
     .updateTable('identity_binding')
@@ -98,7 +98,7 @@ export async function isMember(db: Db, { entId, userId }: { entId: string; userI
 
 type OpenId = { openid: string; type?: Subject['provider'] | undefined; entId?: string }
 
-/** Whose an account is, in one enterprise or in any. For the platform's scope. */
+/** The people whom a messenger's account is bound to, in one enterprise or in any. For the platform's scope. */
 export function findAnyBound(db: Db, { openid, type, entId }: OpenId) {
   return db
     .selectFrom('identity_binding')

@@ -4,7 +4,7 @@ import { endVouchedSessions } from '../session/end-sessions-query.ts'
 import { lockAccounts } from '../session/lock-account.ts'
 import { methodOf } from './method.ts'
 
-// Who is bound is out of reach of a space: all of this is for the platform's scope, and names the enterprise.
+// A space cannot read which people are bound: all of this is for the platform's scope, and names the enterprise.
 type Of = { entId: string; type: MessengerType }
 
 /** How many people have bound each messenger in the enterprise. */
@@ -20,9 +20,9 @@ export async function countBound(db: Db, entId: string) {
 }
 
 /**
- * Ends what the company of before said of people: the bindings, the sign-ins and bindings under way, and every session
- * that the messenger opened here, also of whoever is not bound any more. The app's row is locked before: whoever comes
- * in or binds now comes after this.
+ * Ends what the former company said of people: the bindings, the sign-ins and bindings under way, and every session
+ * that the messenger opened here, also of people who are not bound any more. The app's row is locked before, so a
+ * sign-in or a binding that begins now comes after this.
  */
 export async function dropBindings(db: Db, { entId, type, now }: Of & { now: Date }) {
   const known = db.selectFrom('identity_binding').select('user_id').distinct().where('ent_id', '=', entId)

@@ -20,7 +20,7 @@ type Going = {
   type: MessengerType
   entId: string | null
   from: 'app' | 'browser'
-  /** Set when somebody proves again who they are: the session that this confirms. */
+  /** Set when a person proves again who they are: the session that this confirms. */
   stepUpSessionId: string | null
 }
 

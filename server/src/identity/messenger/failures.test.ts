@@ -85,7 +85,7 @@ test('F16: after five failures in a row a messenger is left alone for half a min
   expect(await attempt()).toBeNull()
 })
 
-test('F16: a slow messenger does not hold up who signs in with a password', async () => {
+test('F16: a slow messenger does not hold up a person who signs in with a password', async () => {
   const { app } = await stage()
   const person = await world.server.given.person({ enterprise: app.enterprise })
   world.fake.world.faults.add({ kind: 'slow', path: tokenPath })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 describe.each(messengerTypes)('%s', (type) => {
-  test('somebody unbound gets a ticket, binds an account with its password, and is signed in from then on', async () => {
+  test('a person who is not bound gets a ticket, binds an account with its password, and is signed in from then on', async () => {
     const { app, person, colleague } = await world.given.stage(type)
     const browser = world.server.client()
     const first = await world.given.signIn(browser, app, colleague)
@@ -71,7 +71,7 @@ describe.each(messengerTypes)('%s', (type) => {
     expect([...browser.cookies.keys()]).not.toContain('bind')
   })
 
-  test('S25: somebody from outside of the company is refused and cannot bind', async () => {
+  test('S25: a person from outside of the company is refused and cannot bind', async () => {
     const { app } = await world.given.stage(type)
     const browser = world.server.client()
     const outsider = world.given.colleague({ isOutsider: true })
@@ -79,7 +79,7 @@ describe.each(messengerTypes)('%s', (type) => {
     expect(await browser.call('getBindTicket', {})).toBeNull()
   })
 
-  test('a bound account signs in nobody whose membership or account has been suspended', async () => {
+  test('a bound account does not sign in a person whose membership or account has been suspended', async () => {
     const { app, person, colleague } = await world.given.bound(type)
     const suspend = (status: 'active' | 'suspended') =>
       world.server.services.tx(platform, (db) =>
@@ -149,7 +149,7 @@ test('S28: an account is never found by what the messenger says of a person, onl
   expect(answer).toMatchObject({ body: { result: { status: 0 } } })
 })
 
-test('whoever is signed in stays so: their own account changes nothing, another one is a conflict', async () => {
+test('a signed-in person stays so: their own account changes nothing, another one is a conflict', async () => {
   const { app, person, colleague } = await world.given.bound('dingtalk')
   const other = await world.server.given.signedIn({ enterprise: app.enterprise })
   expect((await world.given.signIn(other, app, colleague)).error).toBe('bindConflict')

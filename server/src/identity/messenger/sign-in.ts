@@ -27,7 +27,10 @@ type Input = CallParsed<'signInDingtalk'>
 
 const codeLivesMs = 10 * 60_000
 
-/** Signs in whoever the code's account is bound to in this enterprise; anybody else gets a ticket to bind it. */
+/**
+ * Signs in the person whom the code's account is bound to in this enterprise; gives any other person a ticket to bind
+ * it.
+ */
 export async function signInWith(type: MessengerType, input: Input, context: Context) {
   refuseOtherEnterprise(input, context)
   const { own, around } = networksOf(context.visitor.ip)
@@ -61,8 +64,8 @@ export async function signInWith(type: MessengerType, input: Input, context: Con
 }
 
 /**
- * Somebody who had left, and whom the enterprise lets in again, is asked first: they come back by their own word, and with
- * nothing but the ticket until then. Whoever can say so in a way of their own is told to.
+ * A person who had left, and whom the enterprise lets in again, is asked first: they come back by their own word, and
+ * have nothing but the ticket until then. A person with a way of their own is told to use that one.
  */
 async function mayReturn(userId: string, { type, input }: { type: MessengerType; input: Input }, context: Context) {
   const back = await findReturn(context.db, { entId: input.enterId, userId, now: context.now })
@@ -71,7 +74,7 @@ async function mayReturn(userId: string, { type, input }: { type: MessengerType;
   throw new Problem('returnByOwnWay', { name: back.name })
 }
 
-/** Whose the account is, and still is once theirs is locked. */
+/** The person whom the messenger's account is bound to, and still is once their account is locked. */
 async function lockBound({ type, subject }: { type: MessengerType; subject: Subject }, context: Context) {
   const { db } = context
   const bound = await findBound(db, subject)
@@ -86,7 +89,7 @@ function refuseOtherEnterprise({ enterId }: Input, { visitor }: Context) {
   if (visitor.entId !== null && visitor.entId !== enterId) throw new Problem('spaceDenied')
 }
 
-/** Whoever is signed in already stays who they are. */
+/** A person who is signed in already stays who they are. */
 async function stay(userId: string, context: Context) {
   if (context.session?.userId !== userId) throw new Problem('bindConflict')
   return { status: 1 as const, ...(await signedInHere(context)) }
@@ -109,7 +112,7 @@ async function holdSame({ app }: Claimed, { db }: Context) {
 type Claim = { type: MessengerType; input: Input; context: Context }
 type Claimed = { app: App; code: Code; stepUpSessionId: string | null }
 
-/** Uses state and code up, for good, before anybody is asked: of any number at the same time one gets on. */
+/** Uses state and code up for good before the messenger is asked: of any number of calls at once one gets on. */
 async function claim(db: Db, { type, input, context }: Claim): Promise<Claimed> {
   const { now, services } = context
   const row = await findOpenApp(db, { entId: input.enterId, type, now })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe.each(messengerTypes)('%s', (type) => {
-  test('T02: whoever has nothing but a messenger proves there again who they are, and then sets up an app', async () => {
+  test('T02: a person with nothing but a messenger proves there again who they are, and then sets up an app', async () => {
     const { app, colleague, browser } = await inside(type)
     expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
     expect(await browser.call('getStepUpMethods', {})).toEqual({ methods: [{ kind: 'messenger', type }] })
@@ -27,7 +27,7 @@ describe.each(messengerTypes)('%s', (type) => {
     expect((await finish(browser, { app, asked, colleague })).error).toBe('messengerStateInvalid')
   })
 
-  test('T02: somebody else’s account of the messenger confirms nobody, and the log has it', async () => {
+  test('T02: another person’s account of the messenger confirms no session, and the log has it', async () => {
     const { app, browser, person } = await inside(type)
     const asked = await start(browser, type)
     const answer = await finish(browser, { app, asked, colleague: world.given.colleague() })
@@ -36,7 +36,7 @@ describe.each(messengerTypes)('%s', (type) => {
     expect(await deniedOf(world.server, person.id)).toContainEqual({ method: 'messenger', reason: 'stepUpNotYou' })
   })
 
-  test('T02: an answer counts in the browser and in the session that asked, and a sign-in’s state confirms nobody', async () => {
+  test('T02: an answer counts in the browser and in the session that asked, and a sign-in’s state confirms no session', async () => {
     const { app, colleague, browser } = await inside(type)
     const other = createClient(world.server.url)
     for (const name of ['sid', 'csrf']) other.cookies.set(name, browser.cookies.get(name) ?? '')
@@ -51,7 +51,7 @@ describe.each(messengerTypes)('%s', (type) => {
     for (const one of [browser, other, again]) expect((await one.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
   })
 
-  test('T02: an enterprise’s messenger confirms nobody in a session that it did not begin', async () => {
+  test('T02: an enterprise’s messenger confirms no session that it did not begin', async () => {
     const { app, colleague, browser, person } = await inside(type)
     const phone = newPhone()
     await world.server.services.tx(platform, (db) =>
@@ -67,7 +67,7 @@ describe.each(messengerTypes)('%s', (type) => {
   })
 })
 
-/** Somebody without a password, whose account the messenger has made. */
+/** A person without a password, whose account the messenger has made. */
 async function inside(type: MessengerType) {
   const app = await world.given.app({ type, canRegister: true })
   const colleague = world.given.colleague()
@@ -84,8 +84,8 @@ async function start(browser: Client, type: MessengerType) {
   return { state: searchParams.get('state') ?? '', redirectUri: searchParams.get('redirect_uri') ?? '' }
 }
 
-type Asked = Awaited<ReturnType<typeof start>>
-type Finish = { app: Awaited<ReturnType<typeof inside>>['app']; asked: Asked; colleague: { id: string } }
+type StepUpStart = Awaited<ReturnType<typeof start>>
+type Finish = { app: Awaited<ReturnType<typeof inside>>['app']; asked: StepUpStart; colleague: { id: string } }
 
 /** The messenger's page sends the person back, with a code of its own. */
 function finish(browser: Client, { app, asked: { state, redirectUri }, colleague }: Finish) {

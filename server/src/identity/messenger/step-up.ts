@@ -19,10 +19,10 @@ export async function startMessengerStepUp({ type, from }: CallParsed<'startMess
   return { authorizeUrl }
 }
 
-type Asked = { sessionId: string; entId: string }
+type StepUpRequest = { sessionId: string; entId: string }
 
-/** The messenger's code has come back to the session that asked; `identify` says whose it is. It has to be that person's. */
-export function confirmByMessenger(asked: Asked, context: Context, identify: () => Promise<ExternalIdentity>) {
+/** The messenger's code came back to the session that asked. `identify` names its owner: it has to be that person. */
+export function confirmByMessenger(asked: StepUpRequest, context: Context, identify: () => Promise<ExternalIdentity>) {
   return confirming('messenger', context, async () => {
     const { userId } = sessionThatAsked(asked, context)
     const bound = await findBound(context.db, { ...(await identify()), entId: asked.entId })

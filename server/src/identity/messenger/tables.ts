@@ -21,7 +21,7 @@ type MessengerAppTable = {
   lark_domain: Filled<LarkDomain>
   tenant_key: Filled<string>
   is_enabled: Filled<boolean>
-  /** True when somebody unknown may create an account. */
+  /** True when a person without an account may create one. */
   can_register: Filled<boolean>
   version: Filled<number>
   updated_at: Filled<Date>
@@ -35,12 +35,12 @@ type MessengerStateTable = {
   type: MessengerType
   /** Null: the code comes from the bridge inside the messenger. */
   redirect_uri: string | null
-  /** The session whose person this confirms; null where somebody signs in. */
+  /** The session that this confirms; null where a person signs in. */
   step_up_session_id: string | null
   expires_at: Date
 }
 
-/** `value` is sealed; `hash` tells whether it is still the one that somebody used. */
+/** `value` is sealed; `hash` tells whether it is still the token that a caller used. */
 type MessengerTokenTable = { key: string; value: string; hash: Buffer; expires_at: Date }
 
 export const messengerTables = [

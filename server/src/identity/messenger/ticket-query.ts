@@ -21,10 +21,10 @@ export async function insertTicket(
     .execute()
 }
 
-type Held = { token: string; now: Date }
+type TicketKey = { token: string; now: Date }
 
 /** A ticket that can still be used, with what its enterprise allows. */
-export function findTicket(db: Db, { token, now }: Held) {
+export function findTicket(db: Db, { token, now }: TicketKey) {
   return db
     .selectFrom('bind_ticket as t')
     .innerJoin('messenger_app as a', (join) =>
@@ -40,7 +40,7 @@ export function findTicket(db: Db, { token, now }: Held) {
 }
 
 /** Uses a ticket up: of any number at the same time one gets true. */
-export async function consumeTicket(db: Db, { token, now }: Held) {
+export async function consumeTicket(db: Db, { token, now }: TicketKey) {
   const row = await db
     .updateTable('bind_ticket')
     .set({ consumed_at: now })

@@ -12,7 +12,7 @@ export async function selectToken(db: Db, { key, after }: { key: string; after: 
 
 type Claim = { key: string; hash: Buffer; now: Date; until: Date }
 
-/** Whoever gets true fetches this token; nobody else does, in any process, until then or until the claim is deleted. */
+/** The caller that gets true fetches this token. No other process does until then, or until the claim is deleted. */
 export async function claimToken(db: Db, { key, hash, now, until }: Claim) {
   const mine = { hash, expires_at: until }
   const row = await db
@@ -28,7 +28,7 @@ export function deleteClaim(db: Db, { key, hash }: Pick<Claim, 'key' | 'hash'>) 
   return deleteToken(db, { key: claimOf(key), hash })
 }
 
-// Stands among the tokens: it is as short-lived, and there is one of each.
+// The claim is a row among the tokens: it is as short-lived, and there is one of each.
 function claimOf(key: string) {
   return `claim|${key}`
 }

@@ -51,7 +51,7 @@ type Going = {
   nonce: string
   verifier: string
   redirectUri: string
-  /** True: whoever is signed in at the provider signs in there once more. */
+  /** True: a person who is signed in at the provider signs in there once more. */
   isAnew: boolean
 }
 
@@ -114,8 +114,8 @@ export async function redeem(coming: Coming, context: Context): Promise<Vouched>
 type Grant = { sub: unknown; aud: string | string[]; azp?: unknown }
 
 /**
- * The library asks who a token was granted to only where several clients may use it; OpenID Connect Core 2 and 3.1.3.7
- * ask always. And a subject names one person: there is one, of at most 255 characters, that can be kept as it is.
+ * The library checks the client of a token only where several clients may use it; OpenID Connect Core 2 and 3.1.3.7
+ * demand it always. And a subject names one person: there is one, of at most 255 characters, kept as it is.
  */
 function refuseOfOthers({ sub, aud, azp }: Grant, clientId: string) {
   const isOurs = azp === undefined ? [aud].flat().length === 1 : azp === clientId

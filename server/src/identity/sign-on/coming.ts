@@ -14,7 +14,7 @@ export async function takeState(state: string, { services, cookies, now, visitor
   return request
 }
 
-/** Who somebody is here, and still is once their account is locked. */
+/** The person whom the provider's subject is linked with, and still is once their account is locked. */
 export async function lockKnown(subject: Parameters<typeof findIdentity>[1], context: Context) {
   const { db } = context
   const known = await findIdentity(db, subject)

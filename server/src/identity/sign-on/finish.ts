@@ -46,7 +46,7 @@ export async function finishSignOn(answer: Answer, context: Context) {
   return request.user_id === null ? signIn(arrival, context) : link({ ...arrival, userId: request.user_id }, context)
 }
 
-/** Whom the provider has sent back, and that it may. */
+/** The person whom the provider has sent back. Throws when the provider refused, or when its answer is not valid. */
 async function vouch(request: Row<'sign_on'>, answer: Answer, context: Context) {
   if (answer.error !== undefined) throw new Problem('signOnRefused')
   const find = request.is_trial ? findTried : findConnector
@@ -62,7 +62,7 @@ type Arrival = { request: Row<'sign_on'>; connector: UsableConnector; vouched: V
 async function signIn({ request, connector, vouched }: Arrival, context: Context) {
   const { db, now } = context
   const subject = { entId: connector.ent_id, connectorId: connector.id, subject: vouched.subject }
-  // Held before any account is, and alone where somebody new is about to be made.
+  // Held before any account is, and exclusively where a new person is about to be made.
   const hold = (await findIdentity(db, subject)) === undefined ? lockConnector : holdConnector
   refuseOtherIssuer(await hold(db, connector), connector)
   const known = await lockKnown(subject, context)

@@ -35,7 +35,7 @@ export const signOnHandlers: Handlers<typeof signOnCalls> = {
 
   async linkSignOn({ id, url }, context) {
     const { userType } = sessionOf(context)
-    // Whoever runs the platform must not be let in by an enterprise's word.
+    // A person who works for the platform must not be let in by an enterprise's word.
     if (isPlatformStaff(userType)) throw new Problem('signOnNotForStaff')
     return goOut({ ...ownOf(context), id, url }, context)
   },
@@ -59,7 +59,7 @@ function ownOf(context: Context) {
   return { entId: spaceOf(context).entId, userId: sessionOf(context).userId }
 }
 
-/** Who is who at a provider is out of reach of a space; here it is one's own. */
+/** A space cannot read which person is who at a provider; here the caller reads only their own. */
 function asPlatform<T>({ services }: Context, work: Parameters<typeof services.tx<T>>[1]) {
   return services.tx(platform, work)
 }

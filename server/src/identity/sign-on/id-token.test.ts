@@ -47,7 +47,7 @@ const claims = (change: Record<string, unknown>) => (token: Token) => ({
 })
 const longAgo = Math.floor(Date.now() / 1000) - 3600
 
-test('the token as it should be signs somebody in', async () => {
+test('the token as it should be signs a person in', async () => {
   expect(await signOnWith((token) => token)).toEqual({ error: null, login: true })
 })
 
@@ -125,7 +125,7 @@ describe('a provider that never says whether an address is verified', () => {
   const silent = { email_verified: undefined }
   afterEach(() => trust(false))
 
-  test('lets nobody join, unless the enterprise trusts it for its own proved domain (R3)', async () => {
+  test('lets no person join, unless the enterprise trusts it for its own proved domain (R3)', async () => {
     expect((await signOnWith(newcomer(silent))).error).toBe('emailNotAccepted')
     await trust(true)
     expect(await signOnWith(newcomer(silent))).toEqual({ error: null, login: true })
@@ -175,7 +175,7 @@ describe('a test of a provider by an administrator', () => {
     expect(await keeper.call('listConnectors', {})).toEqual(before)
   })
 
-  test('tells nobody but the administrator who asked for it (R3)', async () => {
+  test('tells only the administrator who asked for it (R3)', async () => {
     const { id, space } = entrance
     const thief = server.client()
     for (const [name, value] of keeper.cookies) if (name !== 'sid') thief.cookies.set(name, value)

@@ -7,8 +7,8 @@ import { findIdentity, insertIdentity, isVerifiedDomain, lockConnector, type Usa
 import { giveBuiltInRole, insertMembership, giveRoles, hasRoom } from '../membership/queries.ts'
 
 /**
- * Makes somebody a member who was never here before. It is always a new account: an e-mail address that is also
- * somebody else's links nobody. Throws signOnUnknown, emailNotAccepted, enterpriseFull.
+ * Makes a new person a member. It is always a new account: an e-mail address that another person has, too, links no
+ * account. Throws signOnUnknown, emailNotAccepted, enterpriseFull.
  */
 export async function join(vouched: Vouched, connector: UsableConnector, context: Context) {
   const { db } = context
@@ -52,7 +52,7 @@ async function addMember({ subject, name, email }: Vouched, connector: UsableCon
   const { db, newId } = context
   const [userId, entId] = [newId(), connector.ent_id]
   const type = userType.parse(connector.joining_type)
-  // The login id is of no use without a password, and must not be one that somebody else would choose. The address
+  // The login id is of no use without a password, and must not be one that another person would choose. The address
   // stays with the identity: as the account's own it would be one that the person never confirmed here.
   await insertPerson(db, {
     id: userId,

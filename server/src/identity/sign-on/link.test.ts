@@ -77,7 +77,7 @@ test('a link that was begun by one person is not finished by another in the same
   expect((await two.tryCall('finishSignOn', back, { space })).error).toBe('signOnExpired')
 })
 
-test('who comes in while the provider is being changed waits for that, and is not let in by the former one', async () => {
+test('a person who comes in while the provider is being changed waits for that, and is not let in by the former one', async () => {
   const { space, id, enterprise } = await company({ joins: false })
   const member = await server.given.signedIn({ enterprise })
   await givenLink(member, { provider, id, space })

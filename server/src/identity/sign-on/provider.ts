@@ -59,9 +59,9 @@ export function endpointsOf(found: Discovered) {
   return [authorize ?? '', token ?? '', keys ?? '']
 }
 
-type Given = Parameters<CustomFetch>[1]
+type FetchOptions = Parameters<CustomFetch>[1]
 
-function requestOf({ method, headers, body, signal }: Given) {
+function requestOf({ method, headers, body, signal }: FetchOptions) {
   // It only ever sends form fields.
   return { method, headers, body: body instanceof URLSearchParams ? body.toString() : undefined, signal }
 }

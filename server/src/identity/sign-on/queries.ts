@@ -9,18 +9,18 @@ export function hashOf(token: string) {
 }
 
 /** The providers of an enterprise that are switched on; none while its people may not come in at all. */
-export function selectUsable(db: Db, of: Place) {
+export function selectUsable(db: Db, of: SignOnScope) {
   return setUp(db, of).where('c.enabled', '=', true).execute()
 }
 
 /** One that an administrator tries out, whether it is switched on or not. */
-export function selectTried(db: Db, { id, ...of }: Place & { id: string }) {
+export function selectTried(db: Db, { id, ...of }: SignOnScope & { id: string }) {
   return setUp(db, of).where('c.id', '=', id).executeTakeFirst()
 }
 
-type Place = { entId: string; now: Date }
+type SignOnScope = { entId: string; now: Date }
 
-function setUp(db: Db, { entId, now }: Place) {
+function setUp(db: Db, { entId, now }: SignOnScope) {
   return db
     .selectFrom('connector as c')
     .innerJoin('enterprise as e', 'e.id', 'c.ent_id')
@@ -53,7 +53,7 @@ export function takeSignOn(db: Db, { state, browser, now }: Coming) {
 
 type Subject = { entId: string; connectorId: string; subject: string }
 
-/** Who somebody of a provider is here. Staff of the platform is nobody's to vouch for. */
+/** The person whom a provider's subject is linked with. An enterprise must not vouch for staff of the platform. */
 export function findIdentity(db: Db, { entId, connectorId, subject }: Subject) {
   return db
     .selectFrom('connector_identity as i')
@@ -76,7 +76,7 @@ export async function touchIdentity(db: Db, { entId, connectorId, subject, now }
     .execute()
 }
 
-/** False when the subject, or the person, is linked with somebody else already. */
+/** False when the subject is linked with another person already, or the person with another subject. */
 export async function insertIdentity(db: Db, row: NewRow<'connector_identity'>) {
   const inserted = await db
     .insertInto('connector_identity')
@@ -89,7 +89,7 @@ export async function insertIdentity(db: Db, row: NewRow<'connector_identity'>) 
 
 type Which = Pick<UsableConnector, 'ent_id' | 'id'>
 
-/** Whoever joins through a provider does so one after the other: the second of two finds what the first has made. */
+/** People join through a provider one after the other: the second of two finds what the first has made. */
 export function lockConnector(db: Db, which: Which) {
   return connectorRow(db, which).forUpdate().executeTakeFirst()
 }

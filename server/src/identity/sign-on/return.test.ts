@@ -31,7 +31,7 @@ async function signOn(browser: Client = server.client()) {
   return { browser, status, error, ...result }
 }
 
-/** Somebody whom the provider has made, and who has left. */
+/** A person whom the provider has made, and who has left. */
 async function gone() {
   givenNewcomer(provider, company.domain)
   const { session } = await signOn()
@@ -52,13 +52,13 @@ async function standingOf(userId: string) {
   return rows.map(({ status, user_type: type }) => `${status} ${type}`)
 }
 
-test('U05: whom a provider made, and who left, comes back when an administrator lets them and they say so', async () => {
+test('U05: a person whom a provider made, and who left, comes back when an administrator lets them and they say so', async () => {
   const userId = await gone()
   expect((await signOn()).error).toBe('membershipEnded')
   await letIn(userId)
   const { browser, done, state } = await signOn()
   expect(done).toBe('returning')
-  // Signing in alone brings nobody back, and opens nothing.
+  // Signing in alone does not bring the person back, and opens nothing.
   expect(await standingOf(userId)).toEqual([`left ${UserType.member}`])
   expect(await browser.call('getLoginStatus', {})).toMatchObject({ login: false })
   expect((await comeBack(browser, state)).status).toBe(200)
@@ -95,7 +95,7 @@ test('U05: it is over when it is taken back, and when the provider is another on
   expect(await standingOf(userId)).toEqual([`left ${UserType.member}`])
 })
 
-test('U05: whoever has a way of their own is brought back by that alone, never by the provider’s word', async () => {
+test('U05: a person with a way of their own is brought back by that alone, never by the provider’s word', async () => {
   const userId = await gone()
   await letIn(userId)
   const { browser, state } = await signOn()

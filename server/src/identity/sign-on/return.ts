@@ -13,7 +13,7 @@ import { refuseOtherIssuer } from './join.ts'
 import { hashOf, holdConnector, insertSignOn, touchIdentity, type UsableConnector } from './queries.ts'
 import { findConnector, lifeMs } from './start.ts'
 
-/** In place of a nonce, which is random: whoever has this state has come back from the provider already. */
+/** In place of a nonce, which is random: a browser that has this state has come back from the provider already. */
 const asked = 'return'
 
 /** Of which provider, and as whom. */
@@ -22,8 +22,9 @@ const vouchedFor = z.strictObject({ issuer: z.string(), subject: z.string() })
 type Arrival = { request: Row<'sign_on'>; connector: UsableConnector; userId: string; subject: string }
 
 /**
- * Somebody who had left, and whom the enterprise lets in again, is asked first: they come back by their own word, and with
- * nothing but a state of this browser until then. Whoever can say so in a way of their own is told to. Null for all others.
+ * A person who had left, and whom the enterprise lets in again, is asked first: they come back by their own word, and
+ * have nothing but a state of this browser until then. A person with a way of their own is told to use that one. Null
+ * for all others.
  */
 export async function askReturn({ request, connector, userId, subject }: Arrival, context: Context) {
   const { db, services, cookies, now } = context

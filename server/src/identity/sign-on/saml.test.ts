@@ -13,9 +13,9 @@ const assertion = `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:asser
 const response = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol">${assertion}</samlp:Response>`
 const body = new URLSearchParams({ SAMLResponse: Buffer.from(response).toString('base64') }).toString()
 
-// SAML is not offered: whatever a provider or somebody in its place sends, asked for or not, nothing here takes it.
+// SAML is not offered: an assertion is refused, whether a provider or an attacker sends it, asked for or not.
 test.each(['/saml/acs', '/saml2/acs', '/sso/saml', '/loginMiddle', '/home/signOn', '/home/login', '/'])(
-  'S29: an assertion sent to %s is refused, and signs nobody in',
+  'S29: an assertion sent to %s is refused, and does not sign the caller in',
   async (path) => {
     for (const prefix of ['', '/space-demo1']) {
       const browser = server.client()

@@ -31,7 +31,7 @@ test('the sign-in page of an enterprise learns of its providers, another page of
   expect(await visitor.call('listSignOns', {}, { space: 'unknown' })).toEqual([])
 })
 
-test('somebody of a verified domain becomes a member, and comes back to the page first asked for', async () => {
+test('a person of a verified domain becomes a member, and comes back to the page first asked for', async () => {
   const { space, id, domain } = await company()
   newcomer(domain)
   const browser = server.client()
@@ -104,7 +104,7 @@ test('a provider of one enterprise opens no other: neither by the path nor by an
   expect((await browser.call('getCurrentEnterprise', {}, { space: one.space })).list).toHaveLength(1)
 })
 
-test('without joining, somebody who is not linked is told what to do', async () => {
+test('without joining, a person who is not linked is told what to do', async () => {
   const { space, id, domain } = await company({ joins: false })
   newcomer(domain)
   const browser = server.client()
@@ -115,7 +115,7 @@ test('without joining, somebody who is not linked is told what to do', async () 
 test.each([
   ['of another domain', 'elsewhere.example', true],
   ['that is not verified', null, false],
-])('nobody joins by an e-mail address %s', async (_which, other, isVerified) => {
+])('a person cannot join by an e-mail address %s', async (_which, other, isVerified) => {
   const { space, id, domain } = await company()
   provider.signsIn({ subject: newId(), email: `x@${other ?? domain}`, email_verified: isVerified })
   const browser = server.client()
@@ -123,7 +123,7 @@ test.each([
   expect((await browser.tryCall('finishSignOn', back, { space })).error).toBe('emailNotAccepted')
 })
 
-test('S28: an e-mail address that is somebody else’s signs nobody in as them, verified or not', async () => {
+test('S28: an e-mail address of another person does not sign the caller in as them, verified or not', async () => {
   const { space, id, domain, enterprise } = await company()
   const owner = await server.given.person({ enterprise })
   const email = `boss@${domain}`
@@ -140,7 +140,7 @@ test('S28: an e-mail address that is somebody else’s signs nobody in as them, 
   expect((await other.tryCall('finishSignOn', back, { space })).error).toBe('emailNotAccepted')
 })
 
-test('S18: two-step verification holds for whoever comes in by a provider', async () => {
+test('S18: two-step verification holds for a person who comes in by a provider', async () => {
   const { space, id, domain } = await company()
   await server.services.tx(platform, (db) =>
     db.insertInto('two_step_setting').values({ ent_id: space, open: true, apply_to: 'all' }).execute(),
@@ -152,7 +152,7 @@ test('S18: two-step verification holds for whoever comes in by a provider', asyn
   expect(await browser.call('checkTwoStep', {}, { space })).toMatchObject({ open: 'true', effective: 'true' })
 })
 
-test('a provider that was switched off, or whose enterprise is suspended, lets nobody in', async () => {
+test('a provider that was switched off, or whose enterprise is suspended, lets no person in', async () => {
   const { space, id, domain } = await company()
   newcomer(domain)
   const browser = server.client()
@@ -164,7 +164,7 @@ test('a provider that was switched off, or whose enterprise is suspended, lets n
   expect((await browser.tryCall('startSignOn', { id }, { space })).error).toBe('signOnNotFound')
 })
 
-test('whoever gives up at the provider is told so, and the state is used up', async () => {
+test('a person who gives up at the provider is told so, and the state is used up', async () => {
   const { space, id } = await company()
   provider.leaves()
   const browser = server.client()
@@ -174,7 +174,7 @@ test('whoever gives up at the provider is told so, and the state is used up', as
   expect((await browser.tryCall('finishSignOn', back, { space })).error).toBe('signOnExpired')
 })
 
-test('nobody joins an enterprise that has no place left', async () => {
+test('a person cannot join an enterprise that has no place left', async () => {
   const { space, id, domain } = await company()
   await server.services.tx(platform, (db) =>
     db.updateTable('enterprise').set({ user_quota: 1 }).where('id', '=', space).execute(),

@@ -20,10 +20,10 @@ type Start = {
   isTrial?: boolean
 }
 
-/** For how long somebody may be away at a provider. */
+/** For how long a person may be away at a provider. */
 export const lifeMs = 10 * 60_000
 
-/** Writes down that this browser goes out to a provider, and answers where it goes. */
+/** Stores that this browser goes out to a provider, and answers where it goes. */
 export async function goOut({ entId, id, url, userId, stepUpSessionId, isTrial = false }: Start, context: Context) {
   const { services, cookies, now, visitor } = context
   await recordOrRefuse([{ kind: 'signOn', subject: networksOf(visitor.ip).own }], context)
@@ -33,7 +33,7 @@ export async function goOut({ entId, id, url, userId, stepUpSessionId, isTrial =
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
   const browser = cookies.presessionToken ?? newToken()
   const redirectUri = redirectUriOf(entId, context)
-  // Aside: a linking call runs in its enterprise, which knows nothing of sign-ins under way.
+  // In a transaction of its own: a linking call runs in its enterprise, which cannot read sign-ins under way.
   await services.tx(platform, (db) =>
     insertSignOn(db, {
       state_hash: hashOf(state),

@@ -35,7 +35,7 @@ const claims = (change: Record<string, unknown>) => (token: Token) => ({
   claims: { ...token.claims, auth_time: justNow(), ...change },
 })
 
-test('T02: whoever has nothing but a provider proves there again who they are, and then sets up an app', async () => {
+test('T02: a person with nothing but a provider proves there again who they are, and then sets up an app', async () => {
   const browser = await signedIn()
   expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
   expect(await browser.call('getStepUpMethods', {})).toEqual({
@@ -52,7 +52,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['that asked long ago', { auth_time: justNow() - 3600 }, 'signOnNotFresh'],
   ['that asked somebody else', { sub: 'a stranger' }, 'stepUpNotYou'],
   ['whose token is for another client', { aud: 'somebody-else' }, 'signOnFailed'],
-])('T02: a provider %s confirms nobody, and the log has it', async (_which, change, error) => {
+])('T02: a provider %s confirms no session, and the log has it', async (_which, change, error) => {
   const browser = await signedIn()
   expect(await finish(browser, await start(browser), change)).toMatchObject({ error })
   expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
@@ -74,7 +74,7 @@ test('T02: an answer counts once, in the browser and in the session that asked f
   expect((await otherSession.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
 })
 
-test('T02: of many who hand in the same answer one is confirmed', async () => {
+test('T02: of many calls that hand in the same answer one is confirmed', async () => {
   const browser = await signedIn()
   const answer = provider.answer(await start(browser), claims({}))
   const answers = await Promise.all(
@@ -83,7 +83,7 @@ test('T02: of many who hand in the same answer one is confirmed', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('T02: signing in with the provider once more is a new session, and confirms nobody', async () => {
+test('T02: signing in with the provider once more is a new session, and confirms none', async () => {
   const browser = await signedIn()
   await finish(browser, await start(browser))
   const { authorizationUrl } = await browser.call('startSignOn', { id: entrance.id }, entrance)
@@ -91,7 +91,7 @@ test('T02: signing in with the provider once more is a new session, and confirms
   expect((await browser.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
 })
 
-test('T02: an enterprise’s provider confirms nobody in a session that it did not begin', async () => {
+test('T02: an enterprise’s provider confirms no session that it did not begin', async () => {
   const { phone, ...person } = await personWithPhone(server, { enterprise: { id: entrance.space } })
   await forgetPassword(server, person.id)
   await link(person.id, 'linked')
@@ -107,7 +107,7 @@ test('T02: an enterprise’s provider confirms nobody in a session that it did n
   expect((await unlimited.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
 })
 
-test('V16: a provider that never answers keeps nobody else from a connection', async () => {
+test('V16: a provider that never answers keeps no other call from a connection', async () => {
   const { issuer } = provider
   const { connector, enterprise } = await givenConnector(server, { issuer, ...facts, domain: 'hung.example' })
   const own = { id: connector.id, space: enterprise.id }

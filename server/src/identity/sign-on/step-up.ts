@@ -12,7 +12,7 @@ import { listSignOns } from './step-up-query.ts'
 export async function startSignOnStepUp({ id }: CallParsed<'startSignOnStepUp'>, context: Context) {
   const { services, now } = context
   const { id: stepUpSessionId, userId, onlyIn: entId } = sessionOf(context)
-  // Read aside: no connection is held while the provider is asked, which is whatever the enterprise names.
+  // In a transaction of its own: no connection is held while the provider is asked, which may be any host.
   const known = entId === null ? [] : await services.tx(platform, (db) => listSignOns(db, { userId, entId, now }))
   if (entId === null || !known.some((one) => one.id === id)) throw new Problem('stepUpMethodClosed')
   return goOut({ entId, id, userId: null, stepUpSessionId }, context)
@@ -20,7 +20,7 @@ export async function startSignOnStepUp({ id }: CallParsed<'startSignOnStepUp'>,
 
 type Request = Row<'sign_on'>
 
-/** The provider has answered `request`: `vouch` says for whom. It has to be whoever the session is of. */
+/** The provider has answered `request`, and `vouch` says for whom: it has to be the session's person. */
 export function confirmBySignOn(request: Request, context: Context, vouch: () => Promise<Vouched>) {
   const { step_up_session_id: sessionId, ent_id: entId, connector_id: connectorId } = request
   return confirming('signOn', context, async () => {

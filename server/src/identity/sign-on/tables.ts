@@ -39,7 +39,7 @@ type ConnectorDomainTable = {
   created_at: Filled<Date>
 }
 
-/** Who somebody of a provider is here: found by (connector, subject) and by nothing else. */
+/** The account of a provider's person: found by (connector, subject) and by nothing else. */
 type ConnectorIdentityTable = {
   ent_id: string
   connector_id: string
@@ -62,9 +62,9 @@ type SignOnTable = {
   verifier: string
   redirect_uri: string
   return_url: string | null
-  /** Set when somebody who is signed in goes out to be linked, not to sign in. */
+  /** Set when a signed-in person goes out to be linked, not to sign in. */
   user_id: string | null
-  /** Set when somebody who is signed in goes out to prove again who they are: the session that this confirms. */
+  /** Set when a signed-in person goes out to prove again who they are: the session that this confirms. */
   step_up_session_id: string | null
   /** True when an administrator goes out to see what the provider tells. */
   is_trial: Filled<boolean>

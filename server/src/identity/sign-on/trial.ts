@@ -9,7 +9,7 @@ type Came = { connector: UsableConnector; vouched: Vouched }
 
 const mostClaims = 60
 
-/** What a provider has told, shown to the administrator who asked, while signed in. No account is linked and no session opened. */
+/** What a provider told, for the signed-in administrator who asked. It links no account and opens no session. */
 export async function tried(request: Row<'sign_on'>, context: Context, vouch: () => Promise<Came>) {
   if (context.session === null || context.session.userId !== request.user_id) throw new Problem('signOnExpired')
   const { connector, vouched } = await vouch()

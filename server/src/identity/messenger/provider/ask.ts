@@ -80,9 +80,9 @@ function parse(text: string): unknown {
   }
 }
 
-/** What somebody is called there, as it is kept here: never cut or tidied, or two people could become one. */
+/** A person's id at the messenger, kept as it is: never cut or tidied, or two people could become one. */
 export const foreignId = z.string().regex(/^[^\p{Cc}\p{Cs}]{1,255}$/u)
-/** One that a messenger may have none of, said by an empty text or not at all. */
+/** An id that a messenger may leave out, or send as an empty text. */
 export const foreignIdOrNone = foreignId.or(z.literal('')).optional()
 
 /** What a reply must hold; a reply without it counts as no answer, whatever its status says. */

@@ -5,8 +5,8 @@ const openMs = 30_000
 const remembered = 10_000
 
 /**
- * After five failures in a row an app's messenger is left alone for half a minute: nobody waits for it, and it is not
- * asked again by everybody at once. Each process finds out by itself.
+ * After five failures in a row an app's messenger is not asked for half a minute: no call waits for it, and the calls
+ * do not all ask it again at once. Each process finds out by itself.
  */
 export function createBreaker(now: () => Date) {
   const states = new Map<string, { failures: number; openUntil: number }>()
@@ -19,7 +19,7 @@ export function createBreaker(now: () => Date) {
       states.delete(key)
       return result
     } catch (error) {
-      // A messenger that refuses is there.
+      // A messenger that refuses can be reached.
       if (!(error instanceof ProviderFailure) || error.kind !== 'away') states.delete(key)
       else note(key)
       throw error

@@ -6,7 +6,7 @@ import { failureOf, ProviderFailure } from './provider-failure.ts'
 const api = 'api.dingtalk.com'
 const contacts = 'oapi.dingtalk.com'
 
-// DingTalk's numbers: unknown, expired or used codes are one and the same; 60121 is somebody of another company.
+// DingTalk's numbers: unknown, expired or used codes are one and the same; 60121 is a person of another company.
 const meaning = { code: [40078, 41007, 60121], token: [40014, 42001], app: [60020] }
 
 const member = z.object({ userid: foreignId, unionid: foreignIdOrNone, name: z.string().optional() })
@@ -42,7 +42,7 @@ export const dingtalk: MessengerProvider = {
   },
 }
 
-// The answer names no company: whose secret redeemed the code decides that.
+// The answer names no company: the secret that redeemed the code decides that.
 async function fromBridge(app: App, { value }: Code, { ask, withToken }: Tools) {
   const reply = await withToken('app', async (token) =>
     opened(

@@ -8,7 +8,7 @@ import { createAsk } from './ask.ts'
 import { createBreaker } from './breaker.ts'
 import { dingtalk } from './dingtalk.ts'
 import { feishu } from './feishu.ts'
-import type { App, Code, ExternalIdentity, MessengerProvider, Place, TokenKind, Tools } from './provider.ts'
+import type { App, AuthorizeOptions, Code, ExternalIdentity, MessengerProvider, TokenKind, Tools } from './provider.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { wecom } from './wecom.ts'
@@ -36,7 +36,7 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now, as
   const addressOf = (host: string) => (gateway === null ? `https://${host}` : `${gateway}/${host}`)
 
   return {
-    authorizeUrl(app: App, place: Place) {
+    authorizeUrl(app: App, place: AuthorizeOptions) {
       const { host, path, query, hash = '' } = providers[app.type].authorizeUrl(app, place)
       const url = new URL(addressOf(host) + path)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -74,7 +74,7 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now, as
   }
 }
 
-/** Whoever has no name that is seen is called by their id there. */
+/** A person without a visible name is called by their id there. */
 function named(identity: ExternalIdentity) {
   return { ...identity, nickname: tidyForeign(identity.nickname, longestName) || identity.externalId }
 }

@@ -17,7 +17,7 @@ export class ProviderFailure extends Error {
 
 type Table = Partial<Record<Exclude<ProviderFailure['kind'], 'away'>, readonly (number | string)[]>>
 
-/** The failure that a messenger's number of an error stands for; one that nobody knows counts as no answer. */
+/** The failure that a messenger's number of an error stands for; an unknown number counts as no answer. */
 export function failureOf(number: number | string, table: Table) {
   const kinds = ['code', 'token', 'app'] as const
   return new ProviderFailure(kinds.find((kind) => table[kind]?.includes(number)) ?? 'away', String(number))

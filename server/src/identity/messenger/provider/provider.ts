@@ -13,7 +13,7 @@ export type App = {
   tenantKey: string
 }
 
-/** Whose code it was, as the messenger says. */
+/** The person whose code it was, as the messenger says. */
 export type ExternalIdentity = {
   provider: MessengerType
   /** The company that the external id is unique in. */
@@ -26,14 +26,17 @@ export type ExternalIdentity = {
 /** A code from the bridge inside the messenger, or from its sign-in page; that one was sent to `redirectUri`. */
 export type Code = { value: string } & ({ from: 'bridge' } | { from: 'page'; redirectUri: string })
 
-export type Place = { from: 'app' | 'browser'; redirectUri: string; state: string }
+export type AuthorizeOptions = { from: 'app' | 'browser'; redirectUri: string; state: string }
 
 export type TokenKind = 'app' | 'ticket'
 export type FreshToken = { value: string; seconds: number }
 
 /** What the three have in common. They hold no state: tokens and time-outs are lent to them. */
 export type MessengerProvider = {
-  authorizeUrl(app: App, place: Place): { host: string; path: string; query: Record<string, string>; hash?: string }
+  authorizeUrl(
+    app: App,
+    place: AuthorizeOptions,
+  ): { host: string; path: string; query: Record<string, string>; hash?: string }
   identify(app: App, code: Code, tools: Tools): Promise<ExternalIdentity>
   /** A fresh token of the app; `ticket` is what signs pages for the JSAPIs. */
   fetchToken(app: App, kind: TokenKind, tools: Tools): Promise<FreshToken>

@@ -10,14 +10,14 @@ import type { App, FreshToken, TokenKind } from './provider.ts'
 const spareMs = 300_000
 const lookAgainMs = 100
 
-/** `claimMs`: no fetch takes longer, so whoever has not finished by then never will. */
+/** `claimMs`: no fetch takes longer, so a process that has not finished by then never will. */
 type Options = { tx: Transact; secrets: Secrets; now: () => Date; claimMs: number }
 type Claim = { key: string; hash: Buffer }
 type Wanted = { app: App; kind: TokenKind; fetchFresh: () => Promise<FreshToken> }
 
 /**
- * The messengers give few tokens a day, so all processes share them. Whoever finds none fetches one while the others
- * wait for it. A connection is held by nobody meanwhile: a messenger that does not answer would take them all.
+ * The messengers give few tokens a day, so all processes share them. A process that finds none fetches one while the
+ * others wait for it. No process holds a connection meanwhile: a messenger that does not answer would take them all.
  */
 export function createTokens({ tx, secrets, now, claimMs }: Options) {
   const underWay = new Map<string, Promise<string>>()
@@ -53,7 +53,7 @@ export function createTokens({ tx, secrets, now, claimMs }: Options) {
   async function findOrClaim(db: Db, { key, hash }: Claim) {
     const until = new Date(now().getTime() + claimMs)
     if (!(await claimToken(db, { key, hash, now: now(), until }))) return 'claimedByOther' as const
-    // Looked for once it is claimed: until then somebody else may have fetched it.
+    // Looked for once it is claimed: until then another process may have fetched it.
     const value = await selectToken(db, { key, after: withSpare() })
     if (value === undefined) return 'claimed' as const
     await deleteClaim(db, { key, hash })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { expectIn, foreignId, type Ask, type Reply } from './ask.ts'
-import type { App, MessengerProvider, Place } from './provider.ts'
+import type { App, AuthorizeOptions, MessengerProvider } from './provider.ts'
 import { failureOf, ProviderFailure } from './provider-failure.ts'
 
 const host = 'qyapi.weixin.qq.com'
@@ -16,7 +16,7 @@ export const wecom: MessengerProvider = {
       const query = { access_token: token, code: code.value }
       const told = opened(await ask({ host, path: '/cgi-bin/auth/getuserinfo', query }))
       const { userid } = expectIn(told, z.object({ userid: foreignId.optional() }))
-      // Somebody outside of the company comes with an openid alone.
+      // A person from outside of the company comes with an openid alone.
       if (userid === undefined) throw new ProviderFailure('code', 'outsider')
       const nickname = await nameOf(userid, { ask, token })
       return { provider: 'wechat', subjectScope: app.corpId, externalId: userid, unionId: null, nickname }
@@ -39,7 +39,7 @@ export const wecom: MessengerProvider = {
   },
 }
 
-function insideUrl({ corpId, agentId }: App, { redirectUri, state }: Place) {
+function insideUrl({ corpId, agentId }: App, { redirectUri, state }: AuthorizeOptions) {
   return {
     host: 'open.weixin.qq.com',
     path: '/connect/oauth2/authorize',
@@ -56,7 +56,7 @@ function insideUrl({ corpId, agentId }: App, { redirectUri, state }: Place) {
   }
 }
 
-function outsideUrl({ corpId, agentId }: App, { redirectUri, state }: Place) {
+function outsideUrl({ corpId, agentId }: App, { redirectUri, state }: AuthorizeOptions) {
   return {
     host: 'login.work.weixin.qq.com',
     path: '/wwlogin/sso/login',

@@ -55,7 +55,7 @@ function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: T
     return { ...own, type, enterprise: home }
   }
 
-  /** Somebody who uses the messenger. */
+  /** A person who uses the messenger. */
   function colleague({ isOutsider = false, tenantKey, ...as }: NewColleague = {}) {
     const id = `c-${newId()}`
     const name = as.name ?? `Colleague ${id}`
@@ -82,7 +82,7 @@ function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: T
     return browser.tryCall(signInCall[of.type], input)
   }
 
-  /** An app, a member of its enterprise, and somebody of the messenger whom nobody has bound yet. */
+  /** An app, a member of its enterprise, and a person of the messenger whom no account is bound to yet. */
   async function stage(type: MessengerType) {
     const own = await app({ type })
     return { app: own, person: await server.given.person({ enterprise: own.enterprise }), colleague: colleague() }
@@ -97,7 +97,7 @@ function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: T
     return all
   }
 
-  /** Whom of the messengers somebody is bound to now. */
+  /** The people of the messengers whom an account is bound to now. */
   function boundTo(userId: string) {
     return server.services.tx(platform, async (db) => {
       const rows = await db

@@ -45,7 +45,7 @@ export async function givenCompany({ server, provider }: Stage, { joins = true }
   return { ...made, space: made.enterprise.id, id: made.connector.id, domain }
 }
 
-/** Somebody sits down at the provider who was never at the portal. */
+/** A person who was never at the portal signs in at the provider. */
 export function givenNewcomer(provider: IdentityProvider, domain: string) {
   const subject = newId()
   provider.signsIn({ subject, name: 'Ann Example', email: `${subject}@${domain}`, email_verified: true })
@@ -54,7 +54,7 @@ export function givenNewcomer(provider: IdentityProvider, domain: string) {
 
 type Link = { provider: IdentityProvider; id: string; space: string }
 
-/** Whoever is signed in here links somebody of the provider, who then lets them in. Answers who. */
+/** The signed-in member links a person of the provider, who then lets them in. Answers the person's subject. */
 export async function givenLink(member: Client, { provider, id, space }: Link) {
   const subject = newId()
   provider.signsIn({ subject })
