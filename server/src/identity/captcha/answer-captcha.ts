@@ -22,7 +22,7 @@ export async function answerCaptcha(typed: CaptchaAnswer, context: Surroundings)
   const isWorked = zeroBits(captchaWorkText(captchaId, captchaWork)) >= (asked?.bits ?? 0)
   if (asked === null || asked.until <= now.getTime() || !isWorked) throw captchaWrong(asked?.kind, context)
   const spent = { code: captchaId, until: new Date(asked.until) }
-  // In a transaction of its own: whatever refuses the call afterwards must not give the captcha back.
+  // In a transaction of its own: a later refusal of the call must not make the captcha usable again.
   const isFirst = await services.tx(platform, (db) => spendOnce(db, spent))
   if (!isFirst || !sameText(normal(captcha), asked.answer)) throw captchaWrong(asked.kind, context)
   return true
@@ -33,7 +33,7 @@ export function captchaRequired({ lang, now, services: { secrets } }: Surroundin
   return new Problem('captchaRequired', newCaptcha({ kind: 'picture', lang, now, secrets }))
 }
 
-// Whoever chose the sum in words gets another sum.
+// A person who chose the sum in words gets another sum.
 function captchaWrong(kind: Captcha['kind'] = 'picture', { lang, now, services: { secrets } }: Surroundings) {
   return new Problem('captchaWrong', newCaptcha({ kind, lang, now, secrets }))
 }

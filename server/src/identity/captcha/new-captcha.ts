@@ -14,9 +14,9 @@ const bits: Record<Captcha['kind'], number> = { picture: 15, question: 16 }
 /** What the id of a captcha says, sealed: nothing is stored before it is answered, so asking for many fills nothing. */
 const sealedCaptcha = z.object({ kind: z.enum(captchaKinds), answer: z.string(), until: z.number() })
 
-type Asked = { kind: Captcha['kind']; lang: Lang; now: Date; secrets: Secrets }
+type CaptchaOptions = { kind: Captcha['kind']; lang: Lang; now: Date; secrets: Secrets }
 
-export function newCaptcha({ kind, lang, now, secrets }: Asked): Captcha {
+export function newCaptcha({ kind, lang, now, secrets }: CaptchaOptions): Captcha {
   const { answer, content } = kind === 'picture' ? pictured() : asked(lang)
   const captchaId = secrets.seal(JSON.stringify({ kind, answer, until: now.getTime() + livesMs }))
   return { captchaId, kind, content, bits: bits[kind] }

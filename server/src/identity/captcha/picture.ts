@@ -26,9 +26,9 @@ export function drawPicture(signs: string, random: Random) {
   )
 }
 
-type Place = { index: number; of: number; random: Random }
+type SignPlace = { index: number; of: number; random: Random }
 
-function place(strokes: Point[][], { index, of, random }: Place) {
+function place(strokes: Point[][], { index, of, random }: SignPlace) {
   const between = (low: number, high: number) => low + random() * (high - low)
   const [turn, lean, size] = [between(-0.35, 0.35), between(-0.25, 0.25), between(4.6, 6)]
   const [left, top] = [

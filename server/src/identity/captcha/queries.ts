@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** True for the first who asks, however many ask at once; false ever after. */
+/** True for the first caller, however many ask at once; false ever after. */
 export async function spendOnce(db: Db, { code, until }: { code: string; until: Date }) {
   const spent = await db
     .insertInto('consumed_code')

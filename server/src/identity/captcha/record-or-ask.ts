@@ -10,8 +10,8 @@ import {
 import { type Recording, refuseFor, endRefused } from '../../foundation/limit/record-attempt.ts'
 
 /**
- * The same for calls that anybody may make: after some failures only what comes with a solved captcha is an attempt.
- * Throws captchaRequired and captchaWrong, too; both carry the next captcha.
+ * The same for calls that an anonymous caller may make: after some failures only a solved captcha makes an attempt
+ * count. Throws captchaRequired and captchaWrong, too; both carry the next captcha.
  */
 export async function recordOrAskCaptcha(
   limits: readonly Limit[],
@@ -19,7 +19,7 @@ export async function recordOrAskCaptcha(
   context: Recording & Pick<Context, 'lang'>,
 ) {
   const { services, now } = context
-  // Before the captcha is used up: what is used up is kept for a while, and whoever must wait gets nothing kept.
+  // Before the captcha is used up: a used one is stored for a while, and a caller who must wait gets nothing stored.
   if (typed.captchaId) refuseFor(await services.tx(platform, (db) => secondsBlocked(db, limits, now)))
   const record = (await answerCaptcha(typed, context)) ? recordAttempt : recordWithoutCaptcha
   const seconds = await services.tx(platform, (db) => record(db, limits, now))

@@ -33,26 +33,26 @@ async function sendOwnCode({ purpose, phone: typed }: CallParsed<'sendOwnCode'>,
   if (!context.services.sms.isOffered) throw new Problem('smsNotOffered')
   const phone = await phoneFor[purpose](typed, context)
   const entId = sessionOf(context).entId
-  // Whoever is signed in has a limit of their own, and solves no captcha.
+  // A signed-in person has a limit of their own, and solves no captcha.
   const asked = { purpose, phone, holder: ownHolder(context), generation: 0, entId, isSolved: true }
   await sendCode(asked, context)
   return { sent: true as const, countdown: 60 }
 }
 
-type Named = string | undefined
+type TypedPhone = string | undefined
 
 const phoneFor = {
-  twoStep: (_typed: Named, context: Context) => factorPhone(context),
-  stepUp: (_typed: Named, context: Context) => stepUpPhone(context),
+  twoStep: (_typed: TypedPhone, context: Context) => factorPhone(context),
+  stepUp: (_typed: TypedPhone, context: Context) => stepUpPhone(context),
   phone: phoneToProve,
 }
 
-async function phoneToProve(typed: Named, context: Context) {
+async function phoneToProve(typed: TypedPhone, context: Context) {
   refuseUnproven(context)
   return (await namedPhone(typed, context)).phone
 }
 
-/** A telephone that is a second factor goes on being it: whoever changes it has just given a factor. */
+/** A telephone that is a second factor stays one: a person who changes it has just given a factor. */
 async function setOwnPhone(input: CallParsed<'setOwnPhone'>, context: Context) {
   refuseUnproven(context)
   await takePhone(input, context)

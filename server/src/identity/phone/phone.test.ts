@@ -36,7 +36,7 @@ test('a telephone is one’s own by the code that came to it, and signs in from 
   expect((await browser.signIn(phone, inbox.lastCode(phone))).status).toBe(200)
 })
 
-test('a telephone is changed or removed only by who confirmed it just now', async () => {
+test('only a person who confirmed just now changes or removes a telephone', async () => {
   const person = await server.given.signedIn()
   const phone = newPhone()
   expect((await person.tryCall('sendOwnCode', { purpose: 'phone', phone })).error).toBe('stepUpRequired')
@@ -56,7 +56,7 @@ test('a telephone is one’s own in a read-only enterprise, too', async () => {
   expect(await person.call('getOwnAccount', {})).toMatchObject({ isPhoneProven: true })
 })
 
-test('somebody else’s telephone is told to be theirs only to whoever has it in hand', async () => {
+test('a person learns that a telephone is another person’s only with that telephone in hand', async () => {
   const { phone } = await personWithPhone(server)
   const person = await confirmed()
   await person.call('sendOwnCode', { purpose: 'phone', phone })
@@ -99,7 +99,7 @@ test('a code proves nothing for a session that is ended meanwhile', async () => 
   expect(rows).toEqual([{ phone_e164: null }])
 })
 
-test('nobody has more than twenty codes a day sent, to however many numbers', async () => {
+test('a person gets no more than twenty codes a day sent, to however many numbers', async () => {
   const person = await confirmed()
   for (let i = 0; i < 20; i += 1) {
     clock.offsetMs += 3 * minuteMs

@@ -3,7 +3,7 @@ import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { hasFactorSql } from '../two-step-rule/factor-query.ts'
 
-/** The account has this telephone, proven now. Throws phoneInUse when another account has it. */
+/** Stores a telephone that was proven just now. Throws phoneInUse when another account has it. */
 export async function updatePhone(db: Db, { userId, phone, now }: { userId: string; phone: string; now: Date }) {
   await db
     .updateTable('user_account')
@@ -13,7 +13,7 @@ export async function updatePhone(db: Db, { userId, phone, now }: { userId: stri
     .catch(inUse)
 }
 
-/** False when there was none. */
+/** False when the account had no telephone. */
 export async function clearPhone(db: Db, { userId, now }: { userId: string; now: Date }) {
   const row = await db
     .updateTable('user_account')
@@ -29,7 +29,7 @@ function inUse(error: unknown): never {
   throw isUniqueViolation(error, 'user_account_phone_e164_key') ? new Problem('phoneInUse') : error
 }
 
-/** The proven telephone of whoever has nothing else: neither a password nor a second factor. */
+/** The proven telephone of a person who has nothing else: neither a password nor a second factor. */
 export async function findLonePhone(db: Db, userId: string) {
   const row = await db
     .selectFrom('user_account as u')

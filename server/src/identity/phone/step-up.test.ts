@@ -19,7 +19,7 @@ afterAll(() => server.close())
 
 const send = { purpose: 'stepUp' } as const
 
-test('T02: whoever has nothing but a telephone proves by it again who they are, and then sets up an app', async () => {
+test('T02: a person with nothing but a telephone proves by it again who they are, and then sets up an app', async () => {
   const { browser, phone } = await phoneOnly()
   const shown = `${phone.slice(0, 3)}****${phone.slice(-4)}`
   expect(await browser.call('getStepUpMethods', {})).toEqual({ methods: [{ kind: 'phone', phone: shown }] })
@@ -43,7 +43,7 @@ test('T02: a code counts once, of many at the same time, and in the session that
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('T02: codes for other purposes confirm nobody, guessing is slowed down, and the log has it', async () => {
+test('T02: codes for other purposes confirm no session, guessing is slowed down, and the log has it', async () => {
   const { browser, phone, id } = await phoneOnly()
   await browser.call('sendOwnCode', send)
   for (let i = 0; i < 5; i += 1)
@@ -61,7 +61,7 @@ test('T02: codes for other purposes confirm nobody, guessing is slowed down, and
   expect((await second.tryCall('beginTotp', {})).error).toBe('stepUpRequired')
 })
 
-test('T02: whoever has a password or a second factor is not confirmed by the telephone alone', async () => {
+test('T02: a person with a password or a second factor is not confirmed by the telephone alone', async () => {
   const { phone, ...person } = await personWithPhone(server)
   const browser = await bySms(server, { phone, inbox })
   expect(await browser.call('getStepUpMethods', {})).toEqual({ methods: [{ kind: 'password' }] })
@@ -87,7 +87,7 @@ test('T02: a telephone that is the second factor confirms no session that it beg
   expect(await kinds(await bySms(server, { phone, inbox }))).toEqual(['password', 'recovery'])
 })
 
-test('T02: whoever has nothing at all is told so', async () => {
+test('T02: a person with nothing to confirm by is told so', async () => {
   const { person, ...browser } = await server.given.signedIn()
   await forgetPassword(server, person.id)
   expect(await browser.call('getStepUpMethods', {})).toEqual({ methods: [] })
@@ -95,7 +95,7 @@ test('T02: whoever has nothing at all is told so', async () => {
   expect((await browser.tryCall('sendOwnCode', { purpose: 'phone', phone: newPhone() })).error).toBe('stepUpRequired')
 })
 
-/** Somebody without a password who came in by their telephone. */
+/** A person without a password who came in by their telephone. */
 async function phoneOnly() {
   const { id, phone } = await personWithPhone(server)
   await forgetPassword(server, id)

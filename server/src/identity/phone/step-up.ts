@@ -10,7 +10,7 @@ import { ownHolder } from '../two-step/sms-factor.ts'
 import { confirming } from '../session/confirm.ts'
 import { findLonePhone } from './queries.ts'
 
-/** Where a code goes to of whoever has nothing but a telephone. No connection is held: the service is asked next. */
+/** The telephone of a person who has nothing else to confirm by. No connection is held: the service is asked next. */
 export async function stepUpPhone(context: Context) {
   const { userId } = sessionOf(context)
   const phone = await context.services.tx(platform, (db) => findLonePhone(db, userId))
@@ -18,7 +18,7 @@ export async function stepUpPhone(context: Context) {
   return phone
 }
 
-/** The code is used up in the transaction that confirms the session: of any number at the same time one does. */
+/** The transaction that confirms the session uses the code up: of any number of calls at the same time one confirms. */
 export function verifyStepUpCode({ code }: CallParsed<'verifyStepUpCode'>, context: Context) {
   return confirming('phone', context, async () => {
     if (!context.services.sms.isOffered) throw new Problem('smsNotOffered')

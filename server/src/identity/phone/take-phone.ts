@@ -10,7 +10,7 @@ import { takeCode } from '../sms/take-code.ts'
 import { selectOwnPhone } from '../two-step/sms-factor-query.ts'
 import { updatePhone } from './queries.ts'
 
-/** The telephone that somebody names, or their own when they name none. */
+/** The telephone that the input names, or the caller's own when it names none. */
 export async function namedPhone(typed: string | undefined, context: Context) {
   const { userId } = sessionOf(context)
   const own = await context.services.tx(platform, (db) => selectOwnPhone(db, userId))
@@ -19,7 +19,7 @@ export async function namedPhone(typed: string | undefined, context: Context) {
   return { phone, isOwn: phone === own }
 }
 
-/** Proves a telephone by the code that was sent to it for this; it is the account's from now on. */
+/** Proves a telephone by the code that was sent to it for this purpose; it is the account's from now on. */
 export async function takePhone(
   { phone: typed, code }: { phone?: string | undefined; code: string },
   context: Context,

@@ -9,7 +9,7 @@ import { enter } from '../session/start-session.ts'
 import { collectMs, scanMs } from './life.ts'
 import { cancelBySecret, findBySecret, insertScan, isFirstWith, takeConfirmed } from './queries.ts'
 
-/** The browser that wants in: it shows the ticket to everybody in the room, and keeps the secret to itself. */
+/** The browser that asks to sign in: it shows the ticket to everyone in the room, and keeps the secret to itself. */
 export async function createScan(_input: CallParsed<'createScan'>, context: Context) {
   const { db, now, visitor, cookies } = context
   await recordOrRefuse([{ kind: 'scan', subject: networksOf(visitor.ip).own }], context)
@@ -51,7 +51,7 @@ async function enterConfirmed({ secret, userId: by }: { secret: string; userId: 
   const taken = await takeConfirmed(context.db, { secret, now: context.now })
   if (!taken?.user_id) throw new Problem('scanEnded')
   context.cookies.hold('scan', null)
-  // Whoever was let in by the word of one enterprise passes on no more than that.
+  // A person whom one enterprise vouched for passes on no more than that.
   const vouched = taken.only_ent_id === null ? {} : { onlyIn: taken.only_ent_id }
   // Nothing was proven anew: a stolen session must not go on for ever by letting in one computer after another.
   const proof = taken.auth_time === null ? {} : { authTime: taken.auth_time }
@@ -60,7 +60,7 @@ async function enterConfirmed({ secret, userId: by }: { secret: string; userId: 
   return { state: 'confirmed' as const, ...entered }
 }
 
-// Somebody who is lured into opening a code of a stranger's screen must not be named there.
+// A person who is lured into scanning a code of a stranger's screen must not be named there.
 function shortened(name: string) {
   return `${Array.from(name).slice(0, 1).join('')}**`
 }

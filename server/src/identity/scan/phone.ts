@@ -7,7 +7,7 @@ import { lockOwn } from '../session/lock-account.ts'
 import { collectMs } from './life.ts'
 import { cancelScanned, claimScan, confirmScanned } from './queries.ts'
 
-/** One refusal for a code that is unknown, over, or somebody else's: it tells nothing of the code. */
+/** One refusal for a code that is unknown, over, or another person's: it tells nothing of the code. */
 export async function openScan({ ticket }: CallParsed<'openScan'>, context: Context) {
   const { db, now } = context
   const claimed = await claimScan(db, { ticket, userId: sessionOf(context).userId, now })

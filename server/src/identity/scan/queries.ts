@@ -27,7 +27,7 @@ export async function insertScan(db: Db, { ticket, secret, numbers, number, ip, 
     .execute()
 }
 
-/** Whoever has read the code of before must not confirm what this browser no longer waits for. */
+/** A person who has read the former code must not confirm what this browser no longer waits for. */
 export async function cancelBySecret(db: Db, secret: string) {
   await db
     .updateTable('scan_ticket')
@@ -47,7 +47,7 @@ export function findBySecret(db: Db, { secret, now }: { secret: string; now: Dat
     .executeTakeFirst()
 }
 
-/** Of any number who come at once with one secret the first goes on, and the others need not wait for what comes of it. */
+/** Of any number of calls at once with one secret the first goes on, and the others need not wait for its outcome. */
 export async function isFirstWith(db: Db, secret: string) {
   const { rows } = await sql<{ first: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`scan|${tokenHash(secret).toString('hex')}`}, 0)) as first
@@ -55,7 +55,7 @@ export async function isFirstWith(db: Db, secret: string) {
   return rows[0]?.first === true
 }
 
-/** Takes what was confirmed, once: of any number at the same time one gets who it was, and by whose word. */
+/** Takes a confirmed ticket, once: of any number of calls at once one gets the person and the vouching enterprise. */
 export function takeConfirmed(db: Db, { secret, now }: { secret: string; now: Date }) {
   return db
     .updateTable('scan_ticket')
@@ -69,7 +69,7 @@ export function takeConfirmed(db: Db, { secret, now }: { secret: string; now: Da
 
 type Scanning = { ticket: string; userId: string; now: Date }
 
-/** The first to scan has the code for themselves; reading it again changes nothing. */
+/** The first person to scan has the code for themselves; reading it again changes nothing. */
 export function claimScan(db: Db, { ticket, userId, now }: Scanning) {
   return db
     .updateTable('scan_ticket')

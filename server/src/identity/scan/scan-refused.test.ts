@@ -27,7 +27,7 @@ test('S21: a code is confirmed only by the person who scanned it', async () => {
   expect(await computer.call('pollScan', poll)).toMatchObject({ state: 'scanned' })
 })
 
-test('S21: what nobody has scanned cannot be confirmed, not even with the right number', async () => {
+test('S21: a code that has not been scanned cannot be confirmed, not even with the right number', async () => {
   const phone = await server.given.signedIn()
   const ticket = await showCode(server.client())
   const { number } = await server.services.tx(platform, (db) =>

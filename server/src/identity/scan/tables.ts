@@ -14,11 +14,11 @@ type ScanTicketTable = {
   state: Filled<'new' | 'scanned' | 'confirmed' | 'consumed' | 'cancelled'>
   number: number
   numbers: number[]
-  /** Who scanned it. */
+  /** The person who scanned it. */
   user_id: string | null
-  /** Set when the one who confirmed it was let in by that enterprise's word: so is the computer. */
+  /** Set when an enterprise vouched for the session that confirmed it: the computer is limited in the same way. */
   only_ent_id: string | null
-  /** Of the session that confirmed: when its person proved who they are. */
+  /** When the person of the session that confirmed proved who they are. */
   auth_time: Date | null
   /** When the session that confirmed ends at the latest. */
   session_until: Date | null

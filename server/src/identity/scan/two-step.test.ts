@@ -27,7 +27,7 @@ test('S18: a computer that a scan let in is held by two-step verification as aft
   expect((await computer.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('S18: a phone that has yet to pass two-step verification lets nobody in', async () => {
+test('S18: a phone that has yet to pass two-step verification signs no computer in', async () => {
   const phone = await givenMember()
   await force(must(phone.person.entId, 'enterprise'))
   const ticket = await showCode(server.client())

@@ -37,7 +37,7 @@ async function suspicious() {
   return browser
 }
 
-describe('S20: after three codes that nobody used', () => {
+describe('S20: after three codes that were never used', () => {
   test('the next is not sent without a captcha, to no telephone and for no purpose', async () => {
     const browser = await suspicious()
     const { phone } = await personWithPhone(server)
@@ -79,7 +79,7 @@ describe('S20: after three codes that nobody used', () => {
     expect(inbox.lastCode(phone)).toBe('none')
   })
 
-  test('a telephone that nobody has is answered like any other', async () => {
+  test('an unknown telephone is answered like any other', async () => {
     const { phone } = await personWithPhone(server)
     const errors = []
     for (const number of [phone, newPhone()]) errors.push((await send(await suspicious(), number)).error)
@@ -98,7 +98,7 @@ test('a fresh browser is asked for none, until ten codes of its network are unus
   expect((await send(server.client())).error).toBe('captchaRequired')
 })
 
-test('whoever uses their codes is never asked, nor is their network', async () => {
+test('a person who uses their codes is never asked, nor is their network', async () => {
   const { phone } = await personWithPhone(server)
   const browser = server.client()
   for (let i = 0; i < 12; i += 1) {

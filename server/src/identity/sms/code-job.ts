@@ -18,7 +18,7 @@ const order = z.object({
   codeMac: z.string(),
   expiresAt: z.coerce.date(),
   phone: z.string(),
-  // What an earlier release has queued says none.
+  // An order that an earlier release has queued names no generation.
   generation: z.number().default(0),
   purpose,
   lang,
@@ -27,15 +27,15 @@ const order = z.object({
 })
 type Order = z.output<typeof order>
 
-/** The whole of an order is a secret: the code, and whose telephone somebody asked about. */
+/** The whole order is a secret: the code, and the telephone that the caller asked about. */
 export function sealOrder(given: Order, secrets: Pick<Secrets, 'seal'>) {
   return { sealed: secrets.seal(JSON.stringify(given)) }
 }
 
 /**
- * Sends a code to a number that somebody has, and does the same without a message for one that nobody has: nothing that
- * can be asked afterwards tells them apart. So what depends on the account, sending, comes last, and its failure is only
- * in the log. A service that does not answer at all is noticed before, for everybody.
+ * Sends a code to the telephone of an account, and does the same without a message for an unknown number: no later
+ * question tells them apart. So the step that depends on the account, sending, comes last, and its failure is only in
+ * the log. A service that does not answer at all is noticed before, for every number.
  */
 export const smsCode = defineJob({
   kind: smsCodeKind,
@@ -44,12 +44,12 @@ export const smsCode = defineJob({
   payload: z.object({ sealed: z.string() }),
   steps: [
     { name: 'reach', run: reach },
-    // Kept before it is sent: nobody types one that is not there yet.
+    // Stored before it is sent, so that it is there when the person types it.
     { name: 'keep', run: (payload, context) => putCode(context.db, orderOf(payload, context)) },
     { name: 'send', run: send },
   ],
   async gaveUp(payload, { db, services, step }) {
-    // Later it could only be the account's message that failed, and whoever counts would see it.
+    // Later only an account's message could have failed, and a caller who counts would see it.
     if (step === null) await giveBack(db, orderOf(payload, { services }).giveBack)
   },
 })
@@ -64,7 +64,7 @@ async function reach(_payload: Payload, { db, now, services }: JobContext) {
   try {
     await services.sms.reach()
   } catch (error) {
-    // By itself: this step is taken back.
+    // In a transaction of its own: this step is rolled back.
     await services.tx(platform, (own) => noteOutage(own, now))
     throw error
   }
@@ -77,11 +77,11 @@ async function send(payload: Payload, context: JobContext) {
   // It came too late, was replaced by a newer one, or was guessed.
   if (asked.expiresAt <= now || !(await isCurrent(db, asked.id))) return
   const account = await findByPhone(db, asked.phone)
-  // Who registers has shown an invitation. Elsewhere somebody may have put the account right since this was asked for.
+  // A caller who registers has shown an invitation. Otherwise the account may have been put right since the order.
   if (asked.purpose === 'register' || account?.generation === asked.generation) await sendOnce(asked, context)
 }
 
-/** Noted before the service is asked: what it may have taken is not sent again, whenever this process dies. */
+/** Noted before the service is asked: a message that it may have taken is not sent again, even if this process dies. */
 async function sendOnce(
   { id, phone, purpose: template, code, lang: spoken, expiresAt }: Order,
   { services }: JobContext,

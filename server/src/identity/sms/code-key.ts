@@ -3,14 +3,14 @@ import type { Context } from '../../foundation/context/context.ts'
 import { holderText, type Holder } from './limits.ts'
 import type { CodeKey } from './queries.ts'
 
-type Asked = { purpose: SmsPurpose; phone: string; holder: Holder; generation: number }
+type CodeRequest = { purpose: SmsPurpose; phone: string; holder: Holder; generation: number }
 
 /**
- * What names a code in the database. Six digits and eleven have no secret in them, so the digests are keyed. A code that
- * was asked for before what proves its person was changed is of another generation, and found no more.
+ * What names a code in the database. Six digits and eleven have no secret in them, so the digests are keyed. When what
+ * proves the person changes, a code that was asked for before is of a former generation, and not found any more.
  */
 export function codeKey(
-  { purpose, phone, holder, generation }: Asked,
+  { purpose, phone, holder, generation }: CodeRequest,
   { services }: Pick<Context, 'services'>,
 ): CodeKey {
   const { secrets } = services

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { SmsProvider } from './service.ts'
 
-/** Nobody's telephone rings: the code is in the server's log, for whoever tries the product out. */
+/** Sends no message: the code is in the server's log, for a person who tries the product out. */
 export function development(log: Logger): SmsProvider {
   return {
     // In the sentence itself, since fields of the log that are named like secrets never appear.

@@ -35,12 +35,12 @@ async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
   const entId =
     purpose === 'register' ? await enterpriseInviting({ phone, ticket }, context) : await enterpriseAt(context)
   if (await services.tx(platform, (db) => isOut(db, now))) throw new Problem('smsUnavailable')
-  // Looked up for every number alike; who registers has no account yet.
+  // Looked up for every number alike; a caller who registers has no account yet.
   const pending = await services.tx(platform, (db) => generationOf(db, phone))
   const generation = purpose === 'register' ? 0 : pending
   const asked = { purpose, phone, holder: { kind: 'browser' as const, token }, entId, generation }
   if (input.captchaId !== undefined) await refuseUsedUp(asked, context)
-  // Last of all: what was refused for another reason has not used it up.
+  // Last of all, so that a refusal for another reason does not use the captcha up.
   const isSolved = await answerCaptcha(input, context)
   await orderCode({ ...asked, isSolved }, context)
   cookies.setPresession(token)
@@ -52,7 +52,7 @@ async function enterpriseAt({ services, visitor: { entId } }: Context) {
   return (await services.tx(platform, (db) => findEnterprise(db, entId)))?.id ?? null
 }
 
-/** Only who has shown an invitation has messages sent to numbers that nobody here has. */
+/** Only a caller who has shown an invitation has messages sent to numbers without an account. */
 async function enterpriseInviting(
   { phone, ticket = '' }: { phone: string; ticket: string | undefined },
   context: Context,

@@ -5,7 +5,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Whoever asks: a browser that is signing in, or somebody's session, which one enterprise may have vouched for. */
+/** The caller: a browser that is signing in, or a person's session, which one enterprise may have vouched for. */
 export type Holder =
   | { kind: 'browser'; token: string }
   | { kind: 'session'; id: string; userId: string; onlyIn: string | null }
@@ -19,10 +19,10 @@ export function pauseOf(holder: Holder, purpose: SmsPurpose): Quota {
   return { kind: 'smsPause', subject: `${purpose}|${holderText(holder)}`, most: 1, withinMs: minuteMs }
 }
 
-type Asked = { holder: Holder; purpose: SmsPurpose; phone: string; network: string; entId: string | null }
+type CodeRequest = { holder: Holder; purpose: SmsPurpose; phone: string; network: string; entId: string | null }
 
 /** Everything a message counts for. Messages cost money, and a telephone that keeps ringing is an attack of its own. */
-export function sendQuotas({ holder, purpose, phone, network, entId }: Asked) {
+export function sendQuotas({ holder, purpose, phone, network, entId }: CodeRequest) {
   const returned: Quota[] = [
     pauseOf(holder, purpose),
     ...quotasOf(holder, phone),
@@ -34,8 +34,8 @@ export function sendQuotas({ holder, purpose, phone, network, entId }: Asked) {
 }
 
 /**
- * Strangers who ask for codes to somebody's telephone must not use up those that its owner confirms by; nor may an
- * enterprise that begins sessions of theirs, which has a few of its own.
+ * Anonymous callers who ask for codes to a person's telephone must not use up those that its owner confirms by. Nor may
+ * an enterprise that begins sessions of theirs, which has a few codes of its own.
  */
 function quotasOf(holder: Holder, phone: string): Quota[] {
   if (holder.kind === 'browser') return telephoneQuotas(phone, 20)

@@ -5,8 +5,8 @@ import { newCode } from './new-code.ts'
 import { sealOrder, smsCodeKind } from './code-job.ts'
 
 /**
- * Has a code sent to a telephone that somebody names who is not signed in. Whether anybody has that number is looked up
- * by the job alone, so the answer comes after the same statements, and before the service is asked, for every number.
+ * Has a code sent to a telephone that an anonymous caller names. Only the job looks up whether an account has that
+ * number, so the answer comes after the same statements, and before the service is asked, for every number.
  */
 export async function orderCode(asked: AskedCode, context: Context) {
   const { services, lang } = context

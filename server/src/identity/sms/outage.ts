@@ -1,10 +1,10 @@
 import type { Db } from '../../foundation/db/tx.ts'
 import { countUses, forgetUses, secondsUntilNext, type Quota } from '../../foundation/limit/quota-query.ts'
 
-/** Known to all processes. It ends by itself: then the next who ask find out whether the service is back. */
+/** Known to all processes. It ends by itself: then the next callers find out whether the service is back. */
 const outage: Quota = { kind: 'smsOutage', subject: 'service', most: 1, withinMs: 30_000 }
 
-/** True when the service did not answer a moment ago, whoever it was that it was asked for. */
+/** True when the service did not answer a moment ago, for any person. */
 export async function isOut(db: Db, now: Date) {
   return (await secondsUntilNext(db, outage, now)) > 0
 }

@@ -1,6 +1,6 @@
 import { errorCode } from '../../foundation/error/error-code.ts'
 
-/** A service that takes longer has failed: nobody waits for a code at a form that does not answer. */
+/** A service that takes longer has failed, so that no person waits at a form that does not answer. */
 const longestWaitMs = 8000
 const longestReachMs = 3000
 const longestAnswer = 64 * 1024
@@ -14,7 +14,7 @@ type Asking = {
   signal: AbortSignal
 }
 
-/** Who carries a request: any address that the environment names, or none but public ones where it was typed in. */
+/** What carries a request: to any address that the environment names, or only to public ones where it was typed in. */
 export type Carrier = (url: string, asking: Asking) => Promise<Response>
 
 export const anywhere: Carrier = (url, asking) => fetch(url, asking)

@@ -13,15 +13,15 @@ import { takeCode } from './take-code.ts'
 type Proof = { purpose: SmsPurpose; phone: string; code: string }
 
 /**
- * Whose telephone this is, by the code that was sent to it, for signing in and for binding. Throws codeInvalid alike for
- * a wrong code and for a telephone that is nobody's: no code was ever sent to that.
+ * The account of this telephone, proved by the code that was sent to it, for signing in and for binding. Throws
+ * codeInvalid alike for a wrong code and for an unknown telephone: no code was ever sent to that.
  */
 export async function provePhone({ purpose, phone: typed, code }: Proof, context: Context) {
   const { services, cookies } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')
   const phone = await phoneOf(typed)
   const account = await services.tx(platform, (db) => findByPhone(db, phone))
-  // Not by the login id: who uses up its attempts would see whether the telephone's are used up, too.
+  // Not by the login id: an attacker who uses up its attempts would see whether the telephone's are used up, too.
   const limits = await signInLimits({ loginId: phone, userId: account?.id ?? null }, context)
   await recordOrRefuse(limits, context)
   const token = cookies.presessionToken
@@ -30,7 +30,7 @@ export async function provePhone({ purpose, phone: typed, code }: Proof, context
   const lock = () => lockEntrant(account?.id ?? null, context)
   await takeCode({ purpose, phone, code, holder: { kind: 'browser', token }, generation, lock }, context)
   if (account === undefined) throw new Problem('codeInvalid')
-  // Somebody took the telephone from the account, closed it, or put it right, meanwhile.
+  // The account may have lost the telephone, been closed or been put right meanwhile.
   const current = await findByPhone(context.db, phone)
   if (current?.id !== account.id || current.generation !== generation) {
     noteRefusal({ userId: account.id, method: 'sms', reason: 'phoneChanged' }, context)

@@ -2,7 +2,7 @@ import type { SmsPurpose } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Who may use a code, and for what. `target` and `holder` are keyed digests. */
+/** The telephone, and the browser or session that may use a code. `target` and `holder` are keyed digests. */
 export type CodeKey = { purpose: SmsPurpose; target: string; holder: string }
 
 export const triesPerCode = 5
@@ -25,7 +25,7 @@ export async function putCode(db: Db, { id, key, codeMac, expiresAt }: KeptCode)
     .execute()
 }
 
-/** True while it is the code that counts: no newer one has taken its place, and nobody has used it. */
+/** True while it is the code that counts: no newer one has taken its place, and it has not been used. */
 export async function isCurrent(db: Db, id: string) {
   const row = await db
     .selectFrom('verify_code')
@@ -53,7 +53,7 @@ export function findCode(db: Db, key: CodeKey) {
   return db.selectFrom('verify_code').select(['tries', 'expires_at']).where(matches(key)).executeTakeFirst()
 }
 
-/** True for one of all who use it at the same time. */
+/** True for one of all callers that use it at the same time. */
 export async function consumeCode(db: Db, id: string, now: Date) {
   const row = await db
     .updateTable('verify_code')
@@ -76,7 +76,7 @@ export function findByPhone(db: Db, phone: string) {
     .executeTakeFirst()
 }
 
-/** In which generation a code to this telephone is asked for; 0 where nobody has it. */
+/** The generation in which a code to this telephone is asked for; 0 for an unknown telephone. */
 export async function generationOf(db: Db, phone: string) {
   return (await findByPhone(db, phone))?.generation ?? 0
 }

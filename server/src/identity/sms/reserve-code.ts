@@ -13,9 +13,9 @@ export type AskedCode = {
   /** E.164. */
   phone: string
   holder: Holder
-  /** Of what the telephone's account has pending; 0 where the code ends with a session, or nobody's account is asked about. */
+  /** The generation of the telephone's account; 0 where the code ends with a session, or no account is asked about. */
   generation: number
-  /** Whose messages these are, for the day's quota. */
+  /** The enterprise whose messages these are, for the day's quota. */
   entId: string | null
   /** True when a captcha came with the call and was solved. */
   isSolved: boolean
@@ -23,7 +23,7 @@ export type AskedCode = {
 
 /**
  * Records all that a message counts for, before anything is sent. Answers what to give back when the service is down.
- * Throws captchaRequired after several codes that nobody used; the pause is said before that.
+ * Throws captchaRequired after several codes that were never used; a pause that is due is refused before that.
  */
 export async function reserveCode(db: Db, asked: AskedCode, context: Context): Promise<Quota[]> {
   const { returned, kept } = sendQuotas({ ...asked, network: networksOf(context.visitor.ip).own })
@@ -33,7 +33,7 @@ export async function reserveCode(db: Db, asked: AskedCode, context: Context): P
   return [...returned, ...unused]
 }
 
-/** Before a captcha is used up for nothing: what is used up is kept for a while. */
+/** Before a captcha is used up for nothing: a used one is stored for a while. */
 export async function refuseUsedUp(asked: Omit<AskedCode, 'isSolved'>, { services, visitor, now }: Context) {
   const { returned, kept } = sendQuotas({ ...asked, network: networksOf(visitor.ip).own })
   refuseFor(await services.tx(platform, (db) => findUsedUp(db, [...kept, ...returned], now)), asked)

@@ -10,7 +10,7 @@ let stage: Awaited<ReturnType<typeof startWithService>>
 beforeAll(async () => void (stage = await startWithService()))
 afterAll(() => stage.server.close())
 
-test('T08: 120 tries each do not tell by their time who has an account', async () => {
+test('T08: 120 tries each do not tell by their time whether an account exists', async () => {
   // Decided before: what differs by chance is tried once more, so a false alarm is one in a million.
   const first = await triesOnTelephones()
   expect(first < 0.001 ? await triesOnTelephones() : first).toBeGreaterThan(0.001)

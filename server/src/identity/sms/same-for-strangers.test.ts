@@ -8,7 +8,7 @@ let stage: Awaited<ReturnType<typeof startWithService>>
 beforeAll(async () => void (stage = await startWithService()))
 afterAll(() => stage.server.close())
 
-test('T08: whoever asks for a code has their answer before the service has its message', async () => {
+test('T08: a caller who asks for a code has their answer before the service has its message', async () => {
   const { phone } = await personWithPhone(stage.server)
   const answering = Promise.withResolvers<void>()
   stage.service.takes = () => answering.promise
@@ -18,7 +18,7 @@ test('T08: whoever asks for a code has their answer before the service has its m
   stage.service.takes = async () => {}
 })
 
-test('T08: the database is asked the same, whoever has the number and whatever it is for', async () => {
+test('T08: the database is asked the same for any number, known or not, and for any purpose', async () => {
   const somebodys = (await personWithPhone(stage.server)).phone
   await settled(stage.server)
   await stage.statements.holdJobs(stage.server)

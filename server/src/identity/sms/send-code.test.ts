@@ -41,7 +41,7 @@ describe('S20: no code is sent', () => {
     expect((await browser.send(phone)).status).toBe(200)
   })
 
-  test('the eleventh time in ten minutes to one telephone, whoever asks, known or not', async () => {
+  test('the eleventh time in ten minutes to one telephone, for any caller, known or not', async () => {
     for (const phone of [(await personWithPhone(server)).phone, newPhone()]) {
       for (let i = 0; i < 10; i += 1) expect((await newBrowser().send(phone)).status).toBe(200)
       const refused = await newBrowser().send(phone)
@@ -99,7 +99,7 @@ describe('F17: while the service does not answer', () => {
     expect((await browser.signIn(phone, inbox.lastCode(phone))).status).toBe(200)
   })
 
-  test('whoever asks next is told so, before anything is recorded, until half a minute is over', async () => {
+  test('the next caller is told so, before anything is recorded, until half a minute is over', async () => {
     const { phone } = await personWithPhone(server)
     const [browser, nobodys] = [newBrowser(), newPhone()]
     clock.offsetMs += minuteMs

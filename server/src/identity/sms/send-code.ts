@@ -7,9 +7,9 @@ import { newCode } from './new-code.ts'
 import { putCode } from './queries.ts'
 
 /**
- * Sends a code to a telephone of somebody who is signed in, who waits for the service and hears of its failure: what
- * they learn by it is of themselves. A code that the service did not take costs nothing, and the one sent before is
- * still good. For everybody else see `orderCode`.
+ * Sends a code to a signed-in person's telephone. They wait for the service and learn of its failure, which tells them
+ * only of themselves. A code that the service did not take costs nothing, and the one sent before is still good. For an
+ * anonymous caller see `orderCode`.
  */
 export async function sendCode(asked: AskedCode, context: Context) {
   const { services } = context

@@ -42,7 +42,7 @@ test('a person signs in by a telephone and a code as they come off a clipboard (
   expect(await browser.call('getLoginStatus', {})).toMatchObject({ login: true, userId: id })
 })
 
-test('a telephone that nobody has gets the same answers, and no message', async () => {
+test('an unknown telephone gets the same answers, and no message', async () => {
   const { phone } = await personWithPhone(server)
   const nobodys = newPhone()
   const answers = []
@@ -56,7 +56,7 @@ test('a telephone that nobody has gets the same answers, and no message', async 
   expect(inbox.messages.some((message) => message.phone === nobodys)).toBe(false)
 })
 
-test('a number that somebody else wrote into an account lets nobody in', async () => {
+test('a number that another person wrote into an account lets no caller in', async () => {
   const { id, phone } = await personWithPhone(server)
   await runSql(server.address, `update user_account set phone_e164 = null where id = '${id}'`)
   await newBrowser().send(phone)

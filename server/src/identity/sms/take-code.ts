@@ -7,7 +7,7 @@ import type { Holder } from './limits.ts'
 import { recordTry, consumeCode, findCode, triesPerCode, type CodeKey } from './queries.ts'
 import { forgiveUnused } from './unused.ts'
 
-type Given = {
+type CodeAttempt = {
   purpose: SmsPurpose
   phone: string
   holder: Holder
@@ -22,7 +22,7 @@ type Given = {
  * Uses a code up, in the transaction of the call: it is good again if the call refuses for another reason. The try is
  * recorded before and stays recorded. Throws codeInvalid, codeExpired or codeSpent.
  */
-export async function takeCode({ code, lock, ...asked }: Given, context: Context) {
+export async function takeCode({ code, lock, ...asked }: CodeAttempt, context: Context) {
   const { services, now } = context
   const key = codeKey(asked, context)
   const tried = await services.tx(
@@ -33,7 +33,7 @@ export async function takeCode({ code, lock, ...asked }: Given, context: Context
   if (!sameText(tried.code_mac, codeMac({ id: tried.id, code }, context))) throw new Problem('codeInvalid')
   await lock()
   if (!(await consumeCode(context.db, tried.id, now))) throw new Problem('codeInvalid')
-  // Those of somebody signed in were not counted.
+  // Codes of a signed-in person were not counted.
   if (asked.holder.kind === 'browser') await forgiveUnused(asked.holder, context)
 }
 

@@ -6,8 +6,9 @@ import { holderText, type Holder } from './limits.ts'
 const hourMs = 60 * 60_000
 
 /**
- * Messages whose codes nobody has used. After a few of them the next is sent to whoever solves a captcha, and what comes
- * with one is not counted. A browser can be thrown away, so its network counts, too: higher, since an office shares it.
+ * Messages whose codes were never used. After a few of them the caller must solve a captcha to get the next, and a
+ * message that came with one is not counted. A browser can be thrown away, so its network counts, too: with a higher
+ * limit, since an office shares it.
  */
 export function unusedQuotas(holder: Holder, { visitor }: Pick<Context, 'visitor'>) {
   const browser: Quota = { kind: 'smsUnused', subject: holderText(holder), most: 3, withinMs: hourMs }

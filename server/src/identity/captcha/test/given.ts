@@ -4,7 +4,7 @@ import { captchaWorkText } from '@atrium/shared-utility/model'
 import type { Client } from '../../../test/client.ts'
 import { newSum, answerOf, askSum } from '../question.ts'
 
-/** A sign-in as a person makes it: whoever is asked for a captcha solves it and sends the rest again. */
+/** A sign-in as a person makes it: if a captcha is asked for, they solve it and send the rest again. */
 export async function trySignIn(browser: Client, typed: { loginId: string; password: string }) {
   const answer = await browser.tryCall('signIn', typed)
   if (answer.error !== 'captchaRequired') return answer

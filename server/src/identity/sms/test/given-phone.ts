@@ -4,13 +4,13 @@ import type { TestServer } from '../../../test/test-server.ts'
 // Beyond the one of the demo's member.
 let last = 43
 
-/** A number that nobody has: of the range kept for films. */
+/** A number that no account has: of the range kept for films. */
 export function newPhone() {
   last += 1
   return `+1202555${String(100 + last).padStart(4, '0')}`
 }
 
-/** Somebody whose telephone was proven before. */
+/** A person whose telephone was proven before. */
 export async function personWithPhone(server: TestServer, as: Parameters<TestServer['given']['person']>[0] = {}) {
   const person = await server.given.person(as)
   const phone = newPhone()
