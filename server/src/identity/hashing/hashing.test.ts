@@ -58,7 +58,7 @@ test('T07: a thread that crashes says why', async () => {
   await expect(hashing.derive(impossible, turn)).rejects.toThrow(/has crashed/)
 })
 
-test('who waits when the server stops is told', async () => {
+test('a caller who waits when the server stops is told', async () => {
   hashing = createHashing({ workers: 1 })
   const long = hashing.derive({ ...work('long'), costs: { ...costs, passes: 2000 } }, turn)
   const waiting = hashing.derive(work('waits'), turn)

@@ -1,4 +1,4 @@
-type Place = { network: string; account: string }
+type LineKey = { network: string; account: string }
 
 type Accounts<T> = Map<string, T[]>
 
@@ -7,21 +7,21 @@ export function createLines<T>() {
   const networks = new Map<string, Accounts<T>>()
   let size = 0
 
-  function add({ network, account }: Place, item: T) {
+  function add({ network, account }: LineKey, item: T) {
     const accounts = networks.get(network) ?? new Map<string, T[]>()
     networks.set(network, accounts)
     accounts.set(account, [...(accounts.get(account) ?? []), item])
     size += 1
   }
 
-  /** Who is next; undefined when nobody waits. */
+  /** The next item; undefined when none waits. */
   function next(): T | undefined {
     const [network, accounts] = first(networks) ?? []
     const [account, items] = (accounts && first(accounts)) ?? []
     if (network === undefined || accounts === undefined || account === undefined || items === undefined)
       return undefined
     const item = items.shift()
-    // A map keeps the order in which its keys came: whoever has had a turn comes again, unless nothing is left.
+    // A map keeps its keys in the order in which they came: one that has had a turn goes last, unless nothing is left.
     accounts.delete(account)
     if (items.length > 0) accounts.set(account, items)
     networks.delete(network)
@@ -31,7 +31,7 @@ export function createLines<T>() {
   }
 
   /** Takes away what came last in a line. */
-  function removeLast({ network, account }: Place): T | undefined {
+  function removeLast({ network, account }: LineKey): T | undefined {
     const accounts = networks.get(network)
     const items = accounts?.get(account)
     if (accounts === undefined || items === undefined) return undefined
@@ -54,7 +54,7 @@ export function createLines<T>() {
     size: () => size,
     /** How much waits of a network. */
     of: (network: string) => waiting(networks.get(network)),
-    ofAccount: ({ network, account }: Place) => networks.get(network)?.get(account)?.length ?? 0,
+    ofAccount: ({ network, account }: LineKey) => networks.get(network)?.get(account)?.length ?? 0,
     /** Of a network's accounts the one that waits most often. */
     longestIn,
     /** The network of which most waits. */

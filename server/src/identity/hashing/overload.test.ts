@@ -7,7 +7,7 @@ import { createHashing, type Hashing } from './hashing.ts'
 import { serverTurn } from './turn-of.ts'
 
 const places = 8
-/** Of these, only whoever has signed in has the others. */
+/** Of these places, only signed-in callers get the others. */
 const kept = 2
 const forStrangers = places - kept
 let server: TestServer
@@ -50,7 +50,7 @@ test('T07: one network’s many neither keep another’s one waiting nor shut it
   expect(workers.begun.indexOf('from B')).toBeLessThanOrEqual(2)
 })
 
-test('T07: whoever has signed in has turns of their own among the strangers of their network', async () => {
+test('T07: a signed-in caller has turns of their own among the strangers of their network', async () => {
   const person = await server.given.signedIn()
   const first = await crowd('127.0.0')
   const stepUp = person.call('verifyPassword', { op: 'verify', password })
@@ -61,7 +61,7 @@ test('T07: whoever has signed in has turns of their own among the strangers of t
   await Promise.all(first)
 })
 
-test('T07: strangers, each from a network of their own, keep nobody who has signed in from confirming', async () => {
+test('T07: strangers, each from a network of their own, do not keep a signed-in caller from confirming', async () => {
   const person = await server.given.signedIn()
   const first = await crowd(null)
   const more = Array.from({ length: places }, (_, index) => attempt(`more ${index}`, `192.1.${index}`))
@@ -86,7 +86,7 @@ test('T07: a step-up that was recorded and then refused as overloaded has not fa
   expect(await failures()).toBe(recorded + first.length * bucketsEach)
 })
 
-test('T07: whoever was refused as overloaded and comes back when told is answered', async () => {
+test('T07: a caller who was refused as overloaded and comes back when told is answered', async () => {
   const people = await Promise.all(Array.from({ length: kept + 1 }, () => server.given.signedIn()))
   const first = await crowd(null)
   const stepUps = people.map((person) => person.call('verifyPassword', { op: 'verify', password }))
@@ -95,12 +95,12 @@ test('T07: whoever was refused as overloaded and comes back when told is answere
   await Promise.all([...first, ...stepUps])
 })
 
-/** By login id, address and network; only who has had their turn has failed. */
+/** By login id, address and network; only a caller who has had their turn has failed. */
 const bucketsEach = 3
 
 /** As many attempts of strangers as there is room for, from one network or each from its own: one is hashed, the others wait. */
 async function crowd(network: string | null = 'A') {
-  // What the server and this test hash for themselves comes first, so that it takes nobody's place.
+  // What the server and this test hash for themselves comes first, so that it takes no caller's place.
   await hashing.inTurn(serverTurn, async () => {})
   workers.hold()
   const attempts = Array.from({ length: forStrangers + 1 }, (_, index) =>

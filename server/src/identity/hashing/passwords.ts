@@ -12,7 +12,7 @@ type Passwords = {
   hash(password: string, turn: Turn): Promise<string>
   /** False for a wrong password and, in the same time, for no stored hash at all. */
   verify(password: string, stored: string | null, turn: Turn): Promise<boolean>
-  /** True for a hash of other costs than today's: whoever has the password at hand stores it anew. */
+  /** True for a hash of other costs than today's: the caller that has the password at hand stores it anew. */
   isOutdated(stored: string): boolean
 }
 
@@ -26,8 +26,8 @@ const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 export function createPasswords(hashing: Hashing, costs = passwordCosts): Passwords {
   const head = `$argon2id$v=19$m=${costs.memoryKib},t=${costs.passes},p=${costs.lanes}`
   const written = (salt: Buffer, tag: Buffer) => `${head}$${unpadded(salt)}$${unpadded(tag)}`
-  // What an unknown account is verified against, so that its refusal takes as long as a wrong password's: no
-  // password has this tag.
+  // An unknown account's password is verified against this hash, so that its refusal takes as long as that of a wrong
+  // password. No password has this tag.
   const decoy = written(randomBytes(saltBytes), randomBytes(hashBytes))
   return {
     costs,

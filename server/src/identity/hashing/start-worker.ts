@@ -10,7 +10,7 @@ export type HashWorker = {
   end(): Promise<void>
 }
 
-/** The thread is gone, by itself or because it was made to; whether its work can be done, nobody knows. */
+/** The thread is gone, by itself or because it was ended; it is unknown whether its work can be done. */
 export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded'
 }

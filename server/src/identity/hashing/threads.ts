@@ -39,7 +39,7 @@ export function createThreads(start: () => HashWorker, most: number) {
       idle.push(worker)
       return tags
     } catch (error) {
-      // Whatever it was, this thread is not trusted any more: the next piece of work gets another one.
+      // Whatever the error was, this thread is not trusted any more: the next piece of work gets another one.
       await end(worker)
       throw error
     }
@@ -70,7 +70,7 @@ export function createThreads(start: () => HashWorker, most: number) {
   }
 }
 
-// Nobody's sign-in fails because the system took a thread away: hashing has no effect, so it is done again, once.
+// A sign-in must not fail because the system ended a thread: hashing has no effect, so it is done again, once.
 async function twice<T>(run: () => Promise<T>, isStopped: () => boolean) {
   try {
     return await run()

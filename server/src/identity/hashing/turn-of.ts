@@ -3,8 +3,8 @@ import { networksOf } from '../../foundation/http/network.ts'
 import type { Turn } from './turns.ts'
 
 /**
- * Whose turn a hash of this call is. Whoever has signed in has turns of their own and places kept, whatever strangers
- * do; of strangers the network counts, and in it the account that they name.
+ * Whose turn a hash of this call takes. A signed-in caller has turns of their own and places that are kept, whatever
+ * anonymous callers do. Anonymous callers are counted by network, and in it by the account that they name.
  */
 export function turnOf({ session, visitor }: Pick<Context, 'session' | 'visitor'>, account = ''): Turn {
   if (session !== null) return { network: `user ${session.userId}`, account: session.userId, isKnown: true }

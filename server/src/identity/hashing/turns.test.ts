@@ -29,7 +29,7 @@ test('T07: in one network an account that waits often makes room for one that do
   expect(turns.enter({ network: 'A', account: 'bob' }, 'a5')).toEqual({ isIn: true, out: 'a3' })
 })
 
-test('T07: whoever has signed in finds a place kept, however many networks the strangers have', () => {
+test('T07: a signed-in caller finds a place kept, however many networks the strangers have', () => {
   const turns = createTurns<string>(() => 8)
   const enter = (names: string[], known: Partial<Turn>) =>
     names.map((name) => turns.enter({ network: name, account: name, ...known }, name).isIn)
@@ -37,14 +37,14 @@ test('T07: whoever has signed in finds a place kept, however many networks the s
   expect(enter(['P', 'Q', 'R'], { isKnown: true })).toEqual([true, true, false])
 })
 
-test('T07: every second turn is that of somebody who has signed in, while one of them waits', () => {
+test('T07: every second turn is that of a signed-in caller, while one of them waits', () => {
   const turns = createTurns<string>(() => 16)
   for (const name of ['a', 'b', 'c', 'd']) turns.enter({ network: name, account: name }, name)
   for (const name of ['P', 'Q', 'R']) turns.enter({ network: name, account: name, isKnown: true }, name)
   expect(all(turns)).toEqual(['P', 'a', 'Q', 'b', 'R', 'c', 'd'])
 })
 
-test('T07: among those who have signed in one who waits often makes room for one who does not', () => {
+test('T07: among signed-in callers one who waits often makes room for one who does not', () => {
   const turns = createTurns<string>(() => 4)
   const ann: Turn = { network: 'ann', account: 'ann', isKnown: true }
   const bob: Turn = { network: 'bob', account: 'bob', isKnown: true }

@@ -1,24 +1,24 @@
 import { createLines, type Lines } from './lines.ts'
 
 /**
- * Whose work it is: networks take turns, and in each of them its accounts do. Known is whoever has signed in, and the
- * server itself.
+ * Whose work it is: networks take turns, and in each of them its accounts do. A signed-in caller and the server itself
+ * are known.
  */
 export type Turn = { network: string; account: string; isKnown?: true; isHeld?: true }
 
-/** Of the places so many are kept for who is known: strangers can come from any number of networks. */
+/** One place in so many is kept for known callers: strangers can come from any number of networks. */
 const keptShare = 4
 
-/** Whether somebody may wait, and who has lost the place for it. */
+/** Whether the newcomer may wait, and what lost its place for it. */
 type Entered<T> = { isIn: boolean; out?: T }
 
-/** Who waits, and in which order: every second turn is that of somebody known, while one of them waits. */
+/** What waits, and in which order: every second turn is that of a known caller, while one of them waits. */
 export function createTurns<T>(places: () => number) {
   const [known, strangers] = [createLines<T>(), createLines<T>()]
   const size = () => known.size() + strangers.size()
   let wasKnown = false
 
-  /** Who is next; undefined when nobody waits. */
+  /** The next item; undefined when none waits. */
   function next(): T | undefined {
     const isKnown = known.size() > 0 && (!wasKnown || strangers.size() === 0)
     wasKnown = isKnown
@@ -27,7 +27,7 @@ export function createTurns<T>(places: () => number) {
 
   /**
    * Where all places are taken a newcomer gets the last one of the longest line, which stays no shorter than the
-   * newcomer's own; nobody is in when that is the longest already.
+   * newcomer's own. When the newcomer's own line is the longest already, the newcomer is not let in.
    */
   function enter(turn: Turn, item: T): Entered<T> {
     const own = turn.isKnown ? known : strangers

@@ -5,8 +5,8 @@ import { must } from '../../foundation/error/must.ts'
 
 export const portal = { origin: 'http://localhost', rpId: 'localhost' }
 
-type Place = { origin?: string; rpId?: string }
-type Answering = Place & { isPersonVerified?: boolean; userHandle?: string }
+type RelyingParty = { origin?: string; rpId?: string }
+type Answering = RelyingParty & { isPersonVerified?: boolean; userHandle?: string }
 
 /** The security key of a test: it signs what a browser would have it sign (W3C Web Authentication, 6.1 and 6.5). */
 export function newAuthenticator() {
@@ -15,7 +15,10 @@ export function newAuthenticator() {
   let counter = 0
   return { make, answer, setCounter: (to: number) => (counter = to) }
 
-  function make({ challenge }: CallOutput<'beginPasskey'>, place: Place = {}): CallInput<'addPasskey'>['credential'] {
+  function make(
+    { challenge }: CallOutput<'beginPasskey'>,
+    place: RelyingParty = {},
+  ): CallInput<'addPasskey'>['credential'] {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
     const key = isoCBOR.encode(
       new Map<number, number | Uint8Array>([
@@ -62,7 +65,7 @@ export function newAuthenticator() {
     return { id: text, rawId: text, type: 'public-key' as const, response }
   }
 
-  function authenticatorData(flags: number, { rpId = portal.rpId }: Place) {
+  function authenticatorData(flags: number, { rpId = portal.rpId }: RelyingParty) {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(counter)
     return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), count])
@@ -71,7 +74,7 @@ export function newAuthenticator() {
 
 export type Authenticator = ReturnType<typeof newAuthenticator>
 
-function clientData({ type, challenge, place }: { type: string; challenge: string; place: Place }) {
+function clientData({ type, challenge, place }: { type: string; challenge: string; place: RelyingParty }) {
   const { origin = portal.origin } = place
   return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
 }
@@ -80,7 +83,7 @@ function sha256(bytes: Buffer) {
   return createHash('sha256').update(bytes).digest()
 }
 
-/** One of the passkeys that somebody has, by its name. */
+/** One of a person's passkeys, by its name. */
 export function named({ passkeys }: CallOutput<'listPasskeys'>, name: string) {
   return must(
     passkeys.find((one) => one.name === name),

@@ -81,7 +81,7 @@ export async function counterOf(credential: Credential, { challenge, passkey, pa
     })
     return verified ? authenticationInfo.newCounter : null
   } catch {
-    // It throws for whatever is wrong with the answer; which it was concerns nobody who asks.
+    // It throws for whatever is wrong with the answer; the caller is not told which fault it was.
     return null
   }
 }

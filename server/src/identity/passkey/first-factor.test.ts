@@ -41,7 +41,7 @@ test('recovery codes come with the first factor, and stay good when another is a
   expect((await again.tryCall('verifyTwoStep', { kind: 'recovery', code: recoveryCodes[0] ?? '' })).status).toBe(200)
 })
 
-test('whoever has a passkey adds or changes no factor by the password alone', async () => {
+test('a person with a passkey adds or changes no factor by the password alone', async () => {
   const { person, ...first } = await server.given.signedIn()
   await add(first)
   const browser = await server.given.signIn(person)

@@ -10,8 +10,8 @@ const payloadBytes = 24
 const payloadLength = (payloadBytes * 4) / 3
 
 /**
- * A challenge for a browser in which nobody is signed in. It carries its own end and the proof of whose it is, so that
- * strangers who ask for many leave nothing behind.
+ * A challenge for a browser in which no person is signed in. It carries its own end and the proof of which browser it
+ * is for, so that anonymous callers who ask for many leave no rows behind.
  */
 export function openChallenge(browser: string, { now, services }: Surroundings) {
   const payload = randomBytes(payloadBytes)

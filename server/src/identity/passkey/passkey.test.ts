@@ -25,7 +25,7 @@ test('a passkey verifies a session in place of a code, and the session’s id ch
   expect(named(await browser.call('listPasskeys', {}), 'Laptop').lastUsedAt).not.toBeNull()
 })
 
-test('a passkey confirms somebody who has neither a password nor an app, and the log has that it did', async () => {
+test('a passkey confirms a person who has neither a password nor an app, and the log has that it did', async () => {
   const { browser: first, key, person } = await givenPasskey()
   await check(first, key)
   const { enrolled } = await first.call('getTwoStepStatus', {})
@@ -43,7 +43,7 @@ test('a passkey confirms somebody who has neither a password nor an app, and the
   expect(await stepUpsOf(person.id)).toEqual([...before, { method: 'passkey' }])
 })
 
-test('whoever has only the password can neither add nor remove a passkey', async () => {
+test('a person with only the password can neither add nor remove a passkey', async () => {
   const { browser, key } = await givenPasskey()
   const { id } = named(await browser.call('listPasskeys', {}), 'Laptop')
   await browser.call('verifyPassword', { op: 'verify', password })
@@ -171,7 +171,7 @@ async function givenVerified() {
   return browser
 }
 
-/** Somebody with a passkey, and a new sign-in of theirs that has yet to be verified. */
+/** A person with a passkey, and a new sign-in of theirs that has yet to be verified. */
 async function givenPasskey() {
   const { person, ...first } = await givenVerified()
   const key = newAuthenticator()

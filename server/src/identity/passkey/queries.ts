@@ -51,7 +51,7 @@ type NewPasskey = {
   now: Date
 }
 
-/** False when this very passkey is somebody's already. */
+/** False when this very passkey belongs to an account already. */
 export async function insertPasskey(db: Db, { userId, credentialId, publicKey, now, ...passkey }: NewPasskey) {
   const row = await db
     .insertInto('passkey')
@@ -71,7 +71,7 @@ export function findOwn(db: Db, { userId, credentialId }: { userId: string; cred
     .executeTakeFirst()
 }
 
-/** Whosever it is. */
+/** A passkey by its id, whichever person it belongs to. */
 export function findAny(db: Db, credentialId: string) {
   return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 }

@@ -88,7 +88,7 @@ describe('S19: signing in by a passkey is refused', () => {
     expect((await browser.tryCall('signInByPasskey', { credential })).error).toBe('passkeyRefused')
   })
 
-  test('with a passkey that nobody has, and in the name of somebody else', async () => {
+  test('with an unknown passkey, and in the name of another person', async () => {
     const { person, key } = await givenPasskey()
     const stranger = await server.given.person()
     for (const [used, name] of [[newAuthenticator(), person.id] as const, [key, stranger.id] as const]) {
@@ -138,7 +138,7 @@ test('what no browser writes is refused, and guessing is slowed down', async () 
   expect((await browser.tryCall('signInByPasskey', { credential })).error).toBe('tooManyAttempts')
 })
 
-/** Somebody whose passkey is their only second factor. */
+/** A person whose passkey is their only second factor. */
 async function givenPasskey() {
   const { person, ...browser } = await server.given.signedIn()
   await browser.call('verifyPassword', { op: 'verify', password })
@@ -148,9 +148,9 @@ async function givenPasskey() {
   return { person, key, first }
 }
 
-type Place = Parameters<Authenticator['answer']>[1]
+type AnswerOptions = Parameters<Authenticator['answer']>[1]
 
-async function answer(browser: Client, { key, name }: { key: Authenticator; name: string }, place: Place = {}) {
+async function answer(browser: Client, { key, name }: { key: Authenticator; name: string }, place: AnswerOptions = {}) {
   return key.answer(await browser.call('beginPasskeySignIn', {}), { ...place, userHandle: handleOf(name) })
 }
 

@@ -17,7 +17,7 @@ import { endOf, openChallenge } from './open-challenge.ts'
 import { advance, findAny } from './queries.ts'
 import { relyingPartyOf } from '../person/relying-party.ts'
 
-/** Names nobody: the browser offers whatever it has for this portal. */
+/** The options name no person: the browser offers whatever it has for this portal. */
 export async function beginPasskeySignIn(_input: CallParsed<'beginPasskeySignIn'>, context: Context) {
   const { id: rpId } = relyingPartyOf(context.config)
   const browser = context.cookies.presessionToken ?? newToken()

@@ -19,7 +19,7 @@ import { refuseUsedBefore, refuseWeak } from './rules.ts'
 
 type Change = CallParsed<'changePassword'>
 
-/** The session that asks goes on under a new token, so that whoever copied the old one is out. */
+/** The session that asks goes on under a new token, so that a copy of the old one is worthless. */
 export async function changePassword(input: Change, context: Context) {
   const { userId } = sessionOf(context)
   const limits = await ownLimits('oldPassword', context)

@@ -5,12 +5,12 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 16
 const livesMs = 7 * 24 * 60 * 60_000
 
-/** A password that somebody hands over: it opens nothing until it is changed. */
+/** A password that an operator or administrator hands over: it opens nothing until it is changed. */
 export function initialPassword() {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }
 
-/** One that nobody replaced in a week is on a note that somebody else may find. */
+/** An initial password that has not been replaced in a week may be on a note that another person finds. */
 export function initialUntil(now: Date) {
   return new Date(now.getTime() + livesMs)
 }

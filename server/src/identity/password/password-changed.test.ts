@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('whoever changes their password is told by mail, and the mail has no link', async () => {
+test('a person who changes their password is told by mail, and the mail has no link', async () => {
   const person = await stage.personWithMail()
   const browser = await stage.server.given.signIn(person)
   await browser.call('changePassword', { op: 'change', oldPassword: password, newPassword })

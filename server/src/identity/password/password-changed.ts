@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { defineJob } from '../../foundation/job/job.ts'
 import { findLetterTo } from './queries.ts'
 
-/** Tells somebody that their password is another from now on, in case it was not they who changed it. */
+/** Tells a person that their password has changed, in case another person changed it. */
 export const passwordChanged = defineJob({
   kind: 'passwordChanged',
   lane: 'letter',
@@ -15,7 +15,7 @@ export const passwordChanged = defineJob({
       name: 'mail',
       async run({ userId, lang: asked }, { db, services: { mailer } }) {
         const person = await findLetterTo(db, userId)
-        // Nobody to write to, or mail switched off since.
+        // The person has no address, or mail has been switched off since.
         if (person === undefined || person.email === null || !mailer.isOffered) return
         const own = lang.safeParse(person.locale).data ?? asked
         await mailer.send({ kind: 'passwordChanged', to: person.email, lang: own, name: person.name })
@@ -29,7 +29,7 @@ type Surroundings = Pick<Context, 'db' | 'newId' | 'services'> & { lang: Lang }
 /** Within the transaction that changes it: one that is taken back is not told. */
 export async function tellPasswordChanged(userId: string, { db, newId, lang: asked, services }: Surroundings) {
   if (!services.mailer.isOffered) return
-  // A job that writes to nobody would say that it has sent an email.
+  // Without an address, a job would say that it has sent an email.
   if (!(await findLetterTo(db, userId))?.email) return
   const payload = { userId, lang: asked }
   await services.enqueue(db, { kind: 'passwordChanged', key: newId(), payload, userId })

@@ -30,7 +30,7 @@ test('U04: an initial password goes on until another one is chosen, and lets one
   const { browser: interrupted, loginId, initialSecret } = await firstSignIn()
   const again = server.client()
   await again.call('signIn', { loginId, password: initialSecret })
-  // Whoever had it first is out, and is told why: one of the two is not its person.
+  // The session that had it first has ended and says why: one of the two is not its person.
   const before = await interrupted.call('getLoginStatus', {})
   expect(before).toMatchObject({
     login: false,
@@ -41,7 +41,7 @@ test('U04: an initial password goes on until another one is chosen, and lets one
   expect((await again.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('U04: of several who come in by an initial password at the same moment one stays', async () => {
+test('U04: of several callers who come in by an initial password at the same moment one stays', async () => {
   const { loginId, initialSecret } = await reset()
   // Each from a browser of its own, so that no limit but the password's own decides.
   const browsers = Array.from({ length: 4 }, () => server.client())
@@ -50,7 +50,7 @@ test('U04: of several who come in by an initial password at the same moment one 
   expect(states.filter(({ login }) => login)).toHaveLength(1)
 })
 
-test('U04: an initial password that nobody used for a week is over, and whoever has it is told so', async () => {
+test('U04: an initial password that has not been used for a week is over, and its person is told so', async () => {
   const { loginId, initialSecret } = await reset()
   clock.offsetMs += 8 * 24 * 60 * 60_000
   const answer = async (password: string) => (await server.client().tryCall('signIn', { loginId, password })).error
@@ -138,7 +138,7 @@ test('an operator’s reset ends the person’s sessions and their old password;
   expect((await admin.tryCall('resetPassword', { op: 'reset', userId: id })).error).toBe('forbidden')
 })
 
-test('T04: an operator’s session that nobody has confirmed resets nobody’s password', async () => {
+test('T04: an operator’s unconfirmed session cannot reset a password', async () => {
   const stolen = await server.given.signIn({ loginId: 'operator' })
   const browser = await server.given.signedIn()
   const answer = await stolen.tryCall('resetPassword', { op: 'reset', userId: browser.person.id })

@@ -26,7 +26,7 @@ export async function selectEnterpriseRules(db: Db, entId: string) {
   return row && { ...rulesFrom(row), version: row.version }
 }
 
-/** False when somebody else changed it since that version. */
+/** False when another operator changed it since that version. */
 export async function replacePlatformRules(db: Db, change: Change) {
   const row = await db
     .updateTable('password_platform')
@@ -38,7 +38,7 @@ export async function replacePlatformRules(db: Db, change: Change) {
   return row !== undefined
 }
 
-/** False when somebody else changed it since that version; version 0 is of the one that is not there yet. */
+/** False when another administrator changed it since that version; version 0 is of the one that is not there yet. */
 export async function replaceEnterpriseRules(db: Db, entId: string, change: Change) {
   const row = await db
     .insertInto('password_policy')

@@ -26,7 +26,7 @@ export async function selectRules(db: Db, userId: string) {
   return rulesFrom(row)
 }
 
-/** Who is told that their password was changed, and where: the address is null unless they have confirmed it. */
+/** The person who is told that their password was changed; the address is null unless they have confirmed it. */
 export function findLetterTo(db: Db, userId: string) {
   return db
     .selectFrom('user_account')

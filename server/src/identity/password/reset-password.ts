@@ -26,7 +26,7 @@ export async function newInitialPassword(context: Context) {
   return { initialSecret, phc: await context.services.passwords.hash(initialSecret, turnOf(context)) }
 }
 
-/** Nobody who was in by the one before stays in. The account is locked. Answers the login id. */
+/** Every session that began with the former password ends. The account is locked. Answers the login id. */
 export async function giveInitialPassword({ userId, phc }: { userId: string; phc: string }, context: Context) {
   const { db, now } = context
   const account = await selectCredential(db, userId)

@@ -96,7 +96,7 @@ test('a password too old opens nothing but its change, which takes the old one',
   expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('nobody is interrupted because a day ends: the next sign-in asks, and only where the enterprise does', async () => {
+test('a session is not interrupted because a day ends: the next sign-in asks, and only where the enterprise does', async () => {
   clock.offsetMs = 0
   const { member } = await spaceWith({ maxAgeDays: 30 })
   const elsewhere = await server.given.person()
@@ -110,7 +110,7 @@ test('nobody is interrupted because a day ends: the next sign-in asks, and only 
   expect((await other.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('a policy is changed against the version that was read, by who was confirmed a moment ago, and is in the audit log', async () => {
+test('a confirmed administrator changes a policy against the version that was read, and the audit log has it', async () => {
   const { administrator, enterprise } = await spaceWith({ minLength: 9 })
   const late = await administrator.tryCall('updatePasswordPolicy', { ...least, version: 0 })
   expect(late.error).toBe('versionConflict')

@@ -12,7 +12,7 @@ export async function getPasswordRules(_input: object, context: Context) {
 }
 
 /**
- * What every password that somebody chooses has to pass, wherever they do. Throws passwordTooShort, passwordTooPlain,
+ * What every password that a person chooses has to pass, wherever they do. Throws passwordTooShort, passwordTooPlain,
  * passwordCommon, passwordSequence and passwordOwnName.
  */
 export function refuseWeak(password: string, { rules, ownWords }: Pick<Credential, 'rules' | 'ownWords'>) {

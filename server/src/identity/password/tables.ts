@@ -38,7 +38,7 @@ type Figures = {
   version: Filled<number>
 }
 
-/** One row, id 1: what everybody's password has to be like. */
+/** One row, id 1: what every password has to be like. */
 type PasswordPlatformTable = Figures & { id: number }
 
 /** What an enterprise asks for beyond that. */
@@ -53,7 +53,7 @@ type PasswordRuleView = {
   history: number
 }
 
-/** Earlier passwords that somebody chose, as PHC strings. */
+/** Earlier passwords that a person chose, as PHC strings. */
 type PasswordHistoryTable = { user_id: string; phc: string; set_at: Date }
 
 export const passwordTables = [

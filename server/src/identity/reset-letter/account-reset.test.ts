@@ -74,7 +74,7 @@ test.each(cases)('U04: a member is told by mail of a reset by an administrator: 
   expect(letter.text).not.toMatch(/[{}]/)
 })
 
-test.each(cases)('U04: anybody is told by mail of a reset by platform operations: %s, %s', async (what, lang) => {
+test.each(cases)('U04: a person is told by mail of a reset by platform operations: %s, %s', async (what, lang) => {
   const { person } = await memberAndAdministrator(lang)
   const browser = await operator()
   if (what === 'password') await browser.call('resetPassword', { op: 'reset', userId: person.id })
@@ -83,19 +83,19 @@ test.each(cases)('U04: anybody is told by mail of a reset by platform operations
   expect(letter.subject).toBe(subjects[what][lang])
   expect(letter.text).toMatch(said[lang].when)
   for (const words of [said[lang].operations, said[lang].surprise]) expect(letter.text).toContain(words)
-  // Which of them it was is not for everybody.
+  // The mail does not say which operator it was.
   expect(letter.text).not.toContain(browser.person.loginId)
   expect(letter.html).not.toMatch(/href|https?:/)
 })
 
-test('U04: nothing goes to an address that nobody has confirmed, and a reset that is refused is not told', async () => {
+test('U04: no mail goes to an address that is not confirmed, and a reset that is refused is not told', async () => {
   const { person, administrator } = await memberAndAdministrator('zh-CN')
   await set(person.id, { email_verified_at: null })
   await administrator.call('resetMemberPassword', { userId: person.id })
   const other = await memberAndAdministrator('zh-CN')
   const { error } = await administrator.tryCall('resetMemberPassword', { userId: other.person.id })
   expect(error).toBe('memberNotFound')
-  // Jobs are done in turn: whoever is written to last has their letter, and nobody else has one.
+  // Jobs are done in turn: the last recipient has their letter, and no other person has one.
   await other.administrator.call('resetMemberFactors', { userId: other.person.id })
   expect((await stage.mailbox.letterTo(other.person.email)).subject).toBe(subjects.factors['zh-CN'])
   const left = stage.mailbox.letters.filter(({ to }) => [person.email, other.person.email].includes(to))

@@ -8,8 +8,9 @@ import { findReset } from './queries.ts'
 const what = z.enum(['password', 'factors'])
 
 /**
- * Tells somebody that others have reset their password or their factors: nobody is to learn it at the next sign-in only,
- * least of all whoever has not asked for it. It opens nothing; the way back in is where it always is.
+ * Tells a person that an administrator or an operator has reset their password or their factors, so that they do not
+ * learn it only at the next sign-in, least of all without having asked. It opens nothing; the way back in is the usual
+ * one.
  */
 export const accountReset = defineJob({
   kind: 'accountReset',
@@ -19,7 +20,7 @@ export const accountReset = defineJob({
     userId: z.string(),
     what,
     actorId: z.string(),
-    // Null when it was an operator: who of them it was is the audit log's to say.
+    // Null when it was an operator: the audit log says which one.
     entId: z.string().nullable(),
     at: z.iso.datetime(),
     lang,
@@ -29,7 +30,7 @@ export const accountReset = defineJob({
       name: 'mail',
       async run({ what: reset, at, lang: asked, ...ids }, { db, services: { mailer } }) {
         const found = await findReset(db, ids)
-        // Nobody to write to, or mail switched off since.
+        // The person has no address, or mail has been switched off since.
         if (found === undefined || found.email === null || !mailer.isOffered) return
         const own = lang.safeParse(found.locale).data ?? asked
         const { email: to, name, by, enterprise } = found
@@ -43,13 +44,13 @@ export const accountReset = defineJob({
 
 type Reset = { userId: string; entId: string | null; what: z.infer<typeof what> }
 
-/** Within the transaction that resets: one that is taken back is not told. */
+/** Within the transaction that resets: a reset that is rolled back is not told. */
 export async function tellReset(reset: Reset, context: Context) {
   const { db, newId, now, lang: asked, services } = context
   if (!services.mailer.isOffered) return
   const { entId, userId } = reset
   const { userId: actorId } = sessionOf(context)
-  // A job that writes to nobody would say that it has sent an email.
+  // Without an address, a job would say that it has sent an email.
   if (!(await findReset(db, { userId, actorId, entId }))?.email) return
   const payload = { ...reset, actorId, at: now.toISOString(), lang: asked }
   await services.enqueue(db, { kind: 'accountReset', key: newId(), payload, entId, userId })

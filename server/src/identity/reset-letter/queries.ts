@@ -3,8 +3,8 @@ import type { Db } from '../../foundation/db/tx.ts'
 type Ids = { userId: string; actorId: string; entId: string | null }
 
 /**
- * Who is told of a reset, by whom it was, and for which enterprise. The address is null unless they have confirmed it;
- * whoever is locked or shut out is told, too.
+ * The person who is told of a reset, the one who made it, and the enterprise. The address is null unless the person has
+ * confirmed it; a locked or suspended person is told, too.
  */
 export function findReset(db: Db, { userId, actorId, entId }: Ids) {
   return db

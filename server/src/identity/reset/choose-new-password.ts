@@ -16,8 +16,8 @@ import { deleteTrustedDevices } from '../two-step/trusted-device-query.ts'
 import { findLink, takeLink } from './queries.ts'
 
 /**
- * Whoever opens the mailbox may choose the password, and nothing more: they sign in with it like everybody else, and
- * give a second factor where one is asked for. No browser that was trusted before is trusted any more.
+ * A person who opens the mailbox may choose the password, and nothing more: they sign in with it as usual, and give a
+ * second factor where one is asked for. No browser that was trusted before is trusted any more.
  */
 export async function chooseNewPassword({ token, newPassword }: CallParsed<'chooseNewPassword'>, context: Context) {
   const { db, now, services } = context
@@ -35,7 +35,7 @@ export async function chooseNewPassword({ token, newPassword }: CallParsed<'choo
   await revokeFamiliesOf(db, { userId, now })
   await forgetDevices(db, userId)
   await deleteTrustedDevices(db, userId)
-  // Whoever locked the account by guessing does not keep its owner out.
+  // An attacker who locked the account by guessing must not keep its owner out.
   await forgiveAttempt(db, [{ kind: 'loginId', subject: found.loginId }])
   await tellPasswordChanged(userId, context)
   const target = { targetKind: 'user', targetId: userId, entId: null, actorId: userId } as const

@@ -17,7 +17,7 @@ test('an address counts once its person has opened the link that was mailed to i
   const person = await stage.server.given.signedIn()
   const token = await linkFor(person, 'li.hua@mail.example')
   expect(await person.call('getOwnAccount', {})).toMatchObject({ email: null, canMail: true })
-  // On the phone, say, where nobody is signed in.
+  // For example on the phone, where no person is signed in.
   expect(await stage.server.client().call('confirmEmail', { token })).toEqual({ email: 'li.hua@mail.example' })
   expect(await person.call('getOwnAccount', {})).toMatchObject({ email: 'li.hua@mail.example' })
   await stage.server.client().call('askPasswordReset', { account: 'Li.Hua@mail.example' })
@@ -36,7 +36,7 @@ test('a link of an address works once, of many at the same time, and for a day',
   expect((await stage.server.client().tryCall('confirmEmail', { token: late })).error).toBe('linkInvalid')
 })
 
-test('an address is one person’s: the second who confirms it is refused', async () => {
+test('an address is one person’s: the second person who confirms it is refused', async () => {
   const [one, other] = [await stage.server.given.signedIn(), await stage.server.given.signedIn()]
   const first = await linkFor(one, 'shared@mail.example')
   const second = await linkFor(other, 'Shared@mail.example')
@@ -98,7 +98,7 @@ async function askReset(account: string) {
   await stage.server.client().call('askPasswordReset', { account })
 }
 
-/** Somebody whose address is confirmed, as it stands. */
+/** A person whose address is confirmed, as it stands. */
 async function personOfBefore(email: string) {
   const person = await stage.server.given.person()
   await stage.server.services.tx(platform, (db) =>
@@ -117,7 +117,7 @@ async function linkedAddress(userId: string) {
   return (await find())?.email
 }
 
-test('changing the address, and taking it off, needs whoever was confirmed a moment ago', async () => {
+test('only a person who confirmed a moment ago changes or removes the address', async () => {
   const person = await stage.server.given.signedIn()
   expect((await person.tryCall('setOwnEmail', { email: 'a@mail.example' })).error).toBe('stepUpRequired')
   expect((await person.tryCall('deleteOwnEmail', {})).error).toBe('stepUpRequired')

@@ -12,10 +12,10 @@ const lives = { passwordReset: 15 * minuteMs, emailConfirm: 24 * 60 * minuteMs }
 const pages = { passwordReset: '/home/reset', emailConfirm: '/home/email' } as const
 
 /**
- * Looks for the person only here, and mails: whoever asks waits for neither, so an answer takes as long for an account
- * that exists as for one that does not. What was typed waits sealed; people type passwords where the login id belongs.
- * The link is kept before it is mailed: nobody opens one that is not there yet. It is kept under the account's lock, so
- * that nothing that voids links overlooks one.
+ * Only the job looks for the person, and mails. The caller waits for neither, so an answer takes as long for an account
+ * that exists as for one that does not. What was typed waits sealed: people type passwords where the login id belongs.
+ * The link is stored before it is mailed, so that it is there when the person opens it. It is stored under the
+ * account's lock, so that no change that voids links overlooks one.
  */
 export const passwordReset = defineJob({
   kind: 'passwordReset',
@@ -30,7 +30,7 @@ export const passwordReset = defineJob({
         const found = await find()
         if (found === undefined) return
         await lockAccount(context.db, found.id)
-        // Whoever had the address taken away meanwhile, or given to them.
+        // The address may have been taken from this person meanwhile, or given to another.
         const person = await find()
         if (person?.id !== found.id || person.email === null) return
         await keepLink({ kind: 'passwordReset', person, email: person.email, lang: asked }, context)
@@ -40,7 +40,7 @@ export const passwordReset = defineJob({
   ],
 })
 
-/** Mails a link to an address that somebody says is theirs. */
+/** Mails a link to an address that the caller says is theirs. */
 export const emailConfirm = defineJob({
   kind: 'emailConfirm',
   lane: 'letter',
@@ -53,7 +53,7 @@ export const emailConfirm = defineJob({
       async run({ userId, generation, email, lang: asked }, context) {
         await lockAccount(context.db, userId)
         const person = await findPersonById(context.db, userId)
-        // Somebody has put the account right since, or its address is another: whoever asked before may be a thief.
+        // The account has been put right since, or has another address: the first caller may be a thief.
         if (person?.pending_generation !== generation) return
         const address = context.services.secrets.open(email)
         await keepLink({ kind: 'emailConfirm', person, email: address, lang: asked }, context)
@@ -70,7 +70,7 @@ type Link = Pick<Mail, 'lang'> & {
 }
 
 async function keepLink({ kind, person, email, lang: asked }: Link, { db, now, services, jobId }: JobContext) {
-  // Somebody floods a mailbox: there is nobody to be told.
+  // The mailbox is being flooded; the caller is not told.
   if ((await recordAttempt(db, [{ kind: 'mail', subject: person.id }], now)) > 0) return
   const token = newToken()
   await putLink(db, {
@@ -87,7 +87,7 @@ async function keepLink({ kind, person, email, lang: asked }: Link, { db, now, s
 
 async function mailLink(_payload: unknown, { db, services, jobId }: JobContext) {
   const link = await findUnsent(db, jobId)
-  // Nobody to write to, a newer link in its place, or mail switched off since.
+  // The person has no address, a newer link replaces this one, or mail has been switched off since.
   if (link === undefined || link.sealed === null || !services.mailer.isOffered) return
   const path = `${pages[link.kind]}#token=${services.secrets.open(link.sealed)}` as const
   await services.mailer.send({ kind: link.kind, to: link.email, lang: lang.parse(link.lang), name: link.name, path })

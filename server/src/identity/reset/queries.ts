@@ -10,8 +10,8 @@ import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 type Kind = MailLinkTable['kind']
 
 /**
- * The active account that is written to at this login id or confirmed address; none where it has no address. A login id
- * that looks like somebody else's address is the login id, and an address goes before one that only looks like it.
+ * The active account with this login id or confirmed address; none where it has no address. A login id that looks like
+ * another person's address counts as the login id, and an exact address goes before one that only looks like it.
  */
 export function findRecipient(db: Db, account: string) {
   const loginId = normalLoginId(account)
@@ -46,7 +46,7 @@ type NewLink = Pick<MailLinkTable, 'kind' | 'email' | 'job_id' | 'lang' | 'seale
   until: Date
 }
 
-/** Any link of the kind that the person has is good for nothing from now on. */
+/** Stores a link; any former link of the kind opens nothing from now on. */
 export async function putLink(db: Db, { userId, kind, token, until, ...rest }: NewLink) {
   const columns = { ...rest, token_hash: tokenHash(token), expires_at: until }
   await db
@@ -73,7 +73,7 @@ export async function noteSent(db: Db, jobId: string) {
 
 type Opened = { kind: Kind; token: string; now: Date }
 
-/** Whose link it is, while it is good. */
+/** The person whose link it is, while it can be used. */
 export function findLink(db: Db, { kind, token, now }: Opened) {
   return db
     .selectFrom('mail_link as l')
@@ -87,7 +87,7 @@ export function findLink(db: Db, { kind, token, now }: Opened) {
     .executeTakeFirst()
 }
 
-/** Uses a link up: of any number at once the first gets it. */
+/** Uses a link up: of any number of callers at once the first gets it. */
 export function takeLink(db: Db, { kind, token, now }: Opened) {
   return db
     .deleteFrom('mail_link')
@@ -98,7 +98,7 @@ export function takeLink(db: Db, { kind, token, now }: Opened) {
     .executeTakeFirst()
 }
 
-/** What was mailed to the address before opens nothing any more. */
+/** Stores the address. A link that was mailed to the former address opens nothing any more. */
 export async function storeEmail(db: Db, { userId, email, now }: { userId: string; email: string | null; now: Date }) {
   await db
     .updateTable('user_account')

@@ -101,7 +101,7 @@ test('a link is good for fifteen minutes, and only until another one is asked fo
   expect(late.error).toBe('linkInvalid')
 })
 
-test('a link of somebody who is suspended meanwhile opens nothing', async () => {
+test('a link of a person who is suspended meanwhile opens nothing', async () => {
   const person = await stage.personWithMail()
   const token = await stage.askedLink(person)
   await stage.server.services.tx(platform, (db) =>
@@ -128,7 +128,7 @@ test('a new password skips no second factor, and no browser stays trusted or kno
   expect((await browser.tryCall('getHomeLink', {})).error).toBe('twoStepRequired')
 })
 
-test('whoever locked an account by guessing does not keep out the owner who chose a new password', async () => {
+test('an attacker who locked an account by guessing does not keep out the owner who chose a new password', async () => {
   const person = await stage.personWithMail()
   const token = await stage.askedLink(person)
   for (let i = 0; i < 3; i += 1) expect((await signIn(person.loginId, 'wrong')).error).toBe('badCredentials')
@@ -181,7 +181,7 @@ function signIn(loginId: string, typed: string) {
   return stage.server.client().tryCall('signIn', { loginId, password: typed })
 }
 
-/** With headers that `fetch` does not let anybody set. */
+/** With headers that `fetch` does not let its caller set. */
 function askAs(headers: Record<string, string>, account: string) {
   return new Promise<number>((resolve, reject) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers }

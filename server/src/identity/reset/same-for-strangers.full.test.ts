@@ -12,7 +12,7 @@ afterAll(() => stage.close())
 
 const ask = (account: string) => stage.server.client().call('askPasswordReset', { account })
 
-test('T08: 120 requests each to reset a password do not tell by their time who has an account', async () => {
+test('T08: 120 requests each to reset a password do not tell by their time whether an account exists', async () => {
   const person = await stage.personWithMail()
   const tries = () =>
     likelihoodOfSameTime(120, {

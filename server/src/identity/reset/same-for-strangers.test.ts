@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('T08: the database is asked the same by a request to reset a password, whoever has the account', async () => {
+test('T08: the database is asked the same by a request to reset a password, for any account or none', async () => {
   const [person, without] = [await stage.personWithMail(), await stage.server.given.person()]
   await mailed(stage)
   await statements.holdJobs(stage.server)

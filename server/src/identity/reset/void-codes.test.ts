@@ -30,7 +30,7 @@ const ways = {
 }
 
 test.each(['resetPassword', 'resetFactors', 'resetMemberPassword', 'chooseNewPassword'] as const)(
-  'U04: a code by SMS that was asked for before %s lets nobody in, and one that is asked for after it does',
+  'U04: a code by SMS that was asked for before %s lets no caller in, and one that is asked for after it does',
   async (way) => {
     const person = await personInAnEnterprise()
     const thief = await askedBy(person.phone)

@@ -70,7 +70,7 @@ test('U04: what its person asks for after a reset confirms their address', async
   await own.call('confirmEmail', { token: link.split('#token=')[1] ?? '' })
 })
 
-/** Somebody who knows the password has asked for a confirmation of their own address. */
+/** A thief who knows the password has asked for a confirmation of their own address. */
 async function thiefIn() {
   const { server } = world
   world.clock.offsetMs += 61 * 60_000

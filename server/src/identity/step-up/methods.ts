@@ -12,7 +12,7 @@ import { listSignOns } from '../sign-on/step-up-query.ts'
 
 /**
  * What this session's person can be asked for: what the account has, and the word of the enterprise that began the
- * session with it. An enterprise confirms nobody in a session that it did not begin.
+ * session with it. An enterprise confirms no session that it did not begin.
  */
 export async function getStepUpMethods(_input: CallParsed<'getStepUpMethods'>, context: Context) {
   const { db } = context
@@ -20,7 +20,7 @@ export async function getStepUpMethods(_input: CallParsed<'getStepUpMethods'>, c
   const { userId, onlyIn } = session
   const password: StepUpMethod[] = (await hasPassword(db, userId)) ? [{ kind: 'password' }] : []
   const { factors, recovery } = await factorMethods(context)
-  // Whoever has to give a factor anyway is not asked for the password first.
+  // A person who has to give a factor anyway is not asked for the password first.
   const isFactorDue = session.twoStep.hasFactor && !hasPassedFactor(session)
   const own = isFactorDue ? [...factors, ...password] : [...password, ...factors]
   const vouched = onlyIn === null ? [] : await vouchedMethods({ userId, entId: onlyIn }, context)

@@ -1,18 +1,18 @@
 import { twoStepMethods, type TwoStepMethod } from '@atrium/shared-utility/contract'
 import type { Session, TwoStepRule } from '../../foundation/context/context.ts'
 
-/** By what a factor is written down in a session, and the method that it is. */
+/** The word that a session has for a factor, and the method that it is. */
 const methodsOfAmr: Record<string, TwoStepMethod> = { totp: 'totp', smsFactor: 'sms', passkey: 'webauthn' }
 const recovery = 'recovery'
 
-type Named = readonly TwoStepMethod[]
-type Given = Pick<Session, 'passedBy'>
+type MethodList = readonly TwoStepMethod[]
+type PassedFactors = Pick<Session, 'passedBy'>
 
 /**
  * What a rule that names these asks for: each list has to be met. Naming all of them narrows nothing. What the portal no
  * longer offers cannot be asked for, and a rule that would have nothing left asks for any of the rest.
  */
-export function narrowed(lists: readonly Named[], offered: Named): Named[] {
+export function narrowed(lists: readonly MethodList[], offered: MethodList): MethodList[] {
   const narrowing = lists.filter((named) => named.length < twoStepMethods.length)
   return narrowing.map((named) => {
     const usable = named.filter((method) => offered.includes(method))
@@ -30,23 +30,23 @@ export function isFactor(known: string) {
   return known === recovery || Object.hasOwn(methodsOfAmr, known)
 }
 
-/** What this rule asks for and nothing given in this session meets. */
-export function unmet({ accepted, own }: TwoStepRule, { passedBy: given }: Given) {
+/** The lists that this rule asks for and that nothing given in this session meets. */
+export function unmet({ accepted, own }: TwoStepRule, { passedBy: given }: PassedFactors) {
   return accepted.filter((named) => !isMet(named, given, own))
 }
 
 /** True when something that the rule still asks for can be given at once: the person has it. */
-export function canMeet(rule: TwoStepRule, session: Given) {
+export function canMeet(rule: TwoStepRule, session: PassedFactors) {
   return unmet(rule, session).some((named) => hasOne(named, rule.own))
 }
 
 /** True when these factors, each given, meet all that the rule asks for. */
-export function isEnough({ accepted }: TwoStepRule, factors: Named) {
+export function isEnough({ accepted }: TwoStepRule, factors: MethodList) {
   return accepted.every((named) => hasOne(named, factors))
 }
 
 /** Of what is offered, what this rule asks of this session: in one list, as a page shows it. */
-export function acceptedIn(rule: TwoStepRule, session: Given, offered: Named): TwoStepMethod[] {
+export function acceptedIn(rule: TwoStepRule, session: PassedFactors, offered: MethodList): TwoStepMethod[] {
   const open = unmet(rule, session)
   const [first, ...others] = open.length > 0 ? open : rule.accepted
   if (first === undefined) return [...offered]
@@ -56,15 +56,15 @@ export function acceptedIn(rule: TwoStepRule, session: Given, offered: Named): T
 }
 
 /** A recovery code stands for a factor that was lost, so it meets what that factor would have met. */
-function isMet(named: Named, given: readonly string[], own: Named) {
+function isMet(named: MethodList, given: readonly string[], own: MethodList) {
   if (given.some((known) => isNamed(named, methodsOfAmr[known]))) return true
   return given.includes(recovery) && hasOne(named, own)
 }
 
-function hasOne(named: Named, factors: Named) {
+function hasOne(named: MethodList, factors: MethodList) {
   return named.some((method) => factors.includes(method))
 }
 
-function isNamed(named: Named, method: TwoStepMethod | undefined) {
+function isNamed(named: MethodList, method: TwoStepMethod | undefined) {
   return method !== undefined && named.includes(method)
 }

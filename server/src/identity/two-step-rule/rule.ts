@@ -5,7 +5,7 @@ import { twoStepStateOf } from './state.ts'
 import type { StrictestRow } from './strictest-query.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** For how long a device is trusted by whoever asks nobody but themselves. */
+/** For how long a device is trusted where only the person's own choice asks for a factor. */
 const chosenTrustDays = 30
 
 type Facts = {
@@ -24,7 +24,7 @@ type Facts = {
 
 type Rule = Omit<TwoStepRule, 'isChosen'>
 
-/** People of the platform have its policy wherever they are, everybody else their enterprise's. */
+/** For people of the platform its policy holds wherever they are, for all other people their enterprise's. */
 export function ruleFrom(facts: Facts, offered: readonly TwoStepMethod[]): TwoStepRule {
   const rule = { isOpen: facts.two_step_open ?? false, isInScope: isInScope(facts) }
   const whole = {
@@ -53,8 +53,9 @@ export function strictestRule(facts: Facts & StrictestRow, offered: readonly Two
 }
 
 /**
- * Where no rule asks, whoever set up a factor is asked for it all the same: that is what they did it for. Not in a session
- * that an enterprise vouched for, which decides by itself what it asks, nor for a factor that cannot be given any more.
+ * Where no rule asks, a person who set up a factor is asked for it all the same: that is what they did it for. Not in a
+ * session that an enterprise vouched for, because the enterprise decides what it asks, nor for a factor that cannot be
+ * given any more.
  */
 function orChosen(rule: Rule, { only_ent_id: onlyIn }: Facts, offered: readonly TwoStepMethod[]): TwoStepRule {
   const isChosen = !isAsking(rule) && onlyIn === null && rule.own.some((method) => offered.includes(method))
@@ -100,7 +101,7 @@ export function twoStepStateUnder(rule: TwoStepRule, session: Verified, now: Dat
   const isPassed = session.aal === 2 && (!session.isByDevice || isTrusted(session, rule.trustDeviceDays, now))
   if (!isPassed) return twoStepStateOf(rule, { aal: 1, hasFactor: rule.hasFactor, now })
   const isAccepted = unmet(rule, session).length === 0
-  // Until the deadline another factor does for whoever has none that the rule names.
+  // Until the deadline another factor does for a person without one that the rule names.
   return twoStepStateOf(rule, { aal: isAccepted ? 2 : 1, hasFactor: canMeet(rule, session), now })
 }
 
@@ -109,7 +110,7 @@ export function isHeldByTwoStep(rule: TwoStepRule, session: Verified, now: Date)
   return twoStepStateUnder(rule, session, now).effective === 'true'
 }
 
-/** Trust is as old as it is: a policy that was made stricter since counts at once. */
+/** Trust counts from when it was given: a policy that was made stricter since counts at once. */
 function isTrusted({ deviceTrustedAt: trustedAt }: Verified, days: number, now: Date) {
   return trustedAt !== null && now.getTime() - trustedAt.getTime() < days * dayMs
 }

@@ -23,7 +23,7 @@ test('before the deadline a person without a factor is reminded of it', () => {
   })
 })
 
-test('whoever chose to have a factor is asked for it where no policy does', () => {
+test('a person who chose to have a factor is asked for it where no policy asks', () => {
   const chosen = { isOpen: false, isInScope: false, isChosen: true, effectiveAt: null }
   const state = { open: 'true', effective: 'true', effectiveTime: '' }
   expect(twoStepStateOf(chosen, { ...person, hasFactor: true })).toEqual(state)

@@ -6,7 +6,7 @@ type Person = { aal: 1 | 2; hasFactor: boolean }
 
 /**
  * Specification 4, as the strings of its wire: nothing to do, a reminder until the deadline, or verification now.
- * Whoever has a second factor is asked for it at once; whoever has none may set one up until the deadline.
+ * A person with a second factor is asked for it at once; a person without one may set one up until the deadline.
  */
 export function twoStepStateOf(
   { isOpen, isInScope, isChosen, effectiveAt }: Policy,

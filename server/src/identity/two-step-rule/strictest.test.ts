@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const held = names((call) => isOfAccount(call) && call.beforeTwoStep !== true)
 
-test('T05: whoever is held at home gets no call of the account through the prefix of another enterprise', async () => {
+test('T05: a person who is held at home gets no call of the account through the prefix of another enterprise', async () => {
   const { person, other } = await administratorOfTwo(server, {})
   const browser = await server.given.signIn(person)
   expect(await answersOf(browser, { space: other.id })).toEqual(held.map((name) => [name, 403, 'twoStepRequired']))
@@ -45,7 +45,7 @@ test('T05: nor after leaving every enterprise but the one that asks, whose prefi
   await server.services.tx(platform, (db) =>
     db.updateTable('enterprise').set({ deleted_at: now() }).where('id', '=', other.id).execute(),
   )
-  // Nobody is in any enterprise here: what is left is the account.
+  // The person is in no enterprise here: what is left is the account.
   await browser.call('verifyPassword', { op: 'verify', password })
   expect((await browser.tryCall('getOwnAccount', {})).error).toBe('twoStepRequired')
   expect((await browser.tryCall('getHomeLink', {})).error).toBe('twoStepRequired')
@@ -80,7 +80,7 @@ test('T05: in the other enterprise one is told why, verifies there once, and eve
   expect((await browser.tryCall('getHomeLink', {}, { space: home.id })).error).toBeNull()
 })
 
-test('T05: nobody removes the last factor through the prefix of an enterprise that asks for none', async () => {
+test('T05: a person cannot remove the last factor through the prefix of an enterprise that asks for none', async () => {
   const { person, other } = await administratorOfTwo(server, {})
   const browser = await server.given.signIn(person)
   await enrol(browser, now())
@@ -121,7 +121,7 @@ test('T05: the strictest of the rules that are meant for a person counts, and on
 test.each([
   ['one that is suspended', { status: 'suspended' }],
   ['one whose time is over', { expires_at: new Date(0) }],
-] as const)('T05: an enterprise that lets nobody in asks for nothing: %s', async (_what, change) => {
+] as const)('T05: an enterprise that is closed asks for nothing: %s', async (_what, change) => {
   const { person, home, other } = await administratorOfTwo(server, {})
   await server.services.tx(platform, (db) =>
     db.updateTable('enterprise').set(change).where('id', '=', home.id).execute(),

@@ -45,7 +45,7 @@ test('U04: a session that was verified by what the rule names no longer is asked
   expect(await browser.call('checkTwoStep', {})).toMatchObject({ open: 'true', effective: 'true' })
 })
 
-test('U04: whoever has a factor that the rule names sets up none by one that it does not', async () => {
+test('U04: a person with a factor that the rule names sets up none by one that it does not name', async () => {
   const { enterprise, phone, verified, browser } = await verifiable()
   await enrol(verified, now())
   await givePolicy(server, enterprise.id, { methods: ['totp'] })
@@ -114,7 +114,7 @@ test('U04: the last factor that the rule names stays, whatever else there is', a
   expect((await verified.tryCall('deleteTwoStepFactor', { kind: 'sms', id: idOf('sms') })).error).toBeNull()
 })
 
-test('U04: a method that the portal no longer offers locks nobody out', async () => {
+test('U04: a method that the portal no longer offers locks no person out', async () => {
   const { enterprise, browser } = await heldPerson()
   // There are no passkeys at an address that is none.
   await givePolicy(server, enterprise.id, { methods: ['webauthn'] })

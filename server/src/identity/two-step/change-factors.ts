@@ -14,9 +14,9 @@ import { forgetTrustedDevices } from './trusted-device.ts'
 type FactorKind = 'totp' | 'sms' | 'passkey'
 
 /**
- * Whoever has a factor changes factors only with one of them: a password alone must not be enough. Nor is a factor that
- * no longer opens anything, for whoever has one that does: it would make itself a better one. Whoever has none has proved
- * a moment ago who they are, as everybody who changes factors: that is the contract's `stepUp`.
+ * A person with a factor changes factors only with one of them: a password alone must not be enough. Nor is a factor
+ * that no longer opens anything, where the person has one that does: it could be used to set up a better one. A person
+ * without a factor has proved a moment ago who they are, as the contract's `stepUp` demands of every change of factors.
  */
 export function refuseUnproven(context: Context) {
   const session = sessionOf(context)
@@ -26,14 +26,14 @@ export function refuseUnproven(context: Context) {
 
 type Fresh = Awaited<ReturnType<typeof freshRecoveryCodes>>
 
-/** The codes to show, and what is kept of them. Takes a while: no connection should be held meanwhile. */
+/** The codes to show, and what is stored of them. Takes a while: no connection should be held meanwhile. */
 export async function freshRecoveryCodes(context: Context) {
   const [codes, salt] = [newRecoveryCodes(), newSalt()]
   const hashes = await hashRecoveryCodes(codes, salt, context)
   return { codes, salt, hashes }
 }
 
-/** Recovery codes come with the first factor, whichever it is; null for whoever has some. */
+/** Recovery codes come with the first factor, whichever it is; null for a person who has some. */
 export async function freshForFirst(context: Context) {
   const { userId } = sessionOf(context)
   const salt = await context.services.tx(platform, (db) => selectRecoverySalt(db, userId))
@@ -41,8 +41,8 @@ export async function freshForFirst(context: Context) {
 }
 
 /**
- * Once the factor is there: the session is verified by it, and the codes are kept. Answers those to show. Nobody is
- * confirmed by it: whoever sets up a factor proved before who they are.
+ * Called once the factor is there: the session is verified by it, and the codes are stored. Answers those to show. It
+ * confirms no session: a person who sets up a factor proved before who they are.
  */
 export async function finishEnrolment(
   { kind, fresh }: { kind: FactorKind; fresh: Fresh | null },
@@ -63,7 +63,7 @@ export async function removeFactor({ kind, action, remove }: Removal, context: C
   const { db, now } = context
   const { userId, accountTwoStep } = sessionOf(context)
   refuseUnverified(context)
-  // Of two who remove a factor at the same time the second sees what the first has done.
+  // Of two calls that remove a factor at the same time the second sees what the first has done.
   await lockOwn(context)
   if (!(await remove())) throw new Problem('notFound')
   const left = await listMethods(db, userId)

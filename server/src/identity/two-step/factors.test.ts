@@ -95,7 +95,7 @@ test('the database keeps neither the secret nor the recovery codes', async () =>
   for (const code of recoveryCodes) expect(kept).not.toContain(code.replace('-', ''))
 })
 
-test('a factor is replaced or removed only by who has passed it, and confirmed it just now', async () => {
+test('only a person who has passed a factor, and confirmed it just now, replaces or removes it', async () => {
   const { browser, secret } = await enrolled()
   const [factor] = (await browser.call('getTwoStepStatus', {})).enrolled
   const remove = { kind: 'totp', id: factor?.id ?? '' } as const
@@ -128,7 +128,7 @@ test('a wrong password gives no step-up', async () => {
   expect((await person.tryCall('renewRecoveryCodes', {})).error).toBe('stepUpRequired')
 })
 
-/** Somebody with an authenticator app, in a browser that has given the password and no code yet. */
+/** A person with an authenticator app, in a browser that has given the password and no code yet. */
 async function enrolled() {
   const first = await server.given.signedIn()
   const factor = await enrol(first, now())

@@ -43,12 +43,12 @@ test('S17 the calls that a session may make before it is verified are these, and
   ]
   // They say that something has changed, and not what.
   const live = ['openLive', 'listLive']
-  // Whoever is held in one enterprise may work in another one, which asks by its own policy.
+  // A person who is held in one enterprise may work in another one, which asks by its own policy.
   const expected = [...ofTwoStep, ...ofPasskeys, ...ofPhones, ...ofStepUp, 'switchEnterprise', ...live]
   expect(open.toSorted()).toEqual(expected.toSorted())
 })
 
-test('who enrols, or gives a code, gets in', async () => {
+test('a person who enrols, or gives a code, gets in', async () => {
   const { member } = await spaceWith(policy)
   expect(await member.call('checkTwoStep', {})).toMatchObject({ open: 'true', effective: 'true' })
   const { secret } = await enrol(member, now())
@@ -151,7 +151,7 @@ test('the platform’s policy is for its own people, and may be for operators al
   await operator.call('updatePlatformTwoStep', { ...policy, open: false, applyTo: 'all' })
 })
 
-test('a policy is changed only by who was confirmed a moment ago', async () => {
+test('only an administrator who confirmed a moment ago changes a policy', async () => {
   const administrator = await server.given.signedIn({ userType: UserType.administrator })
   expect((await administrator.tryCall('updateTwoStepPolicy', policy)).error).toBe('stepUpRequired')
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
   clock.offsetMs += 2 * minuteMs
 })
 
-test('U04: whoever set up a factor is asked for it by the next sign-in, though no rule asks for one', async () => {
+test('U04: a person who set up a factor is asked for it by the next sign-in, though no rule asks for one', async () => {
   const { person, secret, signIn } = await chooser()
   const browser = await signIn()
   expect(await browser.call('checkTwoStep', {})).toEqual(due)
@@ -31,7 +31,7 @@ test('U04: whoever set up a factor is asked for it by the next sign-in, though n
   expect(await browser.call('getOwnAccount', {})).toMatchObject({ loginId: person.loginId })
 })
 
-test('U04: the last factor that nobody asks for may be removed, and is asked for no more', async () => {
+test('U04: the last factor that no rule asks for may be removed, and is asked for no more', async () => {
   const { first, signIn } = await chooser()
   const { enrolled, forced } = await first.call('getTwoStepStatus', {})
   expect(forced).toBe(false)

@@ -5,7 +5,7 @@ import { createPasswords, passwordCosts } from '../hashing/passwords.ts'
 import type { Derivation } from '../hashing/derivation.ts'
 import { enrol } from './test/given.ts'
 
-test('S16: recovery codes are as dear to guess as passwords, at the costs of whoever says no others', async () => {
+test('S16: recovery codes are as dear to guess as passwords, at the costs that hold unless others are given', async () => {
   const threads = createHashing()
   const derived: Derivation[] = []
   const derive = async (...[work, turn]: Parameters<typeof threads.derive>) => {

@@ -11,13 +11,13 @@ export async function takeRecoveryCode(db: Db, { userId, hash }: { userId: strin
   return row !== undefined
 }
 
-/** Null for whoever has no factor that codes could stand in for. */
+/** Null for a person without a factor that codes could stand in for. */
 export async function selectRecoverySalt(db: Db, userId: string) {
   const row = await db.selectFrom('recovery_salt').select('salt').where('user_id', '=', userId).executeTakeFirst()
   return row?.salt ?? null
 }
 
-/** True for one of all who begin at the same time; false when there is one already. */
+/** True for one of all callers that begin at the same time; false when there is one already. */
 export async function insertRecoverySalt(db: Db, { userId, salt }: { userId: string; salt: Buffer }) {
   const row = await db
     .insertInto('recovery_salt')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('lost second factors are taken away by an operator, who confirms first; the person starts anew', async () => {
+test('an operator, who confirms first, takes lost second factors away; the person starts anew', async () => {
   const lost = await server.given.signedIn()
   await lost.call('verifyPassword', { op: 'verify', password })
   await enrol(lost, new Date())
@@ -28,7 +28,7 @@ test('lost second factors are taken away by an operator, who confirms first; the
   expect(list).toHaveLength(1)
 })
 
-test('only a root operator takes the factors of another operator, and nobody their own', async () => {
+test('only a root operator takes the factors of another operator, and no operator their own', async () => {
   const plain = await server.given.signedIn({ userType: UserType.operator })
   await plain.call('verifyPassword', { op: 'verify', password })
   const colleague = await server.given.person({ userType: UserType.operator })

@@ -7,8 +7,8 @@ import { lockManageableUser } from '../session/manageable-user.ts'
 import { deleteFactorsOf } from './delete-factors-query.ts'
 
 /**
- * For somebody who lost phone and recovery codes: the password alone lets them in again, and where a policy asks for a
- * second factor they set one up first. Whoever may still be in with the old one is out.
+ * For a person who lost phone and recovery codes: the password alone lets them in again, and where a policy asks for a
+ * second factor they set one up first. Every session that the lost factor may still hold open ends.
  */
 export async function resetFactors({ userid }: CallParsed<'resetFactors'>, context: Context) {
   const { db, now } = context

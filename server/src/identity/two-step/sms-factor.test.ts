@@ -52,7 +52,7 @@ test('S04 a code by SMS verifies the next sign-in, under a new session id', asyn
   expect(inbox.messages.at(-1)).toMatchObject({ phone, template: 'twoStep' })
 })
 
-test('the same telephone is no second step for whoever came in by it, or by scanning with it', async () => {
+test('the same telephone is no second step for a person who came in by it, or by scanning with it', async () => {
   const { phone } = await verifiable()
   const bySms = newBrowser()
   await bySms.send(phone)
@@ -67,7 +67,7 @@ test('the same telephone is no second step for whoever came in by it, or by scan
   expect((await computer.tryCall('sendOwnCode', send)).error).toBe('samePhone')
 })
 
-test('whoever came in by the telephone cannot make it their first second factor', async () => {
+test('a person who came in by the telephone cannot make it their first second factor', async () => {
   const { phone } = await personWithPhone(server)
   const browser = newBrowser()
   await browser.send(phone)
@@ -91,7 +91,7 @@ test('while a factor is forced the telephone stays when it is the last one, and 
   expect([enrolled.map(({ kind }) => kind), recoveryCodesLeft]).toEqual([['totp'], 10])
 })
 
-test('with an app beside it either one verifies, and the app also whoever came in by SMS', async () => {
+test('with an app beside it either one verifies, and the app also a person who came in by SMS', async () => {
   const { phone, browser, loginId } = await heldPerson()
   await enrolPhone(browser, phone)
   const { secret } = await enrol(browser, now())
@@ -106,7 +106,7 @@ test('with an app beside it either one verifies, and the app also whoever came i
   expect((await byPassword.tryCall('getHomeLink', {})).status).toBe(200)
 })
 
-test('whoever has no telephone as a factor is sent no code for one', async () => {
+test('a person without a telephone as a factor is sent no code for one', async () => {
   const person = await server.given.signedIn()
   expect((await person.tryCall('sendOwnCode', send)).error).toBe('notFound')
   expect((await person.tryCall('sendOwnCode', { purpose: 'phone', phone: newPhone() })).error).toBe('stepUpRequired')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What whoever has the cookie, and nothing else, gets of the ways to set up a factor. */
+/** What an attacker with the cookie, and nothing else, gets of the ways to set up a factor. */
 const enrolments: Record<string, (stolen: Client) => Promise<unknown>> = {
   async app(stolen) {
     const begun = await stolen.tryCall('beginTotp', {})
@@ -56,7 +56,7 @@ test('T02: a session of an operator that was stolen does not get the audit log b
   expect(await errorOf(stolen, 'exportAudit', { format: 'ndjson' })).toBe('stepUpRequired')
 })
 
-test('T02: setting up a factor verifies the session and confirms nobody: five minutes count from the proof', async () => {
+test('T02: setting up a factor verifies the session and does not confirm it: five minutes count from the proof', async () => {
   const person = await server.given.signedIn()
   await person.call('verifyPassword', { op: 'verify', password })
   clock.offsetMs += 4 * 60_000
@@ -68,7 +68,7 @@ test('T02: setting up a factor verifies the session and confirms nobody: five mi
   expect(await errorOf(person, 'renewRecoveryCodes', {})).toBe('stepUpRequired')
 })
 
-test('T02: who proved again who they are, and by what, is in the log', async () => {
+test('T02: the log has the person who proved again who they are, and by what', async () => {
   const browser = await server.given.signedIn()
   await enrol(browser, now())
   const rows = await server.services.tx(platform, (db) =>
@@ -92,7 +92,7 @@ test('T02: a factor that the account had before confirms its person', async () =
   expect(recoveryCodes).toHaveLength(10)
 })
 
-/** Somebody signed in a moment ago, and whoever copied their cookies. */
+/** A person signed in a moment ago, and an attacker who copied their cookies. */
 async function theft() {
   const person = await personWithPhone(server)
   return { person, stolen: copyOf(await server.given.signIn(person)) }

@@ -81,7 +81,7 @@ test('T11: a browser that stays signed in goes on by the same days', async () =>
   expect(await answersTo(browser, 'getHomeLink', other.id)).toBe('twoStepRequired')
 })
 
-test('T11: whoever gives the factor is asked no more, and not by the days of the device', async () => {
+test('T11: a person who gives the factor is asked no more, and not by the days of the device', async () => {
   const { browser, signIn, verify } = await trusting({ home: 1, other: 1 })
   clock.offsetMs += dayMs - minuteMs
   await signIn()

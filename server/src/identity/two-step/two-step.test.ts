@@ -42,7 +42,7 @@ test('the session tells the same at once, and so does the sign-in that starts it
   expect(session).toEqual(status)
 })
 
-test('a policy for roles is for the people who have one of them', async () => {
+test('a policy for roles is for the people with one of them', async () => {
   const before = await server.given.signIn({ loginId: 'developer' })
   const roleIds = await before.call('listRoles', { module: 'system', type: '2' })
   await set({ open: true, apply_to: 'roles', role_ids: roleIds.map(String), effective_time: deadline })

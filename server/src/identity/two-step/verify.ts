@@ -15,11 +15,11 @@ import { selectTotp, takeStep } from './totp-query.ts'
 import { matchingStep } from './totp.ts'
 import { trustDevice } from './trusted-device.ts'
 
-/** Guessing codes has limits of its own, so that it locks nobody out of the password, nor the other way round. */
+/** Guessing codes has limits of its own: it does not lock a person out of the password, nor the other way round. */
 export async function verifyTwoStep(input: CallParsed<'verifyTwoStep'>, context: Context) {
   const { db, now } = context
   const { userId, isLimited } = sessionOf(context)
-  // A code by SMS that lets in is something else than one that verifies.
+  // A code by SMS that signs in is another method than one that verifies.
   const method = input.kind === 'sms' ? 'smsFactor' : input.kind
   const limits = await ownLimits(method, context)
   await recordOrRefuse(limits, context)

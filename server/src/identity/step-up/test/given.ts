@@ -4,12 +4,12 @@ import { settled } from '../../sms/test/settled.ts'
 import { runSql } from '../../../test/cluster.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
-/** Leaves somebody of a test without a password, as whoever came in by a messenger or a provider is. */
+/** Leaves a person of a test without a password, like one who came in by a messenger or a provider. */
 export function forgetPassword({ address }: Pick<TestServer, 'address'>, userId: string) {
   return runSql(address, `delete from credential where user_id = '${userId}'`)
 }
 
-/** A browser in which somebody came in by their telephone. */
+/** A browser in which a person came in by their telephone. */
 export async function bySms(
   server: TestServer,
   { phone, inbox }: { phone: string; inbox: ReturnType<typeof createInbox> },

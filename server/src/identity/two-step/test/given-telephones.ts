@@ -10,7 +10,7 @@ type Stage = { server: () => TestServer; inbox: ReturnType<typeof createInbox>; 
 export function givenTelephones({ server, inbox, clock }: Stage) {
   return { heldPerson, verifiable, enrolPhone }
 
-  /** Somebody with a telephone, in an enterprise that forces a second factor, who has none yet. */
+  /** A person with a telephone, in an enterprise that forces a second factor, who has none yet. */
   async function heldPerson() {
     const enterprise = await server().given.enterprise()
     const person = await personWithPhone(server(), { enterprise })

@@ -12,7 +12,7 @@ type Policy = {
   methods: ('totp' | 'webauthn' | 'sms')[]
 }
 
-/** A second factor from everybody, at once, and from every device. */
+/** A second factor from every member, at once, and from every device. */
 const forced: Policy = {
   open: true,
   apply_to: 'all',
@@ -21,7 +21,7 @@ const forced: Policy = {
   methods: ['totp', 'webauthn', 'sms'],
 }
 
-/** The policy of an enterprise, put there before anybody signs in. */
+/** The policy of an enterprise, put there before its people sign in. */
 export function givePolicy(server: TestServer, entId: string, change: Partial<Policy>) {
   return server.services.tx(platform, (db) => upsertTwoStepSetting(db, entId, { ...forced, ...change }))
 }

@@ -7,7 +7,7 @@ export function codeOf(secret: string, at: Date) {
   return codeAt(secret, stepOf(at))
 }
 
-/** Enrols whoever is signed in here, once they have given their password again; the session is verified then. */
+/** Enrols the person signed in here, once they have given their password again; the session is verified then. */
 export async function enrol(browser: Client, at: Date) {
   await browser.call('verifyPassword', { op: 'verify', password })
   const { secret } = await browser.call('beginTotp', {})
