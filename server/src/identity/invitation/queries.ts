@@ -20,7 +20,7 @@ export function findOpenInvitation(db: Db, by: { codeMac: string } | { id: strin
     .executeTakeFirst()
 }
 
-/** One statement: of all who use an invitation at the same time, as many succeed as it has places left. */
+/** One statement: of all callers who use an invitation at the same time, as many succeed as it has places left. */
 export async function redeemInvitation(db: Db, { id, entId }: { id: string; entId: string }, now: Date) {
   const row = await db
     .updateTable('invitation')

@@ -7,7 +7,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** `code_mac` is a keyed digest of the code; `phone` (E.164) and `domain` narrow who may use it. */
+/** `code_mac` is a keyed digest of the code; `phone` (E.164) and `domain` narrow down which people may use it. */
 type InvitationTable = {
   ent_id: string
   id: string

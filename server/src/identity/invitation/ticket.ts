@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 const content = z.object({ kind: z.literal('invitation'), id: z.string(), entId: z.string(), until: z.number() })
 const lifeMs = 30 * 60_000
 
-/** Who has it has shown the code a moment ago. Sealed: it says nothing, and nobody else can make one. */
+/** The holder has shown the code a moment ago. Sealed: it tells a reader nothing, and only this server can make one. */
 export function newTicket({ id, entId }: { id: string; entId: string }, { services, now }: Context) {
   return services.secrets.seal(JSON.stringify({ kind: 'invitation', id, entId, until: now.getTime() + lifeMs }))
 }

@@ -7,8 +7,8 @@ import { giveBuiltInRole, giveRoles, hasRoom } from '../membership/queries.ts'
 import { putMembership, selectMembership, type Joiner } from './queries.ts'
 
 /**
- * Lets an account that exists in, under the terms that a new one is let in under. Whoever is a member stays what they
- * are and uses up no place; whom the enterprise has suspended does not come back by an invitation. The account is locked.
+ * Makes an existing account a member, under the terms for a new account. A member stays what they are and uses up no
+ * place; a member whom the enterprise has suspended does not come back by an invitation. The account is locked.
  */
 export async function becomeMember(joiner: Joiner, invitation: OpenInvitation, context: Context) {
   const { db, now } = context

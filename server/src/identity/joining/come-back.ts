@@ -8,7 +8,7 @@ import { isKeptElsewhere, putMembership, selectJoiner } from './queries.ts'
 
 /**
  * A membership that had ended begins again because its person says so and the enterprise lets them: as a plain member,
- * whatever they were before. The account is locked, and whoever asks has proved that it is theirs.
+ * whatever they were before. The account is locked, and the caller has proved that it is theirs.
  */
 export async function comeBack({ entId, userId }: { entId: string; userId: string }, context: Context) {
   const { db, now } = context

@@ -18,7 +18,7 @@ beforeEach(() => {
   world.clock.offsetMs += 61_000
 })
 
-/** Somebody whose account a messenger made, and who has proven a moment ago who they are. */
+/** A person whose account a messenger made, and who has proven a moment ago who they are. */
 async function made() {
   const { browser, userId } = await world.made()
   await inPlatform((db) =>
@@ -70,7 +70,7 @@ function accountOf(userId: string) {
   )
 }
 
-test('U05: an invitation for a telephone is used while an account is freed, by whoever has the code that was sent there', async () => {
+test('U05: a person with the code that was sent there uses an invitation for a telephone while their account is freed', async () => {
   const phone = newPhone()
   const { enterprise, needsPhone, free, sentCode: codeSent, userId } = await invitedFor(phone)
   expect(needsPhone).toBe(true)

@@ -21,9 +21,10 @@ import { freeAccount, isKeptElsewhere, selectJoiner, type Joiner } from './queri
 type Input = CallParsed<'freeAndJoin'>
 
 /**
- * For an account that one enterprise made, or has reset: it could have planted a passkey, a telephone or an open session,
- * and would come by it into the next enterprise. So all of it goes, and a password of the person's own takes its place.
- * What the first enterprise's messenger or provider says opens that enterprise alone from then on (decisions 030, 044).
+ * For an account that one enterprise made, or has reset: that enterprise could have planted a passkey, a telephone or
+ * an open session, and would get into the next enterprise by it. So all of these go, and a password of the person's own
+ * takes their place. From then on the first enterprise's messenger or provider opens that enterprise alone (decisions
+ * 030, 044).
  */
 export async function freeAndJoin(input: Input, context: Context) {
   const invitation = await openInvitation(input.ticket, context)
@@ -32,15 +33,15 @@ export async function freeAndJoin(input: Input, context: Context) {
   const phc = await context.services.passwords.hash(input.newPassword, turnOf(context))
   await proveOwn({ phone, code: input.code }, context)
   const joiner = must(await selectJoiner(context.db, userId), 'the account of a session')
-  // Whoever is free changes a password by proving the one before.
+  // A person whose account is free changes their password by proving the one before.
   if (!isKeptElsewhere(joiner, invitation.ent_id)) throw new Problem('forbidden')
   const ownWords = [input.loginId, joiner.name, invitation.name, invitation.short_name].filter(isWord)
   refuseGuessable({ password: input.newPassword, ownWords })
   await free(joiner, { ...input, phc }, context)
-  // Only now: it may be the account's own, and that has just gone with all the rest.
+  // Only now: the number may have been the account's own, which has just been removed with all the rest.
   if (phone !== null) await updatePhone(context.db, { userId, phone, now: context.now })
   await becomeMember({ ...joiner, login_id: input.loginId, phone_e164: phone }, invitation, context)
-  // Only now it is known whose policies hold for this person.
+  // Only now it is known which policies hold for this person.
   refuseWeak(input.newPassword, { rules: await selectRules(context.db, userId), ownWords })
   return enterAnew(userId, invitation, context)
 }

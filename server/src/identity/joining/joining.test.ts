@@ -49,7 +49,7 @@ async function confirmed(userId: string) {
   await world.server.client().call('signOut', {})
 }
 
-test('U05: whoever has an account joins with it, and goes on in the same session', async () => {
+test('U05: a person with an account joins with it, and goes on in the same session', async () => {
   const { enterprise, ticketFor } = await host({ userType: UserType.developer, quota: 2 })
   const browser = await world.server.given.signedIn()
   const ticket = await ticketFor(browser)
@@ -62,7 +62,7 @@ test('U05: whoever has an account joins with it, and goes on in the same session
   expect((await browser.tryCall('joinByInvitation', { ticket })).status).toBe(200)
 })
 
-test('U05: whoever’s enterprise is suspended joins another one and works there, and nothing of the first answers', async () => {
+test('U05: a member of a suspended enterprise joins another one and works there, and nothing of the first answers', async () => {
   const { enterprise, ticketFor } = await host()
   const { id } = await world.server.given.enterprise()
   const browser = await world.server.given.signedIn({ enterprise: { id } })
@@ -92,7 +92,7 @@ test('U05: an invitation counts for an account as it does for a new one', async 
   expect(new Set(answers.map(({ error }) => error))).toEqual(new Set(['invitationOver', null]))
 })
 
-test('U05: whom an enterprise has suspended does not come back by an invitation; who had left does', async () => {
+test('U05: a suspended member does not come back by an invitation; one who had left does', async () => {
   const { enterprise, ticketFor } = await host()
   const [suspended, left] = [await world.server.given.signedIn(), await world.server.given.signedIn()]
   const statuses = { [suspended.person.id]: 'suspended', [left.person.id]: 'left' } as const
@@ -157,7 +157,7 @@ test('U05: an account that a messenger made is freed by its person, and what its
   expect((await own.tryCall('getCurrentEnterprise', {}, { space: home.id })).status).toBe(200)
 })
 
-test('U05: the same for an account that an administrator has reset, who can reset it no more afterwards', async () => {
+test('U05: the same for an account that an administrator has reset, and cannot reset afterwards', async () => {
   const { given } = world.server
   const { enterprise: home, administrator } = await host()
   const person = await given.person({ enterprise: home })
@@ -174,7 +174,7 @@ test('U05: the same for an account that an administrator has reset, who can rese
   expect((await administrator.tryCall('resetMemberPassword', { userId: person.id })).error).toBe('memberElsewhere')
 })
 
-test('U05: freeing is no way around the old password for whoever is free', async () => {
+test('U05: freeing is no way around the old password for a person whose account is free', async () => {
   const { ticketFor } = await host()
   const browser = await world.server.given.signedIn()
   await world.server.given.confirm(browser)

@@ -12,7 +12,7 @@ export function selectJoiner(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** Whether an enterprise has its hands on the account, another one than this. */
+/** Whether an enterprise other than this one controls the account. */
 export function isKeptElsewhere(joiner: Pick<Joiner, 'made_by_ent_id' | 'reset_by_ent_id'>, entId: string) {
   const keeper = joiner.made_by_ent_id ?? joiner.reset_by_ent_id
   return keeper !== null && keeper !== entId
@@ -42,8 +42,8 @@ export async function putMembership(db: Db, { entId, userId, userType, now }: Of
 type Freed = { userId: string; loginId: string; now: Date }
 
 /**
- * No enterprise has its hands on the account any more, and nothing by which one could reach it is left on it. False when
- * the login id is somebody else's.
+ * No enterprise controls the account any more, and nothing by which one could reach it is left on it. False when the
+ * login id is another person's.
  */
 export async function freeAccount(db: Db, { userId, loginId, now }: Freed) {
   try {

@@ -50,7 +50,7 @@ export async function insertMembership(db: Db, membership: NewRow<'membership'>)
     .execute()
 }
 
-/** The row is locked, so that two who join at once do not both take the last place. */
+/** The row is locked, so that two people who join at once do not both take the last place. */
 export async function hasRoom(db: Db, entId: string) {
   const row = await db
     .selectFrom('enterprise')

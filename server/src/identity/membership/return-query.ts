@@ -4,8 +4,8 @@ import type { Db } from '../../foundation/db/tx.ts'
 type Of = { entId: string; userId: string }
 
 /**
- * Whom an enterprise lets in again after they had left, and whether anything but its own word opens the account. Whoever
- * has such a way says by it that they come back. For the platform's scope.
+ * A person whom an enterprise lets in again after they had left, and whether anything but the enterprise's word opens
+ * their account. A person with such a way of their own says by it that they come back. For the platform's scope.
  */
 export function findReturn(db: Db, { entId, userId, now }: Of & { now: Date }) {
   return db
@@ -32,7 +32,7 @@ export function hasOwnWay(now: Date) {
 /** Nothing when it is over. Written and read by the database's own clock, for lists of many. */
 export const returnUntilSql = sql<Date | null>`case when m.status = 'left' and m.return_until > now() then m.return_until end`
 
-/** False where nobody of this id has left. */
+/** False when the person has not left. */
 export async function storeReturn(db: Db, { entId, userId, until }: Of & { until: Date | null }) {
   const row = await db
     .updateTable('membership')

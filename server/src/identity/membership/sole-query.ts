@@ -4,8 +4,9 @@ import type { Db } from '../../foundation/db/tx.ts'
 type Account = { userId: string; entId: string }
 
 /**
- * Whether the account is this enterprise's alone: whoever resets it reaches into no other one. An enterprise that is
- * still being set up for this person counts, and one that has closed itself to them for a while. Lock the account first.
+ * Whether the account is this enterprise's alone, so that a reset reaches into no other one. An enterprise that is
+ * still being set up for this person counts, and so does one that is closed to them for a while. Lock the account
+ * first.
  */
 export async function belongsOnlyTo(db: Db, { userId, entId }: Account) {
   const row = await db

@@ -16,7 +16,7 @@ type MembershipTable = {
   is_owner: Filled<boolean>
   joined_at: Filled<Date>
   left_at: Date | null
-  /** Until when whoever left may come back by themselves. */
+  /** Until when a member who left may come back by themselves. */
   return_until: Date | null
   /** When the person last worked here; a sign-in without a space prefix goes to the latest. */
   last_used_at: Date | null

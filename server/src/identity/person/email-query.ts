@@ -9,7 +9,7 @@ export function isEmail(email: string) {
   return sql<SqlBool>`atrium_email_norm(email) in (${sql.join(forms.map((form) => sql`atrium_email_norm(${form})`))})`
 }
 
-/** Whether somebody else has confirmed this address, or one that looks the same. */
+/** Whether another person has confirmed this address, or one that looks the same. */
 export async function isEmailConfirmedElsewhere(db: Db, { userId, email }: { userId: string; email: string }) {
   const row = await db
     .selectFrom('user_account')

@@ -6,7 +6,7 @@ import { normalLoginId } from './login-id.ts'
 
 type NewPerson = Omit<NewRow<'user_account'>, 'login_id_norm' | 'name_sounds'>
 
-/** False when the login id is somebody's already. */
+/** False when the login id is taken already. */
 export async function insertPerson(db: Db, person: NewPerson) {
   const row = await db
     .insertInto('user_account')
@@ -17,7 +17,7 @@ export async function insertPerson(db: Db, person: NewPerson) {
   return row !== undefined
 }
 
-/** Whoever has this login id, however it is written, and whatever became of them: it is nobody else's any more. */
+/** The account with this login id, however it is written, in any state: a login id is never given away again. */
 export function findByLoginId(db: Db, loginId: string) {
   return db
     .selectFrom('user_account')

@@ -19,7 +19,7 @@ export function personHolds(text: string, common: Grams = nothingCommon) {
   return orSaid(sql<SqlBool>`(${mayHold(term, common)} and strpos(u.search_text, ${term}) > 0)`, text, common)
 }
 
-/** The same for whoever passes rows one by one. */
+/** The same for a query that reads rows one by one. */
 export function passedHolds(text: string) {
   return personHolds(text, 'notAsked')
 }

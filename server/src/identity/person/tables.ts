@@ -16,7 +16,7 @@ type UserAccountTable = {
   login_id_norm: string
   name: string
   phone: string | null
-  /** The number that the person has proven by a code; whoever has it may sign in by SMS. */
+  /** The number that the person has proven by a code; a person who has it may sign in by SMS. */
   phone_e164: string | null
   phone_verified_at: Date | null
   /** True where the person shows the telephone to colleagues. */
@@ -24,7 +24,7 @@ type UserAccountTable = {
   email: string | null
   /** When its person opened a link that was mailed there; before that the address counts for nothing. */
   email_verified_at: Date | null
-  /** 7 or 9 for people of the platform, null for everybody else. */
+  /** 7 or 9 for people of the platform, null for all other people. */
   platform_type: number | null
   status: Filled<'invited' | 'active' | 'suspended'>
   avatar: string | null
@@ -34,7 +34,7 @@ type UserAccountTable = {
   made_by_ent_id: string | null
   /** The enterprise whose administrator has reset the account: it belongs to no other one before its person frees it. */
   reset_by_ent_id: string | null
-  /** Rises whenever what proves the person is another: what was asked for before is void. */
+  /** Rises whenever the person gets other proofs of who they are: what was asked for before is void. */
   pending_generation: Filled<number>
   last_login_at: Date | null
   last_login_ip: string | null

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /**
- * Whatever was mailed to somebody and not opened yet opens nothing any more, and what only waits to be mailed never will:
- * it carries the generation that it was asked for in. So does a code by SMS that lets in; one of a session ends with that. Within the transaction that changes what proves the person; the
- * account's row is locked by it.
+ * A link that was mailed to a person and not opened yet opens nothing any more, and a mail that waits is never sent:
+ * each carries the generation that it was asked for in. The same holds for a code by SMS that signs in; the code of a
+ * session ends with the session. Call it within the transaction that changes the person's proofs; it locks the
+ * account's row.
  */
 export async function voidPending(db: Db, userId: string) {
   await db

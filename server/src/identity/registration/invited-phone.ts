@@ -5,12 +5,12 @@ import { phoneOf } from '../sms/phone.ts'
 import { takeCode } from '../sms/take-code.ts'
 
 /**
- * The telephone of somebody who was invited: needed where codes can be sent, and where the invitation is for one. Throws
+ * The telephone of an invited person: needed where codes can be sent, and where the invitation is for one. Throws
  * phoneInvalid and phoneNotInvited.
  */
 export async function invitedPhone(typed: string | undefined, { phone: invited }: OpenInvitation, context: Context) {
   const { isOffered } = context.services.sms
-  // Where no code can be sent nobody can show that the telephone is theirs.
+  // Where no code can be sent a person cannot show that the telephone is theirs.
   if (!isOffered && invited !== null) throw new Problem('phoneNotInvited')
   if (!isOffered) return null
   if (typed === undefined) throw new Problem('phoneInvalid')

@@ -17,7 +17,7 @@ import { giveBuiltInRole, insertMembership, giveRoles, hasRoom } from '../member
 
 type Input = CallParsed<'register'>
 
-/** All of it in one transaction: whoever is refused has used up neither the code nor a place of the invitation. */
+/** All of it in one transaction: a refused call uses up neither the code nor a place of the invitation. */
 export async function register(input: Input, context: Context) {
   const invitation = await openInvitation(input.ticket, context)
   const { loginId, name, password } = input
@@ -29,7 +29,7 @@ export async function register(input: Input, context: Context) {
   const phc = await context.services.passwords.hash(password, turnOf(context, loginId))
   await provePhone({ phone, code: input.code }, context)
   const userId = await addMember({ loginId, name, phone, phc }, invitation, context)
-  // Only now it is known whose policies hold for this person.
+  // Only now it is known which policies hold for this person.
   refuseWeak(password, { rules: await selectRules(context.db, userId), ownWords })
   // The person belongs to this one enterprise, whichever the address of the page names.
   const visitor = { ...context.visitor, entId: invitation.ent_id }
@@ -45,7 +45,7 @@ async function provePhone({ phone, code }: { phone: string | null; code: string 
   const lock = () => lockEntrant(null, context)
   if (phone === null) return lock()
   await proveInvitedPhone({ phone, code, lock }, context)
-  // Said only to whoever has the telephone in their hand.
+  // Only a person with the telephone in their hand is told so.
   if (await isPhoneTaken(context.db, phone)) throw new Problem('phoneTaken')
 }
 

@@ -38,7 +38,7 @@ async function invite(facts: Partial<CallInput<'addInvitation'>> = {}) {
 
 let people = 0
 
-/** Somebody in a browser of their own, with a telephone that got a code. */
+/** A person in a browser of their own, with a telephone that got a code. */
 async function invited(code: string, phone = newPhone()) {
   people += 1
   const browser = newBrowser()
@@ -57,7 +57,7 @@ async function invited(code: string, phone = newPhone()) {
   return { browser, sent, input, register: (part: object = {}) => browser.ask('register', { ...input, ...part }) }
 }
 
-test('whoever has the code joins, with the user type of the invitation, and is signed in', async () => {
+test('a person with the code joins, with the user type of the invitation, and is signed in', async () => {
   const { code } = await invite({ userType: UserType.developer })
   const { browser, input, register } = await invited(code.toLowerCase().replace('-', ' '))
   expect((await register()).status).toBe(200)
@@ -84,7 +84,7 @@ test('of many who register at once with an invitation for seven, seven join', as
   const people = []
   for (let i = 0; i < crowd; i += 1) people.push(await invited(code))
   const answers = await Promise.all(people.map((one) => one.register()))
-  // A burst may be more than the server takes at once; whoever is told so tries again.
+  // A burst may be more than the server takes at once; a person who is told so tries again.
   for (const [at, { error }] of answers.entries())
     if (error === 'overloaded') answers[at] = (await people[at]?.register()) ?? must(answers[at], 'an answer')
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(7)
@@ -127,7 +127,7 @@ describe('registration is refused, and uses nothing up,', () => {
     await admin.call('updatePasswordPolicy', { ...least, minLength: 8, version: version + 1 })
   })
 
-  test('with a telephone that is somebody’s', async () => {
+  test('with a telephone that another account has', async () => {
     const { phone } = await personWithPhone(server)
     const { code } = await invite()
     expect((await (await invited(code, phone)).register()).error).toBe('phoneTaken')
@@ -165,10 +165,10 @@ describe('registration is refused, and uses nothing up,', () => {
   })
 })
 
-test('of two who register at once for the last place one gets it', async () => {
+test('of two people who register at once for the last place one gets it', async () => {
   const { register } = await invited((await invite()).code)
   const place = `id = '${enterprise.id}'`
-  // The other one has taken it, and is about to be done.
+  // The other person has taken the place, and their transaction is about to end.
   const other = {
     locks: `select from enterprise where ${place} for update`,
     does: `update enterprise set user_quota = user_count where ${place}`,
@@ -178,7 +178,7 @@ test('of two who register at once for the last place one gets it', async () => {
   expect((await register()).status).toBe(200)
 })
 
-test('without an invitation no message goes to a number that nobody has', async () => {
+test('without an invitation no message goes to an unknown number', async () => {
   const phone = newPhone()
   expect((await newBrowser().send(phone, 'register')).error).toBe('invitationOver')
   expect(inbox.lastCode(phone)).toBe('none')

@@ -4,7 +4,7 @@ import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 /** What a link carries. */
 export type Token = { id: string; secret: string }
 
-/** Of whoever uses it: their address and agent, hashed. */
+/** The address and agent of the caller that uses it, hashed. */
 type Use = { client: Buffer; now: Date }
 
 type NewToken = Token & { sessionId: string; entId: string; expiresAt: Date }
@@ -41,7 +41,7 @@ export function openToken(db: Db, { token, cookie, client, now }: Use & { token:
     .executeTakeFirst()
 }
 
-/** A token that nobody has opened yet. */
+/** A token that has not been opened yet. */
 export function findUnopened(db: Db, { token, now }: { token: Token; now: Date }) {
   return db
     .selectFrom('security_token')

@@ -19,9 +19,9 @@ type Options = { config: Config; services: Services; now: () => Date }
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: Options }
 
 /**
- * Who looks by a security token. The first GET that brings it opens it for its client, which gets a cookie: from then
- * on the token is good with that cookie, from that address and agent; so is the cookie alone, when a page is loaded
- * anew. What comes with another method is recognised, to be refused in words, and opens nothing.
+ * The caller who reads by a security token. The first GET that brings it opens it for its client, which gets a cookie.
+ * From then on the token is good with that cookie, from that address and agent; so is the cookie alone, when a page is
+ * loaded anew. A token that comes with another method is recognised, so that the refusal says why, and opens nothing.
  */
 export async function findReader({ request, reply, options }: Exchange) {
   const { config, services, now } = options
@@ -45,7 +45,7 @@ export async function findReader({ request, reply, options }: Exchange) {
 }
 
 type Use = { visitor: Visitor; client: Buffer; now: Date; services: Services }
-type Found = { session_id: string; ent_id: string }
+type TokenRow = { session_id: string; ent_id: string }
 
 async function open(db: Db, how: { token: Token; cookie: string }, use: Use) {
   const row = await openToken(db, { ...use, ...how })
@@ -57,7 +57,7 @@ async function open(db: Db, how: { token: Token; cookie: string }, use: Use) {
   return { reader, expiresAt: row.expires_at }
 }
 
-async function read(db: Db, found: Found | undefined, { visitor, now, services }: Use): Promise<Caller | null> {
+async function read(db: Db, found: TokenRow | undefined, { visitor, now, services }: Use): Promise<Caller | null> {
   if (found === undefined) return null
   const of = { sessionId: found.session_id, entId: found.ent_id, asked: visitor.entId, now }
   return readOnlyCaller(db, of, services)

@@ -24,7 +24,7 @@ beforeEach(() => {
   clock.offsetMs += 90_000
 })
 
-test('S32: whoever opens the link sees what its maker sees in the enterprise, also when the page is loaded anew', async () => {
+test('S32: a caller who opens the link sees what its maker sees in the enterprise, also when the page is loaded anew', async () => {
   const { person, entId, headers } = await makeLink(server)
   const device = server.client()
   const told = { login: true, userId: person.id, curEntId: entId, isReadOnly: true }
@@ -133,7 +133,7 @@ test('S18, S32: it opens no more than its session does under forced two-step ver
   expect((await made.maker.tryCall('addSecurityToken', {})).error).toBe('twoStepRequired')
 })
 
-test('S32: where somebody is signed in their own session counts, and signing out lets go of a link', async () => {
+test('S32: where a person is signed in their own session counts, and signing out lets go of a link', async () => {
   const { headers } = await makeLink(server)
   const own = await server.given.signedIn()
   expect(await own.call('getLoginStatus', {}, { headers })).toMatchObject({ userId: own.person.id })
@@ -154,7 +154,7 @@ test('S32: a wrong secret, or the password of a proxy, opens nothing, and no bro
   }
 })
 
-test('S32: it is written down who made and who opened a link, and never the token', async () => {
+test('S32: the log has the person who made and the caller who opened a link, and never the token', async () => {
   const { headers, token, person } = await makeLink(server)
   const secret = Buffer.from(token, 'base64').toString().split(':')[1] ?? 'none'
   await opened(headers)

@@ -1,7 +1,7 @@
 import { must } from '../../../foundation/error/must.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
-/** Somebody in an enterprise, and a link that they made there. */
+/** A member of an enterprise, and a link that they made there. */
 export async function makeLink(server: TestServer, enterprise?: { id: string }) {
   const maker = await server.given.signedIn({ enterprise })
   const { url, expiresAt } = await maker.call('addSecurityToken', {})
