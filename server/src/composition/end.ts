@@ -5,10 +5,10 @@ const watchLauncherMs = 250
 const longestStartMs = 30_000
 
 /**
- * `told` resolves when the process is told to end: by a service manager, by Ctrl-C, by a terminal that is closed. Whatever
- * arrives after that changes nothing, because a terminal tells the whole group, and whoever started us tells us again.
- * `starting` is aborted when that comes before it is up.
- * To be called first of all: as process 1 of a container a signal that nobody listens for is lost.
+ * `told` resolves when the process is told to end: by a service manager, by Ctrl-C, by a terminal that is closed. A
+ * later signal changes nothing, because a terminal tells the whole process group, and the launcher may tell us again.
+ * `starting` is aborted when the signal comes before the process is up. Call it first of all: as process 1 of a
+ * container, a signal without a listener is lost.
  */
 export function awaitEnd({ isUp }: { isUp: () => boolean }) {
   const { promise: told, resolve } = Promise.withResolvers<void>()
@@ -24,7 +24,7 @@ export function awaitEnd({ isUp }: { isUp: () => boolean }) {
   return { told, starting: start.signal }
 }
 
-/** One that is killed tells nobody: what it started would run on without anybody to end it. */
+/** A launcher that is killed sends no signal: the process that it started would run on with nothing to end it. */
 function whenLauncherEnds(end: () => void) {
   const launcher = process.ppid
   const watch = setInterval(() => {

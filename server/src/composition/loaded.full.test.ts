@@ -23,10 +23,10 @@ const late = [
   'undici',
 ]
 
-test('C4: a server that was started and visited has loaded nothing that no setting and nobody asked for', async () => {
+test('C4: a server that was started and visited has loaded nothing that no setting and no caller asked for', async () => {
   const loaded = await packagesOf({})
   expect(late.filter((name) => loaded.has(name))).toEqual([])
-  // Else nothing would have been watched.
+  // Otherwise nothing would have been watched.
   expect(loaded).toContain('fastify')
 }, 120_000)
 

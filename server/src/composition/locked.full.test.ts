@@ -7,7 +7,7 @@ let stage: Awaited<ReturnType<typeof startLocked>>
 beforeAll(async () => void (stage = await startLocked()))
 afterAll(() => stage.close())
 
-test('V16: a lock on the audit log holds up who writes there, and neither pages nor whoever reads', async () => {
+test('V16: a lock on the audit log holds up calls that write there, and neither pages nor calls that read', async () => {
   const unlock = await stage.locked('audit_log')
   const stuck = Array.from({ length: 40 }, (_, index) =>
     stage.server.client().tryCall('signIn', { loginId: `nobody-${index}`, password }),

@@ -2,11 +2,14 @@ import type { Services } from '../foundation/context/services.ts'
 import type { Aside } from '../foundation/db/aside.ts'
 import { readInProcess } from '../foundation/reader/read-in-process.ts'
 
-type Waited = Pick<Services, 'outgoing' | 'hashing' | 'sms' | 'mailer' | 'readFile'>
-type Given = Omit<Waited, 'readFile'> & Partial<Waited>
+type SlowServices = Pick<Services, 'outgoing' | 'hashing' | 'sms' | 'mailer' | 'readFile'>
+type ServiceOptions = Omit<SlowServices, 'readFile'> & Partial<SlowServices>
 
-/** What calls wait for outside of the database, with an eye on whether they hold a connection meanwhile. */
-export function lookedAfter({ outgoing, hashing, sms, mailer, readFile = readInProcess }: Given, aside: Aside): Waited {
+/** The services that calls wait for, not the database; `aside` notices a call that holds a connection meanwhile. */
+export function lookedAfter(
+  { outgoing, hashing, sms, mailer, readFile = readInProcess }: ServiceOptions,
+  aside: Aside,
+): SlowServices {
   return {
     outgoing: {
       ...outgoing,

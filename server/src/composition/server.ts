@@ -42,7 +42,7 @@ import { wordsOf } from './words-of.ts'
 
 export type RunningServer = {
   url: string
-  /** Where it listens on this machine, whatever people call it. */
+  /** Where it listens on this machine, at whatever address people reach it. */
   localUrl: string
   services: Services
   stop(): Promise<void>
@@ -53,15 +53,15 @@ type ServerOptions = {
   log: Logger
   /** Is told the first password, when this start is the first on its database. */
   showFirstRun?: (firstRun: FirstRun) => void
-  /** Aborted when nobody waits for this start any more. */
+  /** Aborted when no process waits for this start any more. */
   starting?: AbortSignal
   now?: () => Date
   openWith?: typeof openDatabase
-  /** Who stands in for the world outside, in tests. */
+  /** What stands in for the world outside, in tests. */
   outgoing?: Outgoing
   /** In place of the one that the configuration names. */
   smsProvider?: SmsProvider
-  /** Who hashes, and who reads files of strangers, in tests. */
+  /** What hashes, and what reads files of strangers, in tests. */
   hashing?: Hashing
   readFile?: Services['readFile']
   passwordCosts?: HashCosts
@@ -71,7 +71,7 @@ type ServerOptions = {
   demo?: Demo
   /** In tests without them, what this machine has built is the portal as it is. */
   releases?: boolean
-  /** In tests that are not about it nothing is cleaned up and counted; at the start of each it was half of what it costs. */
+  /** In tests that are not about it nothing is cleaned up and counted: at each start that was half of the cost. */
   tidies?: boolean
   /** Hears of every call that holds a connection while it waits for something else; else the log does. */
   onHolding?: (error: Error) => void
@@ -103,14 +103,20 @@ export async function startServer({
   }
 }
 
-/** What nobody asked for otherwise is as it is for people. */
-function asUsual({ showFirstRun = () => {}, demo = 'whole', releases = true, tidies = true, ...options }: Asked) {
+/** Fills in the options that a start leaves out, as a portal in use has them. */
+function asUsual({
+  showFirstRun = () => {},
+  demo = 'whole',
+  releases = true,
+  tidies = true,
+  ...options
+}: StartOptions) {
   const { log, onHolding = (error: Error) => log.error({ err: error }, error.message) } = options
   return { ...options, showFirstRun, demo, releases, tidies, onHolding }
 }
 
-type Asked = Omit<ServerOptions, 'starting' | 'openWith'>
-type Given =
+type StartOptions = Omit<ServerOptions, 'starting' | 'openWith'>
+type RequiredOption =
   | 'config'
   | 'log'
   | 'showFirstRun'
@@ -121,7 +127,7 @@ type Given =
   | 'releases'
   | 'tidies'
   | 'onHolding'
-type Parts = Required<Pick<ServerOptions, Given>> &
+type Parts = Required<Pick<ServerOptions, RequiredOption>> &
   Pick<ServerOptions, 'smsProvider' | 'passwordCosts' | 'readFile' | 'patience'> & {
     database: TracedDatabase
     secrets: Secrets
@@ -174,7 +180,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     await Promise.all([parts.hashing.stop(), closeMessengers(), closeMetrics()])
   }
   await openUp(parts, { app, gate, services }).catch(async (error: unknown) => {
-    // What runs already must not run on behind a port that nobody reaches.
+    // The parts that run already must not run on behind a port that no caller can reach.
     await stopServing()
     throw error
   })

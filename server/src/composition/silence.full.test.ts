@@ -11,7 +11,7 @@ beforeAll(async () => void (stage = await startSilence()))
 afterEach(() => stage.mend())
 afterAll(() => stage.close())
 
-test('V01: while it is silent nobody waits any more, and it is used again within ten seconds of its first answer', async () => {
+test('V01: while it is silent no call waits for long, and it is used again within ten seconds of its first answer', async () => {
   stage.wire.become('silent')
   await until(async () => (await stage.person.tryCall('listOwnDevices', {})).error === 'databaseUnavailable')
   await until(async () => {
@@ -31,7 +31,7 @@ test('V01: connections that a firewall has forgotten are thrown out, and new one
   const from = performance.now()
   await until(stage.isAnswered)
   expect(performance.now() - from).toBeLessThan(10_000)
-  // On a busy machine making them takes time, and somebody may be told to come again; nobody meets a dead one.
+  // On a busy machine making them takes time, and a call may be told to come again; no call meets a dead connection.
   const answers = await Promise.all(Array.from({ length: 20 }, () => stage.person.tryCall('listOwnDevices', {})))
   expect(answers.map(({ error }) => error).filter((error) => error !== null && error !== 'overloaded')).toEqual([])
   await until(async () => (await stage.person.tryCall('listOwnDevices', {})).status === 200)

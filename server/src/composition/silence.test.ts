@@ -11,7 +11,7 @@ afterAll(() => stage.close())
 /** Far less than the minute for which a database may be stopped, on a machine that is busy, too. */
 const soonMs = 15_000
 
-test('V01: a database that falls silent holds nobody: all are refused in time, with words and when to come back', async () => {
+test('V01: a database that falls silent holds up no call: all are refused in time, with words and when to come back', async () => {
   const from = performance.now()
   const asked = Array.from({ length: 30 }, (_, index) =>
     index % 2 === 0

@@ -23,7 +23,7 @@ test.each(['kysely_migration_lock', 'kysely_migration'])(
   },
 )
 
-test('V17: who waits for the lock goes on as soon as it is free', async () => {
+test('V17: a start that waits for the lock goes on as soon as it is free', async () => {
   await held.hold('kysely_migration_lock')
   const said: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })

@@ -6,8 +6,8 @@ import { FolderInUse } from '../foundation/db/embedded/folder-lock.ts'
 import { errorLine, loggedError } from '../foundation/log/log-error.ts'
 
 /**
- * What a start that failed prints: one sentence, the last on the screen. What nobody has foreseen comes with its place
- * before it, for whoever mends it.
+ * What a start that failed prints: one sentence, the last on the screen. An unforeseen error comes with its stack
+ * before it, for the person who repairs it.
  */
 export function startRefusal(error: unknown) {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -21,14 +21,14 @@ import { problemFrom, wireFailure } from '../../foundation/http/wire.ts'
 
 type AppOptions = PageOptions & { log: Logger; gate: Gate; patience?: Patience }
 
-/** The HTTP server: calls, files and pages. Health and metrics are added by whoever starts it. */
+/** The HTTP server: calls, files and pages. The caller that starts it adds health and metrics. */
 export function createApp(options: AppOptions) {
   const { config, log, gate, patience = usualPatience } = options
   const { trace } = options.services
   const app = fastify({
     bodyLimit: bodyLimitBytes,
     exposeHeadRoutes: false,
-    // Whoever comes while it closes is served like everybody else.
+    // A request that comes while it closes is served like any other.
     return503OnClosing: false,
     genReqId: (request) => trace.requestId(request),
     rewriteUrl: rewritePath,
@@ -64,7 +64,7 @@ async function refuseMalformed() {
   throw new Problem('malformedRequest')
 }
 
-/** A browser is led on, or shown that there is no such page; a caller is refused. */
+/** Leads a browser on, or shows it that there is no such page; refuses any other caller. */
 async function answerMalformed({ request, reply, options }: Exchange) {
   if (!isMistyped(request)) return refuseMalformed()
   const to = tidied(request.originalUrl)
@@ -75,7 +75,7 @@ async function answerMalformed({ request, reply, options }: Exchange) {
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: AppOptions }
 
-/** A page for whoever navigates; a problem for whoever calls, or fetches a file. */
+/** A page for a browser that navigates; a problem for a caller of the API, or for one that fetches a file. */
 async function sendMissing({ request, reply, options }: Exchange) {
   if (!isNavigation(request)) throw new Problem('notFound')
   return sendPage(request, reply, options)
@@ -96,7 +96,7 @@ async function sendProblem(error: unknown, { request, reply, options }: Exchange
   const seconds = await retryAfter(problem, options)
   if (seconds !== null) reply.header('retry-after', seconds)
   const isPassing = problem.status >= 500 || problem.status === 429
-  // What no route answers is a page: monitors and programs that call are answered as ever.
+  // A navigation gets the page of an outage; monitors and programs get the usual answer.
   if (isPassing && isForPage(request)) return sendOutage(problem, { request, reply, seconds })
   privateHeaders(reply)
   const around = { lang: langOf(request), requestId: request.id, own: options.services.ownWords.current() }

@@ -15,14 +15,14 @@ type Options = {
   gate: Gate
   /** Those that have asked for nothing yet. */
   unused: Unused
-  /** How long whoever watches `/readyz` is given to send people elsewhere. */
+  /** How long a balancer that watches `/readyz` is given to send people elsewhere. */
   drainMs: number
 }
 
 /**
- * First the process is not ready any more, and each answer ends its connection, while new ones are still taken: a
- * balancer that was not told yet loses nothing. Then it stops listening, finishes what was begun, and cuts what is still
- * there after 20 seconds.
+ * First the process is not ready any more, and each answer ends its connection, while new ones are still taken, so that
+ * a balancer that was not told yet loses nothing. Then it stops listening, finishes the requests that were begun, and
+ * cuts the connections that are still there after 20 seconds.
  */
 export async function closeGracefully(app: FastifyInstance, { gate, unused, drainMs }: Options) {
   const linger = await lingerMs(app, { gate, drainMs })
@@ -42,8 +42,8 @@ export async function closeGracefully(app: FastifyInstance, { gate, unused, drai
 }
 
 /**
- * Browsers open connections ahead of what they may ask. To Node one that never asked anything is as busy as one whose
- * request is just coming in, and holds up the end for as long as it may.
+ * Browsers open connections ahead of what they may ask. For Node a connection that never asked anything is as busy as
+ * one whose request is just coming in, and it holds up the end for as long as it may.
  */
 export function watchUnused(server: Server) {
   const opened = new Map<Socket, number>()

@@ -5,7 +5,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 export type Gate = {
   readonly isOpen: boolean
   readonly isLeaving: boolean
-  /** When somebody last asked whether the process is ready, on the clock of `performance.now()`; null: nobody has. */
+  /** When a monitor last asked whether the process is ready, on the clock of `performance.now()`; null: never. */
   askedAt: number | null
   open(): void
   leave(): void
@@ -15,8 +15,8 @@ export type Gate = {
 const watched = /^\/(livez|readyz)$/
 
 /**
- * The address is taken before anything is written, so that a start which cannot listen has changed nothing. Whoever
- * comes in that moment waits until there is something to serve; whoever comes to a process that leaves is served, and
+ * The address is taken before anything is written, so that a start which cannot listen has changed nothing. A request
+ * that comes in that moment waits until there is something to serve. A request to a process that leaves is served, and
  * told to take another connection next time.
  */
 export function createGate(): Gate {

@@ -23,6 +23,6 @@ test('a client cannot choose the address that it is counted under', async () => 
       ).error,
     )
   }
-  // From an address of its own nobody would be asked yet.
+  // An address of its own would not be asked for a captcha yet.
   expect(errors.at(-1)).toBe('captchaRequired')
 })

@@ -8,7 +8,7 @@ const token = 'a-token-of-the-tests'
 let server: TestServer
 afterEach(() => server.close())
 
-test('T17: without a setting nobody is shown the metrics, not even on this machine', async () => {
+test('T17: without a setting no caller is shown the metrics, not even on this machine', async () => {
   server = await startTestServer()
   expect((await metrics()).status).toBe(404)
 })
@@ -42,7 +42,7 @@ test('what pages told of their parcels is among the metrics, by version', async 
   await portal.remove()
 })
 
-test('a version that is not in force and that nobody told of for a day is not among the metrics any more', async () => {
+test('a version that is not in force and that no page told of for a day is not among the metrics any more', async () => {
   const portal = await makePortalFolder()
   let offsetMs = 0
   const now = () => new Date(Date.now() + offsetMs)

@@ -13,12 +13,12 @@ type Settings = Pick<Config, 'host' | 'metricsToken' | 'metricsPort'>
 type Counted = { live: LiveService; telemetry: Telemetry }
 
 /**
- * `/metrics`, for whoever shows the token, or on a port of its own that a firewall keeps; where neither is configured
- * nobody sees it. Answers what ends the port.
+ * `/metrics`, for a caller who shows the token, or on a port of its own that a firewall keeps; where neither is
+ * configured no caller sees it. Answers what ends the port.
  */
 export async function addMetrics(app: FastifyInstance, settings: Settings, counted: Counted) {
   const { metricsToken, metricsPort: port } = settings
-  // What nobody may read is not counted, and what counts is not even loaded.
+  // Without a token and a port nothing is counted, and the library that counts is not even loaded.
   const registry = metricsToken === null && port === null ? null : await observe(app, counted)
   app.get('/metrics', async ({ headers }, reply) => {
     if (registry === null || metricsToken === null || !mayRead(headers, settings)) throw new Problem('notFound')

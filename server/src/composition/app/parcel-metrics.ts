@@ -9,8 +9,8 @@ type Labels = { parcel: string; version: string; visitor: string }
 const hourMs = 60 * 60_000
 
 /**
- * What pages have told this process of their parcels, by the versions that are in force or were told of within a day: whoever
- * reads the metrics keeps each for long, and versions come with every release.
+ * What pages have told this process of their parcels, by the versions that are in force or were told of within a day: a
+ * system that reads the metrics keeps each for long, and versions come with every release.
  */
 export function countParcels(
   { Counter, Histogram }: Pick<typeof Prometheus, 'Counter' | 'Histogram'>,

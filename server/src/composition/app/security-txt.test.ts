@@ -5,7 +5,7 @@ const path = '/.well-known/security.txt'
 let server: TestServer
 afterEach(() => server.close())
 
-test('T17: whoever has found a weakness is told where to report it', async () => {
+test('T17: a person who has found a weakness is told where to report it', async () => {
   server = await startTestServer({
     now: () => new Date('2030-01-01T00:00:00Z'),
     environment: { ATRIUM_SECURITY_CONTACT: 'security@portal.example', ATRIUM_BASE_URL: 'https://portal.example' },

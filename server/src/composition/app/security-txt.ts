@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../foundation/config/config.ts'
 
 const path = '/.well-known/security.txt'
-/** RFC 9116 wants less than a year, so that nobody trusts a file that was forgotten. */
+/** RFC 9116 wants less than a year, so that no reader trusts a file that was forgotten. */
 const goodForMs = 180 * 24 * 60 * 60_000
 
-/** Tells whoever has found a weakness where to report it. */
+/** Tells a person who has found a weakness where to report it. */
 export function serveSecurityTxt(app: FastifyInstance, { config, now }: { config: Config; now: () => Date }) {
   const { securityContact, baseUrl } = config
   app.get(path, async (_request, reply) => {

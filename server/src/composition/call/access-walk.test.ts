@@ -20,7 +20,7 @@ import { verdictsAtTheDoor } from './test/door.ts'
  */
 const isWriting = process.env.ATRIUM_WRITE_ACCESS !== undefined
 
-/** What these refuse is not said at the door: they know enterprises that their input names. */
+/** These refuse only later than the gates: they know enterprises that their input names. */
 const refusing: readonly CallName[] = ['switchEnterprise', 'getEnterpriseUser']
 
 let walk: Awaited<ReturnType<typeof startWalk>>
@@ -64,7 +64,7 @@ test('T01: what every kind of session may do, and where, is what docs/access.md 
   expect(page).toBe(await readFile(file, 'utf8'))
 })
 
-test('calls that anybody may make refuse no session for what it is, unless it is all the proof that they get', () => {
+test('calls that any caller may make refuse no session for what it is, unless it is all the proof that they get', () => {
   const open = callNames.filter((name) => isOpenToAll(calls[name]))
   for (const { verdicts } of walked)
     for (const name of open) expect([name, ...new Set(Object.values(verdicts.get(name) ?? {}))]).toEqual([name, 'open'])
@@ -89,39 +89,42 @@ test.each(['vouched', 'vouchedElsewhere'])(
       // The walk asks for the least, so that what holds without something holds here.
       const isOfAccount = call.account !== undefined && (call.account === true || 'without' in call.account)
       expect([name, own === 'accountOutOfReach']).toEqual([name, isOfAccount])
-      // What anybody may do is tied to no place.
+      // A call that any caller may make is tied to no place.
       const elsewhere = call.access === 'public' || isAlike(call) ? own : 'spaceDenied'
       expect([name, other]).toEqual([name, elsewhere])
     }
   },
 )
 
-test.each(['acting', 'actingChange'])('S46: nobody who is %s does what belongs to the person alone', (title) => {
-  const verdicts = verdictsOf(title)
-  // Whatever the area of identity changes is the person’s own; what it shows besides is named here.
-  const shown = new Set<string>([
-    'checkTwoStep',
-    'getHomeLink',
-    'getOAuthStatus',
-    'getOwnCodeCountdown',
-    'getPasswordPolicy',
-    'getServiceLogin',
-    'getTwoFactorSetting',
-    'getTwoStepStatus',
-    'getUserInfoConfig',
-    'signJssdk',
-  ])
-  const inPerson = [...verdicts].filter(([name]) => {
-    const call: Call = calls[name]
-    const isOfIdentity = Object.hasOwn(callAreas.identity, name) && !shown.has(name)
-    return !isFree(call) && (isOfIdentity || call.account !== undefined || call.stepUp !== undefined)
-  })
-  // Some are not for people of an enterprise at all.
-  const open = inPerson.filter(([, { own }]) => own !== 'actingOutOfReach' && own !== 'forbidden')
-  expect(open.map(([name, { own }]) => [name, own])).toEqual([])
-})
+test.each(['acting', 'actingChange'])(
+  'S46: an operator who is %s cannot do what belongs to the person alone',
+  (title) => {
+    const verdicts = verdictsOf(title)
+    // Whatever the area of identity changes is the person’s own; what it shows besides is named here.
+    const shown = new Set<string>([
+      'checkTwoStep',
+      'getHomeLink',
+      'getOAuthStatus',
+      'getOwnCodeCountdown',
+      'getPasswordPolicy',
+      'getServiceLogin',
+      'getTwoFactorSetting',
+      'getTwoStepStatus',
+      'getUserInfoConfig',
+      'signJssdk',
+    ])
+    const inPerson = [...verdicts].filter(([name]) => {
+      const call: Call = calls[name]
+      const isOfIdentity = Object.hasOwn(callAreas.identity, name) && !shown.has(name)
+      return !isFree(call) && (isOfIdentity || call.account !== undefined || call.stepUp !== undefined)
+    })
+    // Some are not for people of an enterprise at all.
+    const open = inPerson.filter(([, { own }]) => own !== 'actingOutOfReach' && own !== 'forbidden')
+    expect(open.map(([name, { own }]) => [name, own])).toEqual([])
+  },
+)
 
-test('S46: whoever only looks changes nothing, by whichever call, and is nowhere but in that enterprise', () => {
+test('S46: an operator who only looks changes nothing, by whichever call, and is nowhere but in that enterprise', () => {
   const held = [...verdictsOf('acting')].filter(([name]) => !isFree(calls[name]))
   const changes = held.filter(([name]) => isChange(calls[name]))
   expect(changes.length).toBeGreaterThan(50)
@@ -129,7 +132,7 @@ test('S46: whoever only looks changes nothing, by whichever call, and is nowhere
   expect(held.filter(([, { other, foreign }]) => other === 'open' || foreign === 'open')).toEqual([])
 })
 
-/** Whatever anybody may do, what the operator does as themself, and what no session does. */
+/** Calls that any caller may make, that the operator makes as themself, and that no session makes. */
 function isFree({ access, ofOperator }: Call) {
   return access === 'public' || isTokenAccess(access) || ofOperator === true
 }

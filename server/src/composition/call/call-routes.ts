@@ -28,8 +28,8 @@ export function callRoutes() {
 }
 
 /**
- * Where the specification has one address for several actions, the field `op` says which is meant. One that is none of
- * them gets the first call's refusals, in their order: who may not come in is not told about fields.
+ * Where the specification has one address for several actions, the field `op` says which is meant. An unknown action
+ * gets the first call's refusals, in their order: a caller who may not come in is not told about fields.
  */
 export function routeOf(routes: readonly [Route, ...Route[]], request: FastifyRequest): Route {
   const [first, ...others] = routes

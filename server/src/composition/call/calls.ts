@@ -19,7 +19,7 @@ import { sendOutput } from './send-output.ts'
 import { unharmed } from './unharmed.ts'
 import { watchAnswer } from './watch-answer.ts'
 
-/** So many changes of one account are under way at once in a process. */
+/** At most so many changes of one account are under way at once in a process. */
 const changesAtOnce = 4
 
 /** Registers every call of the contract: caller, gates, transaction, handler, output, envelope. */

@@ -34,7 +34,7 @@ test('U07: no address of an enterprise makes a SaaS administrator a person of it
   expect(await lookOnce(placed, care.placing, again)).toEqual([])
 })
 
-/** Figures name nobody: what they count is held against the lists, where these are tested. A file is had by a signed link alone. */
+/** Figures name no person: their own tests compare them with the lists. Only a signed link gives a file. */
 const figures: readonly string[] = ['getCareOverview', 'fetchAttachment']
 
 test('U07: what is in care is found by each call that reads, so that nothing else is meant by nothing', async () => {

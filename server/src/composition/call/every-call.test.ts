@@ -15,8 +15,9 @@ import { createTrespass } from './test/trespass.ts'
 import { misplaced, otherLogs } from './test/whose-log.ts'
 
 /**
- * Each call that changes something, made over HTTP as people, teams and operators make it, and before it as it must not be
- * made. A new call that changes something needs a line in `test/scenes`, or it is told here that it was never made.
+ * Each call that changes something, made over HTTP as people, teams and operators make it, and before that as it must
+ * not be made. A new call that changes something needs a line in `test/scenes`, or the test says that it was never
+ * made.
  */
 const changing = callNames.filter((name) => isChange(calls[name]))
 const trespass = createTrespass()
@@ -58,7 +59,7 @@ test('each call that changes something leaves its records in the audit log, and 
   expect(misfits).toEqual([])
 })
 
-test('each of these records is in the log of the enterprise that it is about, under the name of who made the call', async () => {
+test('each of these records is in the log of the enterprise that it is about, under the name of the caller', async () => {
   const log = await stage.inPlatform((db) =>
     db.selectFrom('audit_log').selectAll().where('result', '=', 'ok').execute(),
   )

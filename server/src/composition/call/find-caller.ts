@@ -9,7 +9,7 @@ import { withoutForeignOperator } from '../../operation/network/foreign-operator
 import { findDeployer, unknown } from '../../portal/deploy-token/find-deployer.ts'
 import type { Exchange, FoundCaller, IncomingCall } from './incoming-call.ts'
 
-/** Finds who makes this call, in the way that the call asks for. */
+/** Finds the caller, in the way that the call asks for. */
 export async function findCaller(asked: Pick<IncomingCall, 'call' | keyof Exchange>): Promise<FoundCaller> {
   const { access, ofNobody, unattended, ofOperator } = asked.call
   // A session does not count where a token is asked for: no cookie is looked at.
@@ -21,7 +21,7 @@ export async function findCaller(asked: Pick<IncomingCall, 'call' | keyof Exchan
   return access === 'public' && found.isUnknown !== true ? asOpenToAll(found, asked) : found
 }
 
-/** A stranger, where the token cannot be looked up because of the maintenance. */
+/** An anonymous caller, where the token cannot be looked up because of the maintenance. */
 async function findBearer(access: TokenAccess, { request, options }: Exchange) {
   const { authorization } = request.headers
   const { services, now } = options
@@ -33,7 +33,7 @@ async function findBearer(access: TokenAccess, { request, options }: Exchange) {
   }
 }
 
-/** Who sends what a page asks by itself: a live session, which this neither keeps alive nor begins anew. */
+/** The caller of what a page asks by itself: a live session, which this neither keeps alive nor begins anew. */
 async function findSenderOfPage({ request, options }: Exchange): Promise<Sender> {
   const tokens = tokensOf(request, options.config)
   try {

@@ -41,7 +41,7 @@ test('S47: whatever a text field is sent, it keeps as it is or refuses by its na
   )
 }, 300_000)
 
-test('S38: what any call answers is kept by no cache, and differs by whoever asks', async () => {
+test('S38: what any call answers is kept by no cache, and differs by its caller', async () => {
   const misfits = []
   for (const name of closed) misfits.push(...(await stage.cacheMisfit(name)))
   expect(misfits).toEqual([])

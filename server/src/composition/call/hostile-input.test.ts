@@ -34,7 +34,7 @@ test('S40, S41: no call takes a field that its contract does not name', () => {
   expect(taking).toEqual([])
 })
 
-test('S40: nobody raises themself or others by the call that changes people, whoever they are', async () => {
+test('S40: no caller raises themself or others by the call that changes people', async () => {
   const raised = { platform_type: 7, isRoot: true, roleIds: ['system'] }
   for (const userType of [UserType.administrator, UserType.member]) {
     const person = await server.given.signedIn({ userType })
@@ -46,7 +46,7 @@ test('S40: nobody raises themself or others by the call that changes people, who
   }
 })
 
-test('S41: nobody confirms an address or a telephone by saying that it is', async () => {
+test('S41: a person does not confirm an address or a telephone by saying that it is confirmed', async () => {
   const person = await server.given.signedIn()
   const said = { email_verified: true, phone_verified: true }
   expect((await person.tryCall('updateOwnLanguage', { lang: 'en-US', ...said })).error).toBe('invalidInput')
@@ -59,7 +59,7 @@ test('S43, S49: no list is filtered or sorted by a column that it does not name,
   const asked = lists.flatMap((name) => refusedByLists.map((input) => ({ name, input })))
   const taken = asked.filter(({ name, input }) => refusalOf(name, listInput(name, input)) !== 'invalidInput')
   expect(taken).toEqual([])
-  // Without these each of them asks for nothing that is refused.
+  // Without a hostile field each of them asks for nothing that is refused.
   expect(lists.filter((name) => refusalOf(name, listInput(name, {})) !== undefined)).toEqual([])
   expect(asked.length).toBeGreaterThan(300)
 })
@@ -90,13 +90,13 @@ test('S47: a text field keeps a text of each odd kind as it is, or refuses it by
   }
 })
 
-test('S38: what a call of each sort answers is kept by no cache, and differs by whoever asks', async () => {
+test('S38: what a call of each sort answers is kept by no cache, and differs by its caller', async () => {
   const misfits = []
   for (const name of oneOfEach(closed, sortOf)) misfits.push(...(await stage.cacheMisfit(name)))
   expect(misfits).toEqual([])
 })
 
-test('S38: of two who ask for the same at the same address each is told of themself', async () => {
+test('S38: of two callers who ask for the same at the same address each is told of themself', async () => {
   const [one, other] = [await server.given.signedIn(), await server.given.signedIn()]
   for (const person of [one, other, one])
     expect((await person.call('getOwnAccount', {})).loginId).toBe(person.person.loginId)

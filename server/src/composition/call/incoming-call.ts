@@ -28,10 +28,10 @@ export type IncomingCall = Route &
     isRecorded: boolean
   }
 
-/** Who sends a call, and the deploy token that comes with it where the call asks for one. */
+/** The sender of a call, and the deploy token that comes with it where the call asks for one. */
 export type FoundCaller = KnownSender & { bearer?: FoundDeployer }
 
-/** Who makes a call, and as what it counts for this call. */
+/** The caller, and the session, space and deployer that count for this call. */
 type Identified = {
   caller: FoundCaller
   session: Session | null
@@ -56,7 +56,7 @@ export function incomingCall(route: Route, exchange: Exchange): IncomingCall {
   }
 }
 
-/** The gates decide whether the call may be made with these; they are set before, as they would count once it may. */
+/** Set before the gates decide whether the call may be made with these; they are what counts once it may. */
 export function identified(call: Call, caller: FoundCaller): Identified {
   const { session, space, bearer } = caller
   const isGuest = session !== null && (session.isReadOnly || session.acting !== null)

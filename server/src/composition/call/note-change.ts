@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { isChange } from './marks.ts'
 
 /**
- * A change that an operator makes as somebody stands in the log of the enterprise with both of them, also where the call
+ * Logs a change that an operator makes as a person in the log of the enterprise, with both of them, also where the call
  * itself writes nothing down.
  */
 export async function noteChange(name: string, call: Call, context: Context) {

@@ -34,9 +34,7 @@ test('S39: over HTTP a call of each sort of access opens exactly for whom the co
   expect(few.length).toBeGreaterThan(30)
 })
 
-/**
- * Whoever adds a name here opens a call to the whole world: it takes another pair of eyes, and limits of its own.
- */
+/** A new name here opens a call to the whole world: it takes another pair of eyes, and limits of its own. */
 const publicCalls: readonly CallName[] = [
   'appBind',
   'askPasswordReset',
@@ -99,7 +97,7 @@ test('S01: without a cookie every call but those of the frozen list answers 401'
   expect(open.toSorted()).toEqual(publicCalls.toSorted())
 })
 
-/** Whom the server sees in each of the browsers. */
+/** The caller whom the server sees in each of the browsers. */
 async function callersAtTheDoor() {
   const whoCalls = createWhoCalls(stage.server)
   const callers = new Map<string, Caller>()

@@ -3,7 +3,7 @@ import { bytesOf } from '../../foundation/http/content.ts'
 import { arrivalOf } from '../../foundation/http/patience.ts'
 import type { IncomingCall } from './incoming-call.ts'
 
-/** What comes of the piece of a file that a call brings, where it brings one; else what the call answered already. */
+/** Reads the piece of a file that a call brings, and answers its outcome; without a piece, the call's own answer. */
 export async function readBytes({ call, request }: IncomingCall, answered: unknown) {
   if (call.encoding !== 'bytes') return answered
   const read = answered as BytesAnswer<unknown> // All that a handler of such a call can answer.

@@ -3,8 +3,8 @@ import type { Scope } from '../../foundation/db/scope.ts'
 import type { IncomingCall } from './incoming-call.ts'
 
 /**
- * Platform-wide and public calls read across enterprises; all others only in theirs. What is opened to SaaS
- * administrators shows them what is in their care and no more: the database sees to it, so no handler can forget it.
+ * Platform-wide and public calls read across enterprises; all others only in their own. Where a call is opened to SaaS
+ * administrators, the database shows them only what is in their care, so no handler can forget it.
  */
 export function scopeOf({ call, session, space }: Pick<IncomingCall, 'call' | 'session' | 'space'>): Scope {
   if (session?.userType === UserType.saasAdministrator && isOpenedTo(call, session.userType))

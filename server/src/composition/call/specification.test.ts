@@ -27,7 +27,7 @@ test('every row names a call of the contract, or says that it is not built', () 
   expect(rows.filter((row) => !isCall(row.call) && !open.includes(row))).toEqual([])
 })
 
-test('what is said not to be built is not there: whoever builds it writes its call and its page into the table', () => {
+test('what is said not to be built is not there: a change that builds it writes its call and its page into the table', () => {
   const there = open.filter(({ method, asked }) => callNames.some((name) => answers(name, method, asked)))
   expect(there).toEqual([])
 })

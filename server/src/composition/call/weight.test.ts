@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('V16: a made-up cookie gives nobody the weight of a person', async () => {
+test('V16: a made-up cookie does not give its caller the weight of a person', async () => {
   expect(await weightOf(createClient(server.url))).toEqual(['stranger'])
   expect(await weightOf(createClient(server.url, { cookies: { sid: newToken() } }))).toEqual(['stranger'])
   expect(await weightOf(await server.given.signedIn())).toEqual(['person'])
 })
 
-test('V16: a look at a token weighs as a person’s once it was found to be somebody’s, and apart from made-up ones', async () => {
+test('V16: a look at a token weighs as a person’s once it was found to be a session’s, and apart from made-up ones', async () => {
   const { tx, secrets, twoStepMethods } = server.services
   const access = createAccess({ tx, secrets, twoStepMethods, now: () => new Date() })
   const look = async (token: string) => {

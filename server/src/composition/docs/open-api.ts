@@ -1,7 +1,7 @@
 import { calls, problems, successCode, userTypeName, wireProblem, type Call } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 
-/** The contract as OpenAPI 3.1: for tools, and for whoever wants to try a call. */
+/** The contract as OpenAPI 3.1: for tools, and for people who want to try a call. */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [name, call] of Object.entries<Call>(calls)) {

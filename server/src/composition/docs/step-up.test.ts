@@ -16,7 +16,7 @@ test('T04: docs/step-up.md says of every call that changes something, public one
   expect(written.filter(({ why }) => why.length < 10)).toEqual([])
 })
 
-/** Public ones, too: what anybody may call can take the session of whoever is signed in for a proof. */
+/** Public ones, too: a call that any caller may make can take the session of a signed-in person for a proof. */
 function changesSomething({ method, changes }: Call) {
   return method !== 'GET' || changes === true
 }

@@ -36,7 +36,7 @@ test.each(addresses())('U07: $url opens for every $who that it is shown to', ({ 
   ).toHaveLength(1)
 })
 
-/** Each address of what an enterprise begins with and of the demo, with whom it is shown to. */
+/** Each address of what an enterprise begins with and of the demo, with the people whom it is shown to. */
 function addresses() {
   const inEnterprises = [...starterApplications, ...navigation].map(({ url }) => ({ url, whom: enterprisePeople }))
   const told = [...messages, ...enterpriseMessages].flatMap(({ url, ...to }) =>

@@ -41,9 +41,9 @@ function selectPeople(db: Db) {
     .execute()
 }
 
-type Place = { entId: string; userId: string; id: string | undefined; title: string }
+type Placement = { entId: string; userId: string; id: string | undefined; title: string }
 
-function placed({ entId, userId, id = '', title }: Place) {
+function placed({ entId, userId, id = '', title }: Placement) {
   return { ent_id: entId, department_id: id, user_id: userId, title }
 }
 

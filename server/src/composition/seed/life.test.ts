@@ -73,7 +73,7 @@ test.each(['admin', 'member', 'developer', 'partner', 'admin2', 'member2'])(
   },
 )
 
-test('U07: whoever the sign-in page does not name signs in as well, and one is suspended', async () => {
+test('U07: a person whom the sign-in page does not name signs in as well, and one is suspended', async () => {
   const person = await server.given.signIn({ loginId: 'han.tingyu' })
   expect(await person.call('getLoginStatus', {})).toMatchObject({
     user_type: UserType.member,

@@ -1,7 +1,7 @@
 import { type Lang, UserType } from '@atrium/shared-utility/contract'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 
-/** Somebody who works in a demo enterprise beside the accounts that the sign-in page names. */
+/** A person who works in a demo enterprise beside the accounts that the sign-in page names. */
 export type Colleague = {
   loginId: string
   name: string
@@ -26,7 +26,7 @@ function worker(entId: string, facts: Worker): Colleague {
   return { entId, userType: UserType.member, locale: 'zh-CN', daysAgo: 75, ...facts }
 }
 
-/** Names as people have them, made of seasons and fields: nobody's in particular. */
+/** Names as people have them, made of seasons and fields: no real person's. */
 export const colleagues: readonly Colleague[] = [
   ...[
     { loginId: 'zhao.yuebai', name: '赵月白', title: '生产部 · 主管', phone: '+12025550144' },

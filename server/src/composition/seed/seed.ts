@@ -19,7 +19,7 @@ type Options = {
   now: Date
   /** Null: a random one is made. */
   password: string | null
-  /** Shows the password to whoever starts the server; called before the accounts exist for anybody. */
+  /** Shows the password to the person who starts the server; called before the accounts exist for any caller. */
   show: (firstRun: FirstRun) => void
 }
 
@@ -31,8 +31,8 @@ export type FirstRun = {
 }
 
 /**
- * Fills an empty database once, which later starts leave as it is. The password is kept nowhere, so it is shown before
- * all this counts: a process that ends in between has either shown it or made nothing.
+ * Fills an empty database once; later starts leave it as it is. The password is stored nowhere, so it is shown before
+ * the transaction ends: a process that dies in between has either shown it or made nothing.
  */
 export async function seedFirstRun(
   { tx, passwords, enqueue }: Pick<Services, 'tx' | 'passwords' | 'enqueue'>,
@@ -46,7 +46,7 @@ export async function seedFirstRun(
     const made = await Promise.all(
       accounts.map(async (account) => ({ ...account, id: newId(), phc: await passwords.hash(password, serverTurn) })),
     )
-    // Nobody chose it and it stood in a log, so it goes on only until another is chosen; a demo is to be looked at.
+    // No person chose it and it stood in a log, so it holds only until another is chosen; a demo is to be looked at.
     const isInitial = !withDemo && options.password === null
     for (const person of made) await addPerson(db, person, isInitial)
     if (withDemo) await seedDemo(db, made)
@@ -67,7 +67,7 @@ async function addPerson(db: Db, person: SeededPerson, isInitial: boolean) {
   await insertPerson(db, {
     id,
     login_id: loginId,
-    // Whose language it is nobody knows yet.
+    // The language of its person is not known yet.
     name: name ?? Object.values(label).join(' / '),
     platform_type: isPlatform ? userType : null,
     is_root: userType === UserType.operator,

@@ -52,7 +52,7 @@ async function addDevices(db: Db, successes: readonly Success[]) {
       if (first === undefined || last === undefined) return []
       return {
         user_id: first.userId,
-        // Of no cookie: the entry can be looked at and forgotten, and trusts nobody.
+        // Of no cookie: the entry can be looked at and forgotten, and no browser is trusted by it.
         device_hash: randomBytes(32),
         user_agent: first.userAgent,
         first_used_at: first.at,

@@ -1,7 +1,7 @@
 import type { AuditReason } from '@atrium/shared-utility/contract'
 import { createChance, hourMs, lastDays, minuteMs, type Workday } from './workdays.ts'
 
-/** Somebody who signs in by and by. */
+/** A person who signs in by and by. */
 export type Regular = { id: string; entId: string | null; joinedDaysAgo: number; suspendedDaysAgo?: number }
 
 export type SignIn = {
@@ -42,7 +42,7 @@ function ofDay({ person, index, day, chance }: Turn): SignIn[] {
   if (person.joinedDaysAgo < day.daysAgo || comes > (day.isWeekend ? 0.06 : 0.92)) return []
   const desktop = desktops[index % desktops.length] ?? desktops[0]
   const phone = phones[index % phones.length] ?? phones[0]
-  // Documentation addresses (RFC 5737): one for the office, one for whoever is on the way.
+  // Documentation addresses (RFC 5737): one for the office, one for a person on the way.
   const office = { ...whoIs(person), method: 'pwd' as const, ip: '203.0.113.20', userAgent: desktop }
   const away = { ...whoIs(person), method: 'scan' as const, ip: `198.51.100.${10 + index}`, userAgent: phone }
   const begin = after(day, 8.4 * hourMs + morning * 70 * minuteMs)
@@ -54,7 +54,7 @@ function ofDay({ person, index, day, chance }: Turn): SignIn[] {
   ]
 }
 
-/** Whoever tries names that nobody has. */
+/** A stranger who tries unknown names. */
 function ofStrangers(day: Workday, chance: () => number): SignIn[] {
   const [comes, time] = [chance(), chance()]
   if (comes > 0.3) return []

@@ -14,7 +14,7 @@ export async function startLocked() {
     wire,
     people,
     page,
-    /** Until what it answers is called nobody else can even read these tables. */
+    /** Until its answer is called no other connection can even read these tables. */
     async locked(tables: string) {
       const lock = new Connection(server.address)
       await lock.connect()

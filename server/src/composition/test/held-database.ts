@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { startTestServer } from '../../test/test-server.ts'
 
-/** A server, and somebody else in its database who holds a lock on a table until `close`. */
+/** A server, and another connection to its database that holds a lock on a table until `close`. */
 export async function startHeld() {
   const server = await startTestServer()
   const holder = new Client(server.address)

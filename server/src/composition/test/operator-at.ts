@@ -2,7 +2,7 @@ import { createClient } from '../../test/client.ts'
 
 const password = 'correct horse battery'
 
-/** For a server that is a process of its own: who signs in there has this password. */
+/** For a server that is a process of its own: its demo accounts have this password. */
 export const demoEnvironment = { ATRIUM_DEMO_PASSWORD: password }
 
 export async function operatorAt(url: string) {

@@ -9,7 +9,7 @@ type Path = readonly string[]
 /** The browser of a person, and where they work, if they are of an enterprise. */
 type Actor = { client: Client; entId: string | null }
 type MadeCall = { name: CallName; input: object; options: Options }
-/** The same call, but by another or of another: to be refused. */
+/** The same call, but by another caller or of another row: to be refused. */
 export type Attempt = {
   what: string
   by: () => Client | Promise<Client>
@@ -17,7 +17,7 @@ export type Attempt = {
   options: Options
 }
 
-/** Those who have no business with what the call names, and people who are no longer there. */
+/** People who may not act on what the call names, and people who are no longer there. */
 export type Outsiders = {
   administrator: Client
   /** Another operator, or another administrator of an enterprise. */
@@ -74,7 +74,7 @@ export function wantedOf(name: CallName) {
   return [...rows.map((path) => `${name} of no ${path.join('.')}`), ...othersOf(name).map((what) => `${name} ${what}`)]
 }
 
-/** What a person does with their own, or an administrator in their enterprise, is no business of another enterprise. */
+/** What a person does with their own, or an administrator in their enterprise, is closed to another enterprise. */
 function othersOf(name: CallName) {
   const { access }: Call = calls[name]
   const isOfPeople = access === 'session' || (typeof access === 'object' && access.includes(UserType.administrator))

@@ -19,7 +19,7 @@ const [inCare, outOfCare] = [
 
 /**
  * Enterprises in care and outside of it, each with people, messages, a job and a session. `foreign` are the ids and
- * texts by which somebody may ask for what is outside; `marks` is whatever would tell of it.
+ * texts by which a caller may ask for what is outside; `marks` is whatever would tell of it.
  */
 export async function makeWorld(server: TestServer, carerId: string) {
   const { tx } = server.services
@@ -61,7 +61,7 @@ export async function foreignRows({ address }: TestServer, { foreign }: Pick<Wor
   return told.toSorted()
 }
 
-/** What a call needs to come as far as whom or what it names, where the least that it takes is too little. */
+/** The input with which a call gets as far as the row that it names, where the least input is too little. */
 function inputsFor(entId: string): Partial<Record<CallName, Record<string, unknown>[]>> {
   const text = { titleZh: 'x', contentZh: plainText('x') }
   return {
@@ -88,9 +88,9 @@ async function giveCare(db: Db, { categoryId, userId }: { categoryId: string; us
     .execute()
 }
 
-type Place = { saasId: string | null; kind: 'own' | 'foreign'; by: string }
+type CarePlace = { saasId: string | null; kind: 'own' | 'foreign'; by: string }
 
-async function makePlace(server: TestServer, { saasId, kind, by }: Place) {
+async function makePlace(server: TestServer, { saasId, kind, by }: CarePlace) {
   const { id: entId, name } = await server.given.enterprise({ name: `${kind} ${newId()}` })
   const boss = await server.given.person({ enterprise: { id: entId }, userType: UserType.administrator })
   const member = await server.given.person({ enterprise: { id: entId } })
@@ -125,7 +125,7 @@ async function insertMessage(db: Db, { kind, ...message }: Message) {
     .execute()
 }
 
-/** A file that is called as its message is, so that whoever asks for the one asks for the other. */
+/** A file with the same id as its message, so that a caller who asks for the one asks for the other. */
 function fileOf(id: string) {
   return JSON.stringify([{ id, name: `${id}.pdf`, mediaType: 'application/pdf', sizeBytes: 1 }])
 }

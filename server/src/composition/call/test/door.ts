@@ -15,7 +15,7 @@ import { atTheGates } from './at-the-gates.ts'
 
 type Walk = Awaited<ReturnType<typeof startWalk>>
 type Kind = Walk['kinds'][number]
-/** Who calls; who sits there, also while they act as another person; and who it is where a page asks by itself. */
+/** The caller; the person behind them, also while they act as another person; and the caller of a page's own calls. */
 type Callers = Record<'found' | 'behind' | 'looking', Caller>
 
 /** What the functions that let a session in say of each call, without HTTP and without the call itself. */

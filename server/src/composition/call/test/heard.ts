@@ -4,7 +4,7 @@ import { callNames } from '../../../test/call-names.ts'
 import { handlers } from '../../rooms.ts'
 
 type Handle = (input: never, context: Context) => Promise<unknown>
-/** A call whose handler has answered, by which id its request stands in the log, and who made it where. */
+/** A call whose handler has answered, the id of its request in the log, and its caller and place. */
 export type AnsweredCall = {
   name: CallName
   requestId: string

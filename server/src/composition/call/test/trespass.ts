@@ -4,7 +4,7 @@ import { type Attempt, attemptsOf, type Options, type Outsiders } from './attemp
 import { answered, meant } from './needs-none.ts'
 import { createWritten } from './written.ts'
 
-/** Refusals that say nothing of whose the row is: the attempt did not come as far. */
+/** Refusals that tell nothing of a row's owner: the attempt did not get as far. */
 const early = [
   'invalidInput',
   'signInRequired',
@@ -31,7 +31,7 @@ export function createTrespass() {
     isTrying: written.isWatching,
     begin: (found: Outsiders) => void (outsiders = found),
     clientOf: (client: Client): Client => {
-      // A sign-in notes here who the person is.
+      // A sign-in notes here which person it is.
       const own: Client & { person?: { entId: string | null } } = { ...client, call, tryCall }
       return own
 

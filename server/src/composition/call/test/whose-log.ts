@@ -13,7 +13,7 @@ const both: Expected = (_call, { diff }) => [fieldOf(diff, 'entid'), null]
 const ofEntry: Expected = (_call, { target_id: id }, log) =>
   log.filter((one) => one.target_id === id && one.action === 'addWhiteListEntry').map((one) => one.ent_id)
 
-/** In whose log the records of a call are, where that is neither the call's own enterprise nor the one that its input names. */
+/** The log with the records of a call, where it is neither that of its enterprise nor that of the one in its input. */
 export const otherLogs: Partial<Record<CallName, Expected>> = {
   addEnterprise: made,
   joinByInvitation: made,
@@ -31,7 +31,7 @@ export const otherLogs: Partial<Record<CallName, Expected>> = {
   finishSignOn: ({ entId }) => [entId],
 }
 
-/** What is written in the wrong log, or under another name than who did it. Empty when all is as the call declares it. */
+/** Records in the wrong log, or under another name than the caller's. Empty when all is as the call declares it. */
 export function misplaced(call: AnsweredCall, record: AuditRecord, log: Log) {
   const logs = (otherLogs[call.name] ?? declaredLog)(call, record, log)
   const isInPlace = logs.includes(record.ent_id)
@@ -54,14 +54,14 @@ function declaredLog(call: AnsweredCall) {
 /** Several teams release at once, each with a token of its own, of which one makes the call. */
 const bySeveralTokens: CallName = 'releaseOwnTogether'
 
-/** Who calls; with a deploy token nobody in person; and who was not signed in yet is the one whom it is about. */
+/** True for the caller's record. A deploy token has no person; before a sign-in, its target counts as the caller. */
 function isOfCaller({ name, callerId, deployTokenId }: AnsweredCall, record: AuditRecord) {
   if (deployTokenId === null) return record.actor_id === (callerId ?? record.target_id)
   const noted = fieldOf(record.diff, 'deployTokenId')
   return record.actor_id === null && (name === bySeveralTokens ? noted !== null : noted === deployTokenId)
 }
 
-/** Where the session is that was begun. */
+/** The enterprise of the session that was begun. */
 function enteredBy({ answer }: AnsweredCall) {
   return fieldOf(Object(answer).token, 'entId')
 }

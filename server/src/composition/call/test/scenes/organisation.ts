@@ -1,6 +1,6 @@
 import type { Scenes } from './stage.ts'
 
-/** Departments, and who is in them. */
+/** Departments, and the people in them. */
 export const organisationScenes: Scenes = {
   async 'departments and their people'({ server, home }) {
     const { administrator, enterprise } = await home()

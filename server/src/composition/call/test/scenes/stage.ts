@@ -14,7 +14,7 @@ import { makePortalFolder } from '../../../../test/portal-fixture.ts'
 import type { startTestServer } from '../../../../test/test-server.ts'
 import { forgetRefusals } from '../../../../test/walk.ts'
 
-/** All that people, teams and operators need who make each call as it is meant: one server, and whatever it asks. */
+/** All that people, teams and operators need to make each call as it is meant: one server, and whatever it asks. */
 export async function startStage(more: Parameters<typeof startTestServer>[0] = {}) {
   const [portal, mailbox, provider] = [await makePortalFolder(), await startMailServer(), await startIdentityProvider()]
   const answers = new Map<string, string>()
@@ -50,7 +50,7 @@ export async function startStage(more: Parameters<typeof startTestServer>[0] = {
     return server.services.tx(platform, work)
   }
 
-  /** As if a person had proven a moment ago who they are, who may have no password to do it with. */
+  /** As if a person, who may have no password to do it with, had proven a moment ago who they are. */
   async function confirmWithout(userId: string) {
     await inPlatform((db) =>
       db.updateTable('session').set({ step_up_at: world.now() }).where('user_id', '=', userId).execute(),
