@@ -36,7 +36,7 @@ export async function noteKept(db: Db, { id, now }: { id: string; now: Date }) {
   await db.updateTable('artifact_archive').set({ kept_since: now }).where('artifact_id', '=', id).execute()
 }
 
-/** The one that was read whole longest ago, if that is before: noted as read by this, so that no two read the same one. */
+/** The archive that was read whole longest ago, if before then: claimed, so that no two processes read the same. */
 export async function claimUnchecked(db: Db, { before, now }: { before: Date; now: Date }) {
   const claimed = await db
     .updateTable('artifact_archive')
@@ -70,7 +70,7 @@ export async function selectKeptIds(db: Db) {
   return rows.map(({ artifact_id: id }) => id)
 }
 
-/** Of one version: whoever builds it twice may have made two. */
+/** Of one version: a build that runs twice may have made two. */
 export async function selectKeptOf(db: Db, { slug, version }: { slug: string; version: string }) {
   const rows = await db
     .selectFrom('artifact')

@@ -4,7 +4,7 @@ import type { Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { digestOf } from './digest.ts'
 
-/** Who made an artifact or a revision: this repository's build, a person, or whoever has a deploy token. */
+/** The maker of an artifact or a revision: this repository's build, a person, or a deploy token. */
 export type Maker = { kind: 'build' } | { kind: 'person' | 'token'; id: string }
 
 export type ArtifactRow = Omit<Row<'artifact'>, 'manifest'> & { manifest: Artifact }
@@ -34,7 +34,7 @@ export async function insertArtifact(db: Db, { id, manifest, fileId, sizeBytes, 
   return made !== undefined
 }
 
-/** Notes what lies under each name. Whoever comes second under a name finds what the first one wrote. */
+/** Notes what lies under each name. The second writer under a name finds what the first one wrote. */
 export async function insertArtifactFiles(db: Db, artifactId: string, { slug, files }: Artifact) {
   const rows = inOrder(files).map(([name, { integrity }]) => ({ slug, name, integrity, artifact_id: artifactId }))
   if (rows.length === 0) return
@@ -77,8 +77,8 @@ export async function selectArtifacts(db: Db, ids: readonly string[]): Promise<A
 }
 
 /**
- * An artifact with the file of this name whose archive is kept: the one that brought it first, else another that has it too.
- * Null where no artifact ever had one, or nobody needed any of them any more.
+ * An artifact with the file of this name whose archive is kept: the one that brought it first, else another that has it
+ * too. Null where no artifact ever had one, or none of them is needed any more.
  */
 export async function findHolder(db: Db, { slug, name }: { slug: string; name: string }) {
   const first = await db
@@ -87,7 +87,7 @@ export async function findHolder(db: Db, { slug, name }: { slug: string; name: s
     .where('slug', '=', slug)
     .where('name', '=', name)
     .executeTakeFirst()
-  // Whoever asks for what never was costs no more than this.
+  // A request for a file that never existed costs no more than this.
   if (first === undefined) return null
   const found = await db
     .selectFrom('artifact')
@@ -107,7 +107,7 @@ function read(row: Row<'artifact'>): ArtifactRow {
   return { ...row, manifest: artifact.parse(JSON.parse(row.manifest)) }
 }
 
-// One order for everybody: two who write at once wait for each other in one direction only.
+// One order for all callers: two that write at once wait for each other in one direction only.
 function inOrder(files: Artifact['files']) {
   return Object.entries(files).toSorted(([one], [other]) => (one < other ? -1 : 1))
 }

@@ -10,7 +10,7 @@ export function createArtifacts(parts: Parts) {
   const distrusted = new Set<string>()
   const isTrusted = (at: string) => !distrusted.has(at)
   return {
-    /** Keeps one for good. Throws artifactDamaged, artifactFileTaken. Takes connections, so whoever asks must hold none. */
+    /** Keeps one for good. Throws artifactDamaged, artifactFileTaken. Its caller must hold no connection. */
     record: (made: NewArtifact) => recordArtifact(parts, made),
     /** A file of one, unpacked if it was not yet; null where there is none. */
     find: createUnpacked({ ...parts, isTrusted, trust: (at) => void distrusted.delete(at) }),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('files that are asked for together are compressed one after the other, so that they hold up nobody', async () => {
+test('files that are asked for together are compressed one after the other, so that they hold up no caller', async () => {
   const { server } = stage
   const whole = teamParcel('large', '1.0.0')
   const others = Array.from({ length: 4 }, (_, n) => largeFile(`other${n}.js`))

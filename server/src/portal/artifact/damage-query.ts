@@ -1,11 +1,11 @@
 import { newId } from '../../foundation/db/id.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Whose copy it is: a machine’s, or by an empty name the archive in the store. */
+/** The copy that is damaged: a machine’s, or by an empty name the archive in the store. */
 type Damage = { artifactId: string; machine: string; file: string; now: Date }
 export const inStore = ''
 
-/** What was found before is found again only once it had been repaired. */
+/** Damage that was found before is noted again only once it had been repaired. */
 export async function noteDamage(db: Db, { artifactId, machine, file, now }: Damage) {
   await db
     .insertInto('artifact_damage')
@@ -19,7 +19,7 @@ export async function noteDamage(db: Db, { artifactId, machine, file, now }: Dam
     .execute()
 }
 
-/** All that was wrong of this copy. */
+/** Notes that all damage of this copy is repaired. */
 export async function noteRepaired(db: Db, { artifactId, machine, now }: Omit<Damage, 'file'>) {
   await db
     .updateTable('artifact_damage')
@@ -30,7 +30,7 @@ export async function noteRepaired(db: Db, { artifactId, machine, now }: Omit<Da
     .execute()
 }
 
-/** The artifacts of which this copy is wrong, and is not repaired yet. */
+/** The artifacts whose copy is damaged, and is not repaired yet. */
 export async function selectDamaged(db: Db, machine: string) {
   const rows = await db
     .selectFrom('artifact_damage as d')
@@ -39,7 +39,7 @@ export async function selectDamaged(db: Db, machine: string) {
     .distinct()
     .where('machine', '=', machine)
     .where('repaired_at', 'is', null)
-    // What was removed meanwhile nobody brings back.
+    // An artifact that was removed meanwhile is not brought back.
     .where('k.file_id', 'is not', null)
     .execute()
   return rows.map(({ artifact_id: id }) => id)

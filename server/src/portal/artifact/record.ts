@@ -16,12 +16,12 @@ export type NewArtifact = {
   manifest: Artifact
   read: (name: string) => Promise<Buffer>
   by: Maker
-  /** What else is known of it, in the transaction that makes it known: nobody finds it without. */
+  /** What else is known of it, in the transaction that makes it known: no reader finds it without. */
   alongside?: (db: Db, recorded: Recorded) => Promise<void>
 }
 
 /**
- * Keeps an artifact for good, its files first and what is known of it then: whoever is killed in between leaves an archive
+ * Keeps an artifact for good, its files first and its row then: a process that is killed in between leaves an archive
  * that expires. The same artifact again is the one that is there, with its files where they had gone. Throws
  * artifactDamaged, artifactFileTaken, artifactVersionTaken.
  */
@@ -33,7 +33,7 @@ export async function recordArtifact(storer: Storer, made: NewArtifact): Promise
     const found = (await findByDigests(db, [digest])).get(digest)
     if (found === undefined) await refuseTaken(db, manifest)
     if (found === undefined) return null
-    // Whoever brings it again is about to use it.
+    // The caller that brings it again is about to use it.
     await noteKept(db, { id: found, now: now() })
     return { id: found, isDamaged: (await selectDamaged(db, inStore)).includes(found) }
   })
@@ -66,7 +66,7 @@ export async function recordArtifact(storer: Storer, made: NewArtifact): Promise
   })
 }
 
-/** What an open page was given under a name it goes on getting. */
+/** An open page goes on getting what it was given under a name. */
 async function refuseTaken(db: Db, manifest: Artifact) {
   const file = await findTaken(db, manifest)
   if (file !== null) throw new Problem('artifactFileTaken', { slug: manifest.slug, file })

@@ -2,7 +2,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Until the end of the transaction nobody removes what these are made of. Throws versionRemoved. */
+/** Until the end of the transaction no other removes what these are made of. Throws versionRemoved. */
 export async function refuseRemoved(db: Db, ids: readonly string[]) {
   const kept = await db
     .selectFrom('artifact_archive')

@@ -10,7 +10,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** Who made an artifact or a revision; `made_by` is null for a build alone. */
+/** The maker of an artifact or a revision; `made_by` is null for a build alone. */
 export type MadeBy = {
   made_by_kind: 'build' | 'person' | 'token'
   made_by: string | null
@@ -34,7 +34,7 @@ type ArtifactTable = MadeBy & {
 /** Where the bytes of an artifact are. A trigger makes it with the artifact. */
 type ArtifactArchiveTable = {
   artifact_id: string
-  /** Null once nobody needs its files any more. */
+  /** Null once its files are not needed any more. */
   file_id: string | null
   /** When it was last read whole. */
   checked_at: Date

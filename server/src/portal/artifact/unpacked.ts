@@ -17,7 +17,7 @@ type Parts = Pick<Services, 'tx' | 'files'> & {
   dataFolder: string
   log: Logger
   now: () => Date
-  /** False of what is known to be another file, and could not be removed. */
+  /** False for a file that is known to differ from the released one, and could not be removed. */
   isTrusted: (at: string) => boolean
   /** It was written anew. */
   trust: (at: string) => void
@@ -75,7 +75,7 @@ export function createUnpacked({ tx, files, dataFolder, log, now, isTrusted, tru
     }
   }
 
-  /** Nobody waits for it: until it is done they are sent as they are. */
+  /** No request waits for it: until it is done files are sent uncompressed. */
   async function compress(at: string) {
     try {
       const bytes = await readFile(at)
@@ -93,21 +93,21 @@ export function unpackedAt(dataFolder: string, { slug, name }: { slug: string; n
   return path.join(dataFolder, 'assets', slug, name)
 }
 
-/** For all who ask at the same time. */
+/** Works once for all callers that ask at the same time. */
 async function once<T>(running: Map<string, Promise<T>>, key: string, work: () => Promise<T>) {
   const mine = running.get(key) ?? work().finally(() => running.delete(key))
   running.set(key, mine)
   return mine
 }
 
-/** Whoever reads it at any time sees nothing or all of it, also after a kill. */
+/** A reader sees nothing or all of it at any time, also after a kill. */
 async function writeWhole(at: string, bytes: Buffer) {
   const draft = path.join(path.dirname(at), `.${randomBytes(9).toString('base64url')}`)
   try {
     await writeFile(draft, bytes)
     await rename(draft, at)
   } catch (error) {
-    // Where room is short it takes none.
+    // Where room is short the draft takes none.
     await rm(draft, { force: true }).catch(() => undefined)
     throw error
   }

@@ -9,7 +9,7 @@ test('of what cannot be written no more is held than fits, and what came first g
   expect(['a', 'b', 'c'].map((id) => unwritten.get(id) !== undefined)).toEqual([false, true, true])
 })
 
-test('one that is larger than all that fits is held alone: whoever asks for it is answered', () => {
+test('one that is larger than all that fits is held alone: a request for it is answered', () => {
   const unwritten = holdUnwritten(10)
   unwritten.hold('a', of(4))
   unwritten.hold('b', of(40))

@@ -58,11 +58,11 @@ test.each(['/assets/shell/../secret.txt', '/assets/shell/%2e%2e/secret.txt', '/a
   },
 )
 
-type Found = { status: number | undefined; headers: Record<string, unknown>; body: Buffer }
+type FileAnswer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer }
 
 function fetchPath(path: string, encoding = '', accept = '*/*') {
   const { hostname, port } = new URL(server.url)
-  return new Promise<Found>((resolve, reject) => {
+  return new Promise<FileAnswer>((resolve, reject) => {
     get({ hostname, port, path, headers: { 'accept-encoding': encoding, accept } }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))

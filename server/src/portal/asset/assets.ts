@@ -30,7 +30,7 @@ type AssetOptions = {
   services: Pick<Services, 'artifacts'>
   config: Pick<Config, 'isProduction'>
 }
-type Asked = { request: FastifyRequest; reply: FastifyReply }
+type Exchange = { request: FastifyRequest; reply: FastifyReply }
 
 /**
  * The files of the portal. Their names change with their content, so browsers keep them for good. A page asks by HEAD
@@ -66,12 +66,12 @@ function partOf(urlPath: string) {
   return prefix === artifactPrefix({ kind, slug }) ? { prefix, slug, name } : null
 }
 
-/** These are no parcels, and all others are. */
+/** These slugs are not parcels; all others are. */
 function isOfPage(slug: string) {
   return slug === 'shared' || slug === 'boot' || slug === 'shell'
 }
 
-/** What this machine has built needs no unpacking, as long as it is what was built. */
+/** A file that this machine has built needs no unpacking, as long as it is what was built. */
 async function builtHere({ prefix, name }: { prefix: string; name: string }, { portal, services }: AssetOptions) {
   const folder = (await portal.folders())[prefix]
   if (folder === undefined) return null
@@ -79,21 +79,21 @@ async function builtHere({ prefix, name }: { prefix: string; name: string }, { p
   return services.artifacts.isTrusted(at) ? at : null
 }
 
-function sendMade(made: MadeFile, { request, reply }: Asked) {
+function sendMade(made: MadeFile, { request, reply }: Exchange) {
   const [encoding = null] = acceptedEncodings(request)
   const bytes = made[encoding ?? 'plain']
   return sendHeld({ bytes, type: types['.json'] ?? '', encoding }, { request, reply })
 }
 
-type Held = { bytes: Buffer; type: string; encoding?: Described['encoding'] }
+type FileBytes = { bytes: Buffer; type: string; encoding?: Described['encoding'] }
 
-function sendHeld({ bytes, type, encoding = null }: Held, { request, reply }: Asked) {
+function sendHeld({ bytes, type, encoding = null }: FileBytes, { request, reply }: Exchange) {
   describe(reply, { type, bytes: bytes.length, encoding })
   return reply.send(request.method === 'HEAD' ? undefined : bytes)
 }
 
 /** False where there is no such file. */
-async function isSent({ at, type }: { at: string | null; type: string }, { request, reply }: Asked) {
+async function isSent({ at, type }: { at: string | null; type: string }, { request, reply }: Exchange) {
   if (at === null) return false
   for (const name of [...acceptedEncodings(request), null]) {
     const suffix = name === null ? '' : suffixes[name]

@@ -82,7 +82,7 @@ export function createBaseConfig(parts: Parts): BaseConfigService {
 
 type Facts = Awaited<ReturnType<typeof readFacts>>
 
-// For everybody who waits for a page of this enterprise.
+// One read for every page of this enterprise that waits.
 function readFacts(tx: Transact, entId: string | null) {
   return forPlace({ kind: 'baseConfig', weight: 'person' }, () =>
     tx(platform, async (db) => {

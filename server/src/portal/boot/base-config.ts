@@ -18,9 +18,9 @@ type BaseConfigFacts = {
   canReset: boolean
   brand: BaseConfig['brand']
   langVersion: string
-  /** Whether a page asks that is open: it then has to be told of the files, too. */
+  /** True for a page that is open already: it then has to be told of the files, too. */
   isAsked?: boolean | undefined
-  /** The slugs of parcels that nobody here may open. */
+  /** The slugs of parcels that no person of this enterprise may open. */
   refused: readonly string[]
   /** The parcels that a page begins with; null: all. */
   only?: Only

@@ -7,12 +7,12 @@ import { isOneOf } from './refused.ts'
 
 type Parts = Parameters<typeof createBaseConfig>[0] & Parameters<typeof createStyles>[0]
 
-/** What a page is made of before anybody has asked for anything: what it boots from, and how it looks. */
+/** What a page is made of before its person asks for anything: what it boots from, and how it looks. */
 export function bootServices(parts: Parts) {
   return {
     styles: createStyles(parts),
     baseConfig: createBaseConfig(parts),
-    // Whom else the list lets pass is nothing that an enterprise may read, so not in its transaction.
+    // An enterprise may not read which others the list lets pass, so this is not in its transaction.
     refusedPlugins: async (entId: string) => isOneOf(await parts.tx(platform, (db) => selectRefusedPlugins(db, entId))),
     pageParts: async () => (await parts.portal.read())?.parts ?? null,
   }

@@ -14,8 +14,8 @@ const known = new WeakMap<object, Made>()
 const withoutPortal = {}
 
 /**
- * The words that the server owns: route titles of the parcels that are installed, the problems, and operators' own wording.
- * What does not fit this release any more is left out: then the shipped text is said.
+ * The words that the server owns: route titles of the parcels that are installed, the problems, and operators' own
+ * wording. A wording that does not fit this release any more is left out: then the shipped text is used.
  */
 export async function dictionaryOf(portal: Portal | null, own: OwnTexts, lang: Lang): Promise<Dictionary> {
   const before = known.get(portal ?? withoutPortal)
@@ -26,7 +26,7 @@ export async function dictionaryOf(portal: Portal | null, own: OwnTexts, lang: L
 
 declare module '../../foundation/context/services.ts' {
   interface Services {
-    /** The same as `dictionary`, of a portal as some have it. */
+    /** The same as `dictionary`, for a portal that only some people have. */
     wordsIn: (portal: Portal | null, lang: Lang) => Promise<Dictionary>
   }
 }
@@ -43,7 +43,7 @@ async function dictionaries(portal: Portal | null, own: OwnTexts): Promise<Dicti
 
 /** What the dictionary itself names. */
 const named = /^(?:route|menu|problem)\|/
-/** What no page says by itself: the server writes mails, and answers titles of calls to those who may read them. */
+/** Words that no page needs by itself: the server writes mails, and answers call titles to people who may read them. */
 const ofServer = /^(?:mail|call)\|/
 
 async function partsIn(lang: Lang, portal: Portal | null, { texts }: OwnTexts) {

@@ -21,13 +21,13 @@ export type Portal = {
   routes: RouteEntry[]
   words: ShippedWords
   shared: SharedSet
-  /** Of who sees something in place of what is in force: where their own machine serves it, with blanks between; else ''. */
+  /** For a person with overrides: the addresses of their own machine, with blanks between; else ''. */
   overridden?: string
-  /** What is no parcel. */
+  /** The parts that are not parcels. */
   parts: readonly Artifact[]
 }
 
-type Known = { portal: Portal; of: { head: Revised | null; local: LocalBuild | null } }
+type PortalState = { portal: Portal; of: { head: Revised | null; local: LocalBuild | null } }
 
 const lookEveryMs = 1000
 const noWords = { 'zh-CN': {}, 'en-US': {} }
@@ -49,16 +49,16 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
   const fileMaps = createFileMaps({ findElsewhere: deploy?.fileMap })
   const ofSome = (composed: Composed) => shownOf(composed, known?.of.local, fileMaps.keepOfSome)
   const variants = createVariantPortals({ deploy, log, made: ofSome })
-  let known: Known | null = null
+  let known: PortalState | null = null
   let folders: LocalBuild['folders'] = {}
   let isTold = false
-  // Without anything at all the first pages wait for it, and are not told that there is none.
+  // The first pages wait for the first read, and are not told that there is no portal.
   const current = remember(lookAgain, { freshMs: lookEveryMs, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 })
   return {
     /** With other artifacts in place of some of those in force, by slug, where they fit. */
     async read(entries: Entries = {}): Promise<Portal | null> {
       const found = await current.read()
-      // What was read is of the state that is known now, or of one before: that one goes on for the page that has it.
+      // What was read is of the known state, or of a former one: that one goes on for the page that has it.
       return found === null || known?.portal !== found ? found : variants(known, entries)
     },
     /** Another revision may be in force. */
@@ -78,7 +78,7 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
       known = await resolve(local)
       isTold = false
     } catch (error) {
-      // Once: it is looked for every second.
+      // Logged once: it is looked for every second.
       if (!isTold) log.error({ err: error }, 'the revision of the portal that is in force is not known')
       isTold = true
       known ??= ofLocal(local)
@@ -91,7 +91,7 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
     const isRegistered = local === null || (await deploy.register(local))
     if (!isRegistered && !known?.of.head) return known ?? ofLocal(local)
     const head = await deploy.head()
-    // A build that cannot be registered is no release: what others release, or take back, is shown all the same.
+    // A build that cannot be registered is no release: releases and roll-backs of others are shown all the same.
     const of = { head, local: isRegistered ? local : (known?.of.local ?? null) }
     if (head === null || isOf(known, of)) return known
     return made(await deploy.composed(head), of)
@@ -102,7 +102,7 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
     return made(compose(local.parts.map(({ artifact }) => artifact)), { head: null, local })
   }
 
-  function made(composed: Composed, of: Known['of']): Known {
+  function made(composed: Composed, of: PortalState['of']): PortalState {
     return { portal: shownOf(composed, of.local, fileMaps.keep), of }
   }
 
@@ -122,7 +122,7 @@ function shownOf(composed: Composed, local: LocalBuild | null | undefined, keep:
   return { build, routes: parcelRoutes(build), words: local?.words ?? noWords, shared, parts }
 }
 
-function isOf(known: Known | null, { head, local }: Known['of']) {
+function isOf(known: PortalState | null, { head, local }: PortalState['of']) {
   return known !== null && known.of.head?.id === head?.id && known.of.local === local
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /**
- * The parcels of teams that are not on the white list for this enterprise at this moment, where only those pass that are;
- * null is whoever is in no enterprise. By the clock of the database, as every kind of that list is.
+ * The parcels of teams that are not on the white list for this enterprise at this moment, where the list is in use;
+ * null is a person without an enterprise. By the clock of the database, as every kind of that list is.
  */
 export async function selectRefusedPlugins(db: Db, entId: string | null) {
   const rows = await db

@@ -8,7 +8,7 @@ import { createLane } from '../revision/lane.ts'
 export type Revised = { id: string; entries: Entries }
 
 /** A portal, and the revision that it is; null where nothing is released. */
-type Known<Portal> = { portal: Portal; of: { head: Revised | null } }
+type PortalState<Portal> = { portal: Portal; of: { head: Revised | null } }
 
 type Parts<Portal> = {
   deploy: Pick<Deploy, 'variant'> | null
@@ -18,7 +18,7 @@ type Parts<Portal> = {
 
 /** More than there are groups of people, of whom each has what its roll-outs give it; and in characters of their file maps. */
 const [keptAtMost, mostCharacters] = [300, 64 * 1024 * 1024]
-/** What waits is of different portals: beyond that, some see what is in force. */
+/** What waits is of different portals: beyond that, some people see what is in force. */
 const composing = { mostWaiting: keptAtMost, rest: 1 }
 /** These stay so for as long as the revision does. */
 const misfits: readonly string[] = [
@@ -35,7 +35,7 @@ export function createVariantPortals<Portal extends object>({ deploy, log, made 
   const lane = createLane<Portal | null>(composing)
   let of = ''
   let isTold = false
-  return async ({ portal, of: { head } }: Known<Portal>, entries: Entries) => {
+  return async ({ portal, of: { head } }: PortalState<Portal>, entries: Entries) => {
     if (deploy === null || head === null) return portal
     const changed = Object.entries(entries).filter(([slug, id]) => head.entries[slug] !== id)
     if (changed.length === 0) return portal
@@ -46,14 +46,14 @@ export function createVariantPortals<Portal extends object>({ deploy, log, made 
     return (found === undefined ? await compose(key, { deploy, head, changes }) : found.portal) ?? portal
   }
 
-  /** Of a revision that is not in force any more nobody asks for one. */
+  /** Once a revision is not in force any more, no page asks for its variants. */
   function forgetThoseBefore({ id }: Revised) {
     if (of !== id) kept.clear()
     of = id
   }
 
-  /** Null: what does not fit the portal any more, or cannot be read just now, is not shown, and what is in force is. */
-  async function compose(key: string, { deploy: from, head, changes }: Asked) {
+  /** Null where the changes do not fit the portal any more, or cannot be read now: then what is in force is shown. */
+  async function compose(key: string, { deploy: from, head, changes }: VariantInput) {
     try {
       const portal = await lane(key, async () => {
         const composed = await from.variant(head, changes)
@@ -66,7 +66,7 @@ export function createVariantPortals<Portal extends object>({ deploy, log, made 
     } catch (error) {
       const isMisfit = error instanceof Problem && misfits.includes(error.code)
       if (isMisfit && !kept.has(key)) kept.set(key, { portal: null }, { size: 1 })
-      // What is only busy or away is asked again for every page, and said once.
+      // A portal that is only busy or away is asked again for every page, and logged once.
       if (isMisfit || !isTold)
         log.error({ err: error, changes }, 'what some visitors were to have does not fit the portal that is in force')
       isTold ||= !isMisfit
@@ -75,4 +75,4 @@ export function createVariantPortals<Portal extends object>({ deploy, log, made 
   }
 }
 
-type Asked = { deploy: Pick<Deploy, 'variant'>; head: Revised; changes: Entries }
+type VariantInput = { deploy: Pick<Deploy, 'variant'>; head: Revised; changes: Entries }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   stage = await startReleasing({ tidies: true, log: pino({ level: 'info' }, { write: (line) => told.push(line) }) })
   server = stage.server
   operator = await server.given.signedIn({ userType: UserType.operator })
-  // What the start reads by itself would put right what a test has changed.
+  // What the start reads by itself would repair what a test has changed.
   await until(async () => told.some((line) => line.includes(machineWasRead)), 50)
 })
 afterAll(() => stage.close())
@@ -125,7 +125,7 @@ test('a file that was unpacked and has changed is fetched from the store again',
   expect(await shown()).toContainEqual(expect.objectContaining({ slug: 'orders', repairedAt: expect.any(String) }))
 })
 
-test('a changed file that cannot be removed is told of and served by nobody, and those after it are looked at, too', async () => {
+test('a changed file that cannot be removed is told of and never served, and those after it are looked at, too', async () => {
   const names = ['rooted', 'uprooted'].map((slug) => teamParcel(slug, '1.0.0'))
   for (const parcel of names) await released(server, parcel)
   for (const { manifest, name, content } of names) {

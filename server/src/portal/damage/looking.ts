@@ -3,9 +3,9 @@ import { platform } from '../../foundation/db/scope.ts'
 import { tellProcesses } from './queries.ts'
 import { verifyVersion, type Verifying, type Version } from './verify.ts'
 
-/** Telling is anybody's to make up: so long nothing is read again of a version that this process has looked at. */
+/** Any caller can make a report up: for so long a version that this process has read is not read again. */
 const pauseMs = 5 * 60_000
-/** As the loader words it, whoever threw it on. */
+/** As the loader words it, whatever code threw it on. */
 const notLoaded = /\bError loading [\w.-]+\.js\b/
 
 /**

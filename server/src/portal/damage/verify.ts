@@ -23,10 +23,10 @@ export type Verifying = Pick<Services, 'tx' | 'files' | 'artifacts'> & {
 /** There may be more than one build of it. */
 export type Version = { slug: string; version: string }
 
-/** Beside whom people are served: a disk does twenty times that. */
+/** Slow enough to run beside the requests that people wait for: a disk does twenty times that. */
 const bytesPerSecond = 8 * 1024 * 1024
 
-/** Reads every archive that nobody has read since then, in whichever process comes first, and puts right what it can. */
+/** Reads every archive that was not read since then, in whichever process comes first, and repairs what it can. */
 export async function verifyArchives(verifying: Verifying, before: Date) {
   const { tx, now, signal } = verifying
   while (!signal.aborted) {
@@ -67,7 +67,7 @@ export async function repairArchives(verifying: Verifying, some?: readonly strin
   }
 }
 
-/** Reads what this machine serves from itself. What is another file is not served any more: the store has it. */
+/** Reads the files that this machine serves. A file that has changed is not served any more: the store has it. */
 export async function verifyMachine(verifying: Verifying) {
   await verifyHere(verifying, await verifying.tx(platform, selectKeptIds))
 }
@@ -79,7 +79,7 @@ export async function verifyVersion(verifying: Verifying, version: Version) {
 
 /**
  * The same of what is in force where people sign in: the shared set, the scripts of the page, the shell, and the parcels
- * before a session. A page that does not start can tell nothing of it.
+ * before a session. A page that does not start cannot report it.
  */
 export async function verifyFirstPage(verifying: Verifying) {
   const ids = await verifying.tx(platform, async (db) => {
@@ -117,7 +117,7 @@ async function verifyHere(verifying: Verifying, ids: readonly string[]) {
   }
 }
 
-/** True once every file of it is served as it was released; what was not is written down first. */
+/** True once every file of it is served as it was released; damage is written down first. */
 async function putRight(verifying: Verifying, { id, slug, version, manifest }: ArtifactRow) {
   const { tx, artifacts, machine, now, log } = verifying
   const damaged: string[] = []
@@ -132,7 +132,7 @@ async function putRight(verifying: Verifying, { id, slug, version, manifest }: A
   return true
 }
 
-/** Whether a copy of it was another file; it is served by nobody any more then. */
+/** Whether a copy of it had changed; it is not served any more then. */
 async function isPutAway({ artifacts, machine }: Verifying, wanted: { manifest: Artifact; name: string }) {
   const { built, unpacked } = await copiesOf(machine, wanted)
   const isOtherHere = built !== null && (await stateOf(built, wanted)) === 'other'

@@ -11,8 +11,9 @@ export const machineWasRead = 'the files that this machine serves were read agai
 type Options = Omit<Parts, 'signal'>
 
 /**
- * Reads again at night what is stored, and what this machine serves: a disk that forgets, or somebody who writes to it, is
- * noticed before people are. This machine's own files are read at its start, too, and those of the first page every hour.
+ * Reads at night what is stored, and what this machine serves, so that a disk that forgets, or an attacker who writes
+ * to it, is noticed before people are affected. This machine's own files are read at its start, too, and those of the
+ * first page every hour.
  */
 export function createVerifying(options: Options) {
   let machineAt = 0

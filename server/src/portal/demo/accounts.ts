@@ -14,17 +14,17 @@ type DemoAccount = {
   alsoIn?: string
   /** What the account is for. */
   label: Record<Lang, string>
-  /** Who it is; else the label is the name. */
+  /** The person's name; else the label is the name. */
   name?: string
   /** Department and position in the first enterprise. */
   title?: string
-  /** E.164, counted as proven: whoever has it signs in by SMS. */
+  /** E.164, counted as proven: a person who has it signs in by SMS. */
   phone?: string
 }
 
 const { one, two } = demoEnterprises
 
-/** Whoever looks after the platform; the only account of an installation without the demo. */
+/** The operator of the platform; the only account of an installation without the demo. */
 export const operatorAccount: DemoAccount = {
   loginId: 'operator',
   userType: UserType.operator,
@@ -57,7 +57,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     userType: UserType.member,
     entId: one.id,
     label: { 'zh-CN': '企业成员', 'en-US': 'Enterprise member' },
-    // Of the numbers that are kept for films: it is nobody's.
+    // Of the numbers that are kept for films: no person has it.
     phone: '+12025550143',
   },
   {

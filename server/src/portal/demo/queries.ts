@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 const key = 'seed'
 type Seeded = { demo: boolean }
 
-/** False when this database has been seeded, or is being seeded at this moment, by somebody else. */
+/** False when this database has been seeded, or another process is seeding it at this moment. */
 export async function claimSeed(db: Db, { demo }: Seeded) {
   const row = await db
     .insertInto('meta')

@@ -3,7 +3,7 @@ import type { Handlers } from '../../foundation/context/context.ts'
 
 export const languageHandlers: Handlers<typeof languageCalls> = {
   async getLanguage({ lang }, { services, session, space }) {
-    // Whoever was told that there is other wording is not to get what this process knew a moment before.
+    // A page that was told of new wording must not get what this process knew a moment before.
     await services.ownWords.refresh()
     const { words, own, version } = await services.wordsIn(
       await services.portalFor({ entId: space?.entId ?? null, session }),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(async () => server.close())
 
-test.each(langs)('anybody gets the words of %s, every problem among them', async (lang) => {
+test.each(langs)('any caller gets the words of %s, every problem among them', async (lang) => {
   const answer = await server.client().call('getLanguage', { lang })
   expect(answer.version).not.toBe('')
   expect(answer[lang]).toMatchObject({ 'problem.forbidden': problems.forbidden[lang] })

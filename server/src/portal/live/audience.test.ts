@@ -20,7 +20,7 @@ async function tell(audience: Audience, isOn?: boolean) {
   })
 }
 
-test('S34: each audience reaches its own, and nobody of another enterprise', async () => {
+test('S34: each audience reaches its own people, and no person of another enterprise', async () => {
   const [home, other] = [await server.given.enterprise(), await server.given.enterprise()]
   await server.services.tx(platform, async (db) => {
     const names = { name: 'x', name_en: 'x' }
@@ -65,7 +65,7 @@ test('S34: each audience reaches its own, and nobody of another enterprise', asy
     )
     await Promise.all(readers.map(({ reader }) => reader.ready()))
     await tell(audience, true)
-    // To everybody, after it: whoever has heard this one would have heard that one.
+    // To everyone, after it: a reader that has heard this one would have heard that one.
     await tell({ to: 'all' })
     await until(() => readers.every(({ reader }) => JSON.stringify(reader.events()).includes('messages')))
     const heard = readers.filter(({ reader }) => reader.events().length === 2).map(({ name }) => name)
@@ -78,7 +78,7 @@ test('S34: each audience reaches its own, and nobody of another enterprise', asy
   }
 })
 
-test('S34: nobody opens a stream of an enterprise that is not theirs, or without a session', async () => {
+test('S34: a person opens no stream of an enterprise that is not theirs, and none without a session', async () => {
   const person = await server.given.signedIn()
   const foreign = await server.given.enterprise()
   const refused = [

@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const end of after.splice(0).reverse()) await end()
 })
 
-test('a process that is killed loses nobody’s events', async () => {
+test('a process that is killed loses no person’s events', async () => {
   const { folder, remove } = await makeDataFolder()
   after.push(remove)
   const first = await startChild(folder, { ATRIUM_DEMO_PASSWORD: password })

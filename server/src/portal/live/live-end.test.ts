@@ -56,7 +56,7 @@ test('S05: the stream of a session that its person ends is over at once, in anot
   expect((await listenLive(server.url, person)).status).toBe(401)
 })
 
-test('S06: so is that of somebody who is suspended, and nobody else’s', async () => {
+test('S06: so is that of a person who is suspended, and no other person’s', async () => {
   const person = await server.given.signedIn()
   const [reader, other] = [await listening(person), await listening(await server.given.signedIn())]
   const { list } = await operator.call('listUsers', { iSearch: person.person.loginId })
@@ -86,7 +86,7 @@ test('an enterprise that is closed ends the streams of its people', async () => 
   expect(await endOf(reader)).toEqual([{ why: 'session', waitMs: 0 }])
 })
 
-test('whoever goes to another enterprise has another session: the stream of before ends', async () => {
+test('a person who goes to another enterprise has another session: the stream of before ends', async () => {
   const person = await server.given.signedIn()
   const entId = person.person.entId ?? ''
   const reader = await listening(person)
@@ -131,7 +131,7 @@ test('U12: maintenance is told to everybody at once, in every process, when it b
     await server.services.tx(platform, (db) => updateState(db, { is_sys_updating: isOn, updated_at: new Date() }))
     const heard = { kind: 'maintenance', payload: { isOn } }
     await until(() => readers.every((reader) => JSON.stringify(reader.events().at(-1)) === JSON.stringify(heard)))
-    // Whoever asks because of it is told the same.
+    // A page that asks because of it is told the same.
     expect((await createClient(another.localUrl).call('getAppStatus', {})).isSysUpdating).toBe(isOn)
     expect((await listenLive(another.localUrl, person)).status).toBe(isOn ? 503 : 200)
   }
@@ -163,7 +163,7 @@ test('a message is told to whom it is for, and that it was read to its reader’
   await Promise.all([reader.leave(), strange.leave()])
 })
 
-/** Of what whoever begins to listen hears, some was told a moment before. */
+/** Some of what a new reader hears was told a moment before it began to listen. */
 function messagesOf(reader: Reader) {
   return JSON.stringify(reader.events()).split('"messages"').length - 1
 }

@@ -31,7 +31,7 @@ function tellNumber(userId: string, isOn: boolean) {
   return tell({ to: 'person', ids: [userId] }, isOn)
 }
 
-test('what is published stands in the streams of both processes, and in nobody else’s', async () => {
+test('what is published stands in its readers’ streams of both processes, and in no other stream', async () => {
   const [one, two] = [await server.given.signedIn(), await server.given.signedIn()]
   const here = await listenLive(server.url, one)
   const there = await listenLive(another.localUrl, one)
@@ -78,7 +78,7 @@ test('a connection that was cut goes on in the other process where it was: nothi
   await second.leave()
 })
 
-test('an event that was written first and committed last is not lost to whoever has read a later one', async () => {
+test('an event that was written first and committed last is not lost to a reader who has read a later one', async () => {
   const person = await server.given.signedIn()
   const slow = new Connection(server.address)
   await slow.connect()
@@ -120,7 +120,7 @@ test('what is taken back was never told', async () => {
   await reader.leave()
 })
 
-test('whoever was away for longer than is known asks for everything anew, and so does whoever comes from another database', async () => {
+test('a reader who was away for longer than is known asks for everything anew, and so does one who comes from another database', async () => {
   const person = await server.given.signedIn()
   const { after } = await person.call('listLive', {})
   const [at = '', snapshot = ''] = (after ?? '').split('-')
@@ -136,7 +136,7 @@ test('whoever was away for longer than is known asks for everything anew, and so
   expect((await person.tryCall('listLive', { after: 'x' })).status).toBe(400)
 })
 
-test('a page of somebody who is signed in no longer hears nothing of whoever is signed in now', async () => {
+test('a page whose person is signed in no longer hears nothing of the person who is signed in now', async () => {
   const [before, now] = [await server.given.person(), await server.given.signedIn()]
   const reader = await listenLive(server.url, now, { person: before.id })
   expect(reader.status).toBe(401)

@@ -43,7 +43,7 @@ test('the page of a large portal has what its address needs, and names nothing o
   expect(map).toMatch(/data-rest="\/assets\/map\//)
 })
 
-test('whoever signs in has the page that they are led to then', async () => {
+test('a person who signs in has the page that they are led to then', async () => {
   const { names } = await read(
     stage.server.client(),
     `/home/login?url=${encodeURIComponent('/space-a/team/stock?x=1')}`,
@@ -60,7 +60,7 @@ test('a page of the database has the parcel that it opens', async () => {
   expect([names.includes('@team/stock'), config.routes.some(({ path }) => path === '/own')]).toEqual([true, true])
 })
 
-test('whoever asks by call gets all of it', async () => {
+test('a caller who asks by call gets all of it', async () => {
   const config = decoded(await (await stage.server.given.signedIn()).call('getBaseConfig', {}))
   expect(config.routes.filter(({ app }) => app === '@team/large')).toHaveLength(250)
   expect(config.files?.url).toMatch(/^\/assets\/map\//)

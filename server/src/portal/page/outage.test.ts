@@ -34,7 +34,7 @@ test('V03: with the database down a visitor’s page is served as before', async
   expect(body).toContain('atrium-boot')
 })
 
-test('V03: whoever is signed in is told in a page, in both languages, and when to come back', async () => {
+test('V03: a signed-in person is told in a page, in both languages, and when to come back', async () => {
   await cut()
   const { status, headers, body } = await open(person, '/user/workbench')
   expect([status, headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
@@ -82,14 +82,14 @@ test('V03: the page that stands in asks for the page, and loads it as soon as it
   expect([reloads, statuses]).toEqual([1, []])
 })
 
-test('V03: the maintenance file works without the database, for visitors and for whoever is signed in', async () => {
+test('V03: the maintenance file works without the database, for visitors and for signed-in people', async () => {
   await cut()
   await writeFlag(server.dataFolder, { reason: 'update', eta: null })
   server.services.maintenance.forget()
   for (const browser of [server.client(), person]) {
     const { status, body } = await open(browser, '/maintenance')
     expect(status).toBe(200)
-    // Of a session that cannot be looked up the page asks (R12).
+    // A session that cannot be looked up is one that the page asks about (R12).
     expect(String(body).includes('"login":false')).toBe(browser !== person)
     expect((await browser.call('getAppStatus', {})).isSysUpdating).toBe(true)
     expect((await browser.tryCall('getHomeLink', {})).error).toBe('underMaintenance')
@@ -109,7 +109,7 @@ test('V03: pages under overload are pages', async () => {
   const lock = new Connection(server.address)
   await lock.connect()
   await lock.query('begin; lock table session in access exclusive mode')
-  // Who it is was known for a moment.
+  // The session was remembered for a moment.
   await until(async () => (await open(person, '/user/workbench')).status !== 200)
   const { status, headers, body } = await open(person, '/user/workbench')
   await lock.end()
@@ -117,7 +117,7 @@ test('V03: pages under overload are pages', async () => {
   expect(body).toContain('系统繁忙')
 })
 
-/** The database is away, and the server has seen it: nobody is remembered any more. */
+/** The database is away, and the server has seen it: no session is remembered any more. */
 async function cut() {
   await server.database.cut()
   await until(async () => (await person.tryCall('getHomeLink', {})).error === 'databaseUnavailable')

@@ -25,7 +25,7 @@ test('a page allows the policy of a framework only while a parcel in force decla
   await until(async () => (await page()).policy === 'trusted-types atrium-loader default')
 })
 
-test('whoever makes a policy of a framework gets the one of the page, which lets no address and no script pass', () => {
+test('code that makes a policy of a framework gets the one of the page, which lets no address and no script pass', () => {
   const asked: [string, object][] = []
   const factory = {
     createPolicy: (name: string, rules: object) => {

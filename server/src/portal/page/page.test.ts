@@ -58,7 +58,7 @@ describe('the page', () => {
     )
   })
 
-  test('says that nobody is signed in, so that the shell need not ask; about a person it says nothing', async () => {
+  test('says that no person is signed in, so that the shell need not ask; about a person it says nothing', async () => {
     expect((await page('/home/login')).boot.session).toEqual({ login: false, isSysUpdating: false })
     expect((await page('/home/login?securityToken=abc')).boot.session).toBeUndefined()
     const person = await server.given.signedIn()
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(String(body)).not.toContain('is_login')
   })
 
-  test('gets the files of the parcel early that will be shown: the sign-in page when nobody is signed in', async () => {
+  test('gets the files of the parcel early that will be shown: the sign-in page when no person is signed in', async () => {
     expect((await page('/user/workbench')).preloads).toEqual([
       '/assets/shell/main.abc.js',
       '/assets/parcels/sign-in/main.a.js',
@@ -84,7 +84,7 @@ describe('the page', () => {
     ])
   })
 
-  test('gets what makes calls when the address may name somebody: the shell then asks at once', async () => {
+  test('gets what makes calls when the address may name a person: the shell then asks at once', async () => {
     expect((await page('/home/login?securityToken=abc')).preloads).toContain('/assets/shared/calls.c.js')
   })
 

@@ -34,7 +34,7 @@ type PageFacts = {
   } | null
 }
 
-/** Whose look the page has: the colour is '' or null where that is the platform's. */
+/** The enterprise whose look the page has: the colour is '' or null where that is the platform's. */
 type Styled = { entId: string; color: string | null }
 
 /** What the shell finds in the page, so that the first paint waits for no call. */
@@ -46,7 +46,7 @@ type BootDocument = {
   langVersion: string
   /** Left out where it is large: the page then asks for it once. */
   dictionary?: Dictionary['own']
-  /** Of a visitor who is not signed in: the shell then need not ask who it is. */
+  /** For a visitor who is not signed in: the shell then need not ask who it is. */
   session?: LoginStatus
 }
 

@@ -38,7 +38,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   const portal = await options.portal.read()
   const asked = { request, reply, options, lang, nonce }
   const boot = portal === null ? null : await forPlace(ofStranger, () => bootOrMaintenance(portal, asked))
-  // What an operator acted in is over: the page was somebody else's.
+  // The session in which an operator acted is over: the page was another person's.
   if (boot === 'over') return reply.redirect(afterActingPath, 303)
   const { settings } = options.services
   const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
@@ -47,9 +47,9 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))
 }
 
-/** Whoever sends a cookie is nobody until it is found to be somebody's. */
+/** A visitor with a cookie counts as a stranger until the cookie is found to be a session's. */
 const ofStranger = { kind: 'page', weight: 'stranger' } as const
-/** Where operators begin to act as somebody, and come back to. */
+/** Where operators begin to act as a person, and come back to. */
 const afterActingPath = '/sysop/users'
 const ofPerson = { kind: 'page', weight: 'person' } as const
 
@@ -75,7 +75,7 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
   const { session, space } = await withoutForeignOperator(sender, place)
   const entId = space.status === 'open' || space.status === 'readonly' ? space.entId : null
   const portal = (await services.portalFor({ entId, session })) ?? inForce
-  // A stranger sees whose sign-in page it is, as anybody may ask; whoever is in another enterprise does not.
+  // A stranger sees whose sign-in page it is, which is no secret; a person in another enterprise does not.
   const styled = await services.styles(session === null ? requestPathOf(request.raw).entId : entId)
   const host = detectHost(request.headers['user-agent'] ?? '')
   const app = appOf(portal, request.url, session === null ? host : null)
@@ -88,8 +88,8 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
   const { words: all, own, version } = await services.wordsIn(portal, lang)
   const words = wordsOnly(all, portal, only)
   const { publicKey } = services.secrets.signer
-  // A token in the address may name somebody to a call, of a session that is over the person is told why, and of one that
-  // cannot be looked up it is not known whose it is: there the shell asks.
+  // A token in the address may name a person to a call, a session that is over has a reason to tell, and a session that
+  // cannot be looked up has an unknown person: in all three cases the shell asks.
   const isOpen = (sender.session === null && sender.token !== null) || sender.isUnknown === true
   const isNobody = session === null && !isOpen && !/[?&]securityToken=/.test(request.url)
   const document = {
@@ -128,7 +128,7 @@ function pathOf(url: string) {
   return url.split('?', 1)[0] ?? '/'
 }
 
-/** Where somebody who signs in on this page goes then. */
+/** Where a person who signs in on this page goes then. */
 function returnOf(url: string) {
   return new URLSearchParams(url.split('?').slice(1).join('?')).get('url') ?? ''
 }
@@ -146,7 +146,7 @@ function withProviderScripts(
 // They have mini programs, and on some systems their agents do not say that this page is in one.
 const askedHosts = /MicroMessenger|DingTalk|AlipayClient/i
 
-/** Where the agent leaves open whether this is a mini program, a script more asks the host; nobody else pays for it. */
+/** Where the agent leaves open whether this is a mini program, one more script asks the host; other pages lack it. */
 function withHostScripts(build: PortalBuild, agent: string): PortalBuild {
   if (!askedHosts.test(agent) || detectHost(agent).miniProgram) return build
   return { ...build, scripts: [...build.hostScripts, ...build.scripts] }

@@ -12,10 +12,10 @@ export type Keeper = Pick<Services, 'tx' | 'files'> & { folder: string; log: Log
 
 export const tarballName = /^[a-z][\w-]*-\d[\w.-]*\.tgz$/
 
-/** Of which nothing came is swept after that long. */
+/** A file that never became a package is swept after that long. */
 const waitsMs = 24 * 60 * 60 * 1000
 
-/** Puts what this machine has made and nobody has kept yet into the store. Answers the index that it has done so for. */
+/** Stores the packages that this machine has made and the store lacks. Answers the index that it has done so for. */
 export async function keepPackages(keeper: Keeper) {
   const { tx, folder } = keeper
   const [made, index, kept] = await Promise.all([
@@ -36,7 +36,7 @@ export function integrityOf(content: Buffer) {
   return `sha512-${createHash('sha512').update(content).digest('base64')}`
 }
 
-/** The bytes first: whoever is killed in between leaves a file that expires. */
+/** The bytes first: a process that is killed in between leaves a file that expires. */
 async function keep({ tx, files, now }: Keeper, { content, made }: { content: Buffer; made: KeptPackage }) {
   const fileId = newId()
   await tx(platform, (db) =>

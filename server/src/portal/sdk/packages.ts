@@ -30,7 +30,7 @@ export function createSdkPackages({ repositoryFolder, keeps, ...store }: Options
   return {
     index,
     read,
-    /** At the start, and every hour what was made since and nobody has asked for. */
+    /** At the start, and every hour for packages that were made since and that no team has asked for. */
     begin: () => startHourly(keep, { log, failed }),
   }
 
@@ -65,7 +65,7 @@ export function createSdkPackages({ repositoryFolder, keeps, ...store }: Options
     return readFile(path.join(folder, file)).catch(() => null)
   }
 
-  /** Whoever asks for the index is not kept waiting; the next one has it tried again where it failed. */
+  /** A caller that asks for the index is not kept waiting; after a failure the next one has it tried again. */
   async function keepSoon() {
     keeping ??= keep()
     await keeping.catch((error: unknown) => log.warn({ err: error }, failed))

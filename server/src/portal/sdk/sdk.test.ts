@@ -104,7 +104,7 @@ function named(version: string, content: string) {
   return { name: '@atrium/parcel', version, file: `atrium-parcel-${version}-h${content}0000.tgz`, integrity }
 }
 
-/** Whoever asks for the index makes the machine look. */
+/** A request for the index makes the machine look. */
 async function untilKept(file: string) {
   await until(async () => {
     await fetchSdk('index.json')

@@ -9,8 +9,8 @@ type SdkOptions = { portal: PortalReader; sdkPackages: Services['sdkPackages'] }
 const immutable = 'public, max-age=31536000, immutable'
 
 /**
- * What teams build their parcels with, for everybody who reaches the portal: packages, which never change, their index,
- * and what the revision in force shares.
+ * What teams build their parcels with, for every caller who reaches the portal: packages, which never change, their
+ * index, and what the revision in force shares.
  */
 export function serveSdk(app: FastifyInstance, { portal, sdkPackages }: SdkOptions) {
   app.get('/sdk/shared.json', async (_request, reply) => {
