@@ -4,7 +4,7 @@ import { beginCheck, findCheck, makeWay } from './queries.ts'
 
 export const browserCheckKind = 'browserCheck'
 
-type Asked = {
+type CheckRequest = {
   artifactId: string
   slug: string
   /** By an operator, whatever holds for others. */
@@ -13,10 +13,13 @@ type Asked = {
 type Here = Pick<Context, 'db' | 'services' | 'now' | 'newId'>
 
 /**
- * Has a version run in a browser, where operators want that and nothing is known of it yet. Where there is no browser that is
- * what is known.
+ * Has a version run in a browser, where operators want that and it was not run yet. Without a browser, the result says
+ * that there is none.
  */
-export async function beginBrowserCheck({ artifactId, slug, isAskedFor }: Asked, { db, services, now, newId }: Here) {
+export async function beginBrowserCheck(
+  { artifactId, slug, isAskedFor }: CheckRequest,
+  { db, services, now, newId }: Here,
+) {
   if (!isAskedFor && services.settings.current().gate.value.browser === 'notUsed') return
   const known = await findCheck(db, artifactId)
   if (known !== undefined && known.state !== 'failed' && known.state !== 'unavailable') return

@@ -24,7 +24,7 @@ test('where there is no browser the version says so, and the setting decides whe
   await machine.call('releaseOwnParcel', { version: '1.0.0' })
 })
 
-test('where nobody wants it nothing is said of it, until an operator asks', async () => {
+test('where no operator wants it nothing is said of it, until an operator asks', async () => {
   const { slug, operator, upload, check, require } = await givenTeam(stage.server, 'quiet')
   await require('notUsed')
   const { id } = await upload('1.0.0')

@@ -11,7 +11,7 @@ export function findCheck(db: Db, artifactId: string): Promise<CheckRow | undefi
 
 type Begin = { artifactId: string; state: 'waiting' | 'unavailable'; why: string | null; now: Date }
 
-/** From its beginning, whatever became of it before. */
+/** Starts a check from its beginning, whatever became of it before. */
 export async function beginCheck(db: Db, { artifactId, state, why, now }: Begin) {
   const row = { state, why, done: 0, mounts: 0, findings: JSON.stringify([]), begun_at: now, ended_at: null }
   await db
@@ -21,7 +21,7 @@ export async function beginCheck(db: Db, { artifactId, state, why, now }: Begin)
     .execute()
 }
 
-/** Of one parcel one version waits: an older one that nobody has begun with makes way, so that no team holds up the others. */
+/** One version of a parcel waits: an older one that has not begun makes way, so that no team holds up the others. */
 export async function makeWay(db: Db, { artifactId, slug, now }: { artifactId: string; slug: string; now: Date }) {
   await db
     .updateTable('browser_check')
@@ -48,7 +48,7 @@ type End = {
   now: Date
 }
 
-/** One that waits again has not ended. */
+/** Ends a check; one that waits again has not ended. */
 export async function endCheck(db: Db, { artifactId, state, findings = [], why, now }: End) {
   await db
     .updateTable('browser_check')

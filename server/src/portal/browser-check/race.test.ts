@@ -7,7 +7,7 @@ let stage: Awaited<ReturnType<typeof startCheck>>
 beforeAll(async () => void (stage = await startCheck('/bin/false')))
 afterAll(() => stage.close())
 
-test('whoever releases a version again and again while it is uploaded does not get it in force before it was run', async () => {
+test('a team that releases a version again and again while it is uploaded does not get it in force before it was run', async () => {
   const { machine, upload } = await givenRunTeam(stage.server, 'hasty')
   for (const version of ['1.0.0', '2.0.0', '3.0.0']) {
     let isUploaded = false

@@ -4,7 +4,7 @@ import type { Context } from '../../foundation/context/context.ts'
 import { findCheck, type CheckRow } from './queries.ts'
 import { meaningOf } from './row.ts'
 
-type Asked = {
+type ReleaseRequest = {
   slug: string
   version: { id: string; version: string }
   /** Why it is to be released all the same; only operators may say so. */
@@ -12,10 +12,10 @@ type Asked = {
 }
 
 /**
- * Throws where a version has to be run in a browser before it is released, and was not, or was refused: browserCheckRunning,
- * browserCheckRefused, browserCheckMissing. Whoever forces it is written down.
+ * Throws where a version has to be run in a browser before it is released, and was not, or was refused:
+ * browserCheckRunning, browserCheckRefused, browserCheckMissing. An operator who forces it is logged.
  */
-export async function refuseUnchecked({ slug, version, force = null }: Asked, context: Context) {
+export async function refuseUnchecked({ slug, version, force = null }: ReleaseRequest, context: Context) {
   const use = context.services.settings.current().gate.value.browser
   if (use === 'notUsed') return
   const problem = objection(await findCheck(context.db, version.id), { version: version.version, use, context })

@@ -92,7 +92,7 @@ test('a token opens nothing but the calls that ask for one', async () => {
   expect([...new Set(opened)].toSorted()).toEqual(ofTokens.toSorted())
 })
 
-test('a token does nothing for whoever means another parcel, whatever the call, and both are named', async () => {
+test('a token does nothing for a team that means another parcel, whatever the call, and both are named', async () => {
   const [hello, other] = [await givenDeployer(server), await givenDeployer(server)]
   const meaning = (slug: string) => server.client({ headers: { ...bearer(hello.token.token).headers, [meant]: slug } })
   for (const name of namesOf(calls).filter((one) => calls[one].access === 'deployToken')) {
@@ -139,7 +139,7 @@ test('a parcel has ten valid tokens at most, also when they are asked for at onc
   expect(liveTokens).toBe(10)
 })
 
-test('whoever tries wrong tokens again and again has to wait, and a good one behind the same address does not', async () => {
+test('a caller who tries wrong tokens again and again has to wait, and a good one behind the same address does not', async () => {
   const { machine, slug, token, operator } = await givenDeployer(server)
   const wrong = server.client(bearer('atrium_deploy_guess'))
   let last: string | null = null
@@ -149,13 +149,13 @@ test('whoever tries wrong tokens again and again has to wait, and a good one beh
   expect((await machine.tryCall('getOwnParcel', {})).status).toBe(200)
   await operator.call('revokeDeployToken', { slug, id: token.id })
   const [revoked, unknown] = [await machine.tryCall('getOwnParcel', {}), await wrong.tryCall('getOwnParcel', {})]
-  // What is answered says no more of a token that was one than of a guess; operators read which one it was.
+  // The answer tells no more of a former token than of a guess; operators read which one it was.
   expect(revoked.error).toBe(unknown.error)
   const { list } = await operator.call('listAudit', { result: 'denied', action: 'refusedProof' })
   expect(list.filter(({ targetId }) => targetId === slug)).toHaveLength(1)
 })
 
-test('whoever has a whole network to try wrong tokens from has to wait no less', async () => {
+test('a caller with a whole network to try wrong tokens from has to wait no less', async () => {
   let last: string | null = null
   for (let tried = 0; tried < 200 && last !== 'tooManyAttempts'; tried += 1) {
     const headers = { ...bearer('atrium_deploy_guess').headers, 'x-forwarded-for': `2001:db8:7:7::${tried + 1}` }

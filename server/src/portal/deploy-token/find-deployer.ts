@@ -6,32 +6,32 @@ import type { Db, Transact } from '../../foundation/db/tx.ts'
 import { findToken, noteUse } from './queries.ts'
 import { stateOf } from './row.ts'
 
-/** Who brings a token; or why it is worth nothing, and which one it was: for operators, whoever brings it is not told. */
+/** The deployer who brings a token; or why it is worth nothing, and which one it was: told to operators alone. */
 export type FoundDeployer =
   | { status: 'live'; deployer: Deployer }
   | { status: 'refused'; reason: 'tokenUnknown' | 'tokenExpired' | 'tokenRevoked'; deployer: Deployer | null }
 
-type Asked = { authorization: string | undefined; access: TokenAccess; ip: string; now: Date; tx: Transact }
+type TokenHeader = { authorization: string | undefined; access: TokenAccess; ip: string; now: Date; tx: Transact }
 
 // Which kind it is the database says: tokens of the platform that were made before began like those of teams.
 const bearer = new RegExp(`^[Bb]earer ((?:${deployTokenPrefix}|${platformTokenPrefix})[\\w-]{43})$`)
 const minuteMs = 60_000
 
-/** Whose deploy token the header of a request brings. One that is for other calls is as unknown as one that never was. */
-export async function findDeployer({ authorization, access, ip, now, tx }: Asked): Promise<FoundDeployer> {
+/** The deployer whose token the header of a request brings. A token for other calls counts as unknown. */
+export async function findDeployer({ authorization, access, ip, now, tx }: TokenHeader): Promise<FoundDeployer> {
   const [, token] = bearer.exec(authorization ?? '') ?? []
   if (token === undefined) return unknown
   return tx(platform, (db) => look(db, { token, access, ip, now }))
 }
 
-/** Whose token comes beside another one, in the body. Never asked for by its header, it is looked at as that one is. */
+/** The deployer whose token comes beside another one, in the body. It is checked like a token in the header. */
 export function findBeside(token: string, { db, visitor, now }: Pick<Context, 'db' | 'visitor' | 'now'>) {
   return look(db, { token, access: 'deployToken', ip: visitor.ip, now })
 }
 
 export const unknown: FoundDeployer = { status: 'refused', reason: 'tokenUnknown', deployer: null }
 
-type Looked = Omit<Asked, 'authorization' | 'tx'> & { token: string }
+type Looked = Omit<TokenHeader, 'authorization' | 'tx'> & { token: string }
 
 async function look(db: Db, { token, access, ip, now }: Looked): Promise<FoundDeployer> {
   const row = await findToken(db, token)

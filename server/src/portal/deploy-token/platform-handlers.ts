@@ -6,12 +6,12 @@ import { lockHead } from '../revision/revision-query.ts'
 import { countLive, insertToken, revokeToken, selectTokens } from './queries.ts'
 import { deployTokenOf } from './row.ts'
 
-/** More than whoever builds the portal has machines that release it. */
+/** More than a builder of the portal has machines that release it. */
 const mostLive = 10
 const dayMs = 24 * 60 * 60_000
 const target = { targetKind: 'portal', targetId: 'platform', entId: null } as const
 
-/** Tokens of no parcel: whoever has one releases what is built with the portal (decision 093). */
+/** Tokens of no parcel: a machine that has one releases what is built with the portal (decision 093). */
 export const platformTokenHandlers: Handlers<typeof platformTokenCalls> = {
   async listPlatformTokens(_input, { db, now }) {
     return (await selectTokens(db, null, now)).map((row) => deployTokenOf(row, now))
@@ -19,7 +19,7 @@ export const platformTokenHandlers: Handlers<typeof platformTokenCalls> = {
 
   async addPlatformToken({ label, days }, context) {
     const { db, now, newId } = context
-    // Of two who make the last one at once the second one sees the first.
+    // Of two operators who make the last one at once the second sees the first one's.
     await lockHead(db)
     if ((await countLive(db, null, now)) >= mostLive) throw new Problem('platformTokensFull', { count: mostLive })
     const [id, token] = [newId(), platformTokenPrefix + newToken()]
@@ -31,7 +31,7 @@ export const platformTokenHandlers: Handlers<typeof platformTokenCalls> = {
   },
 
   async revokePlatformToken({ id }, context) {
-    // What it is just proposing or releasing is over by then, or refused.
+    // A release that it has under way is over by then, or refused.
     await lockHead(context.db)
     const row = await revokeToken(context.db, { id, parcel: null, by: sessionOf(context).userId, now: context.now })
     if (row === undefined) throw new Problem('notFound')

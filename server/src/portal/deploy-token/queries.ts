@@ -40,7 +40,7 @@ export async function countLive(db: Db, parcel: string | null, now: Date) {
   return live
 }
 
-/** Those that count first, then the newest; of those that are over no more than anybody looks through. */
+/** Those that count first, then the newest; of those that are over no more than a person looks through. */
 export function selectTokens(db: Db, parcel: string | null, now: Date) {
   return db
     .selectFrom('deploy_token as t')
@@ -75,8 +75,8 @@ export function revokeToken(db: Db, { id, parcel, by, now }: Revoking) {
 }
 
 /**
- * A team's token is the team's, whoever made it. Behind one of the platform stands a root operator, who has seen it: once
- * that account is suspended, gone or no root operator's any more, it is worth nothing.
+ * A team's token is the team's, whichever operator made it. Behind a token of the platform stands a root operator, who
+ * has seen it: once that account is suspended, gone or no root operator's any more, the token is worth nothing.
  */
 function isBacked() {
   return sql<boolean>`(t.parcel is not null or exists (select from user_account u where u.id = t.created_by

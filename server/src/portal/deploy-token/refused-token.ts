@@ -10,8 +10,8 @@ type Refused = Extract<FoundDeployer, { status: 'refused' }>
 type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'visitor'>
 
 /**
- * Only what fails is counted, so nobody's failures hold up a good token behind the same address. Operators are told what
- * was wrong with it; whoever brings it is not. In transactions of its own. Throws tooManyAttempts.
+ * Only failures are counted, so no caller's failures hold up a good token behind the same address. Operators are told
+ * what was wrong with the token; its caller is not. In transactions of its own. Throws tooManyAttempts.
  */
 export async function noteRefusedToken({ reason, deployer }: Refused, call: string, context: Surroundings) {
   const { services, visitor, now } = context

@@ -6,10 +6,10 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** Whoever has the token releases that parcel, and nothing else. */
+/** A machine with the token releases that parcel, and nothing else. */
 type DeployTokenTable = {
   id: string
-  /** Null: that of whoever builds the portal. */
+  /** Null: a token of the portal's builder. */
   parcel: string | null
   secret_hash: Buffer
   label: string

@@ -46,7 +46,7 @@ async function proposed(slug: string, id: string) {
 
 const subjects = ['登录页运行的代码已更换', 'What runs where people sign in was changed']
 
-test('T21: all root operators are told by mail, each in their language, who put in force what runs where people sign in', async () => {
+test('T21: all root operators are told by mail, each in their language, which operator put in force what runs where people sign in', async () => {
   const kind = kinds.find(({ slug, page }) => slug === 'sign-in' && page)
   if (kind === undefined) throw new Error('there is no such kind')
   const { slug, id } = await aVersionOf(stage.server, kind, '2.0.0')

@@ -7,7 +7,7 @@ export async function selectRoots(db: Db) {
   return rows.map(({ id }) => id)
 }
 
-/** One of them: somebody may be none any more since. */
+/** One root operator; undefined when they are none any more. */
 export function findRoot(db: Db, id: string) {
   return roots(db).select(['u.name', 'u.locale', 'u.email']).where('u.id', '=', id).executeTakeFirst()
 }
@@ -23,7 +23,7 @@ function roots(db: Db) {
     .where('u.email_verified_at', 'is not', null)
 }
 
-/** What a revision has changed, and who is behind that: whoever made it, and where there is a proposal its proposer. */
+/** What a revision has changed, and the people behind it: its maker, and where there is a proposal its proposer. */
 export function findChange(db: Db, revision: string) {
   return db
     .selectFrom('map_revision as r')

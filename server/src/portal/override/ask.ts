@@ -21,23 +21,26 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** More than a team has at once. */
 const mostOpen = 50
-/** Whoever develops is at the machine that asks. */
+/** A person who develops is at the machine that asks. */
 const confirmWithinMs = 10 * minuteMs
-/** More of what is wrong nobody reads. */
+/** A person reads no more than so many faults. */
 const mostTold = 40
 const often = { most: 60, withinMs: hourMs }
 
-type Asked<N extends 'addOwnPreview' | 'askOverride' | 'addPreview'> = CallParsed<N>
+type OverrideInput<N extends 'addOwnPreview' | 'askOverride' | 'addPreview'> = CallParsed<N>
 type Made = { tokenId: string } | { by: string }
 
-export async function addOwnPreview({ version: asked, hours, seats }: Asked<'addOwnPreview'>, context: Context) {
+export async function addOwnPreview(
+  { version: asked, hours, seats }: OverrideInput<'addOwnPreview'>,
+  context: Context,
+) {
   const { parcel: slug, tokenId, expiresAt } = deployerOf(context)
   await count(slug, context)
   const version = await findVersion(context.db, { slug, version: asked })
   return preview({ slug, version, seats, until: until(hours, context, expiresAt), by: { tokenId } }, context)
 }
 
-export async function addPreview({ slug, id, hours, seats }: Asked<'addPreview'>, context: Context) {
+export async function addPreview({ slug, id, hours, seats }: OverrideInput<'addPreview'>, context: Context) {
   const version = await selectVersion(context.db, { slug, id })
   const by = { by: sessionOf(context).userId }
   return preview({ slug, version, seats, until: until(hours, context), by }, context)
@@ -49,7 +52,7 @@ type Preview = { slug: string; version: Version | undefined; seats: number; unti
 async function preview({ slug, version, seats, until: expiresAt, by }: Preview, context: Context) {
   const parcel = await free(slug, context)
   const manifest = version === undefined ? null : artifact.parse(JSON.parse(version.manifest))
-  // What was built with the portal under this slug is none of the team's.
+  // A part that was built with the portal under this slug is not the team's.
   if (version === undefined || manifest?.declaration?.name !== nameOf(parcel)) throw new Problem('notFound')
   const page = foreignPage(manifest, parcel.paths)
   if (page !== null) throw new Problem('parcelPathLost', { path: page })
@@ -66,7 +69,7 @@ async function preview({ slug, version, seats, until: expiresAt, by }: Preview, 
 const unset = { revoked_at: null, revoked_by: null }
 const notLocal = { ...unset, port: null, local_key: null, declaration: null, login_id: null }
 
-export async function askOverride(asked: Asked<'askOverride'>, context: Context) {
+export async function askOverride(asked: OverrideInput<'askOverride'>, context: Context) {
   const { parcel: slug, tokenId, expiresAt: tokenEnds } = deployerOf(context)
   await count(slug, context)
   if (!mayDevelop({ ...context.services, config: context.config })) throw new Problem('overrideForbidden')
@@ -102,7 +105,7 @@ export async function askOverride(asked: Asked<'askOverride'>, context: Context)
 }
 
 /** All pages of its session are written from it, as from that of a version that the gate has let in. */
-function refuseUnbound(declaration: Asked<'askOverride'>['declaration'], lang: Lang) {
+function refuseUnbound(declaration: OverrideInput<'askOverride'>['declaration'], lang: Lang) {
   const found = declarationBounds(declaration).map((one) => findingOf(one, lang))
   const fields = found.slice(0, mostTold).map(({ code, msg }) => ({ field: code, msg }))
   if (fields.length > 0) throw new Problem('artifactRefused', { count: found.length }, { fields })

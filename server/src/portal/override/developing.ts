@@ -5,7 +5,7 @@ import { allows } from './allowed.ts'
 import { tellHolders } from './operate.ts'
 import { revokeDevelopment } from './queries.ts'
 
-/** The setting of the platform that says whether anybody may see what a developer's own machine serves. */
+/** The setting of the platform that says whether people may see what a developer's own machine serves. */
 export const developingHandlers: Pick<Handlers<typeof platformSettingCalls>, 'updateDevelopingSetting'> = {
   async updateDevelopingSetting({ version, ...developing }, context) {
     const change = { name: 'developing', action: 'updateDevelopingSetting', version, next: () => developing } as const
@@ -15,7 +15,7 @@ export const developingHandlers: Pick<Handlers<typeof platformSettingCalls>, 'up
   },
 }
 
-/** Allowed again, nobody has what they had before: who wants it confirms it anew. */
+/** When it is allowed again, no person has what they had before: they confirm it anew. */
 async function endAll(context: Context) {
   const ended = await revokeDevelopment(context.db, { by: sessionOf(context).userId, now: context.now })
   for (const { id } of ended) await tellHolders(id, context.db)

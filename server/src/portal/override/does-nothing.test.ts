@@ -44,7 +44,7 @@ test.each(['preview', 'dev'] as const)(
   },
 )
 
-test('two who take the last place at once do not both have it', async () => {
+test('two people who take the last place at once do not both have it', async () => {
   const { offer } = await staged('preview')
   const people = await Promise.all(
     Array.from({ length: 6 }, async () => stage.confirmed(await server.given.signedIn())),
@@ -53,9 +53,9 @@ test('two who take the last place at once do not both have it', async () => {
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
 })
 
-test('neither a stolen token nor a stolen session alone shows anybody anything', async () => {
+test('neither a stolen token nor a stolen session alone shows its caller anything', async () => {
   const { person, team } = await staged('dev')
-  // The token alone asks, and nobody confirms.
+  // The token alone asks, and no person confirms.
   await team.machine.call('askOverride', askedFor(team, person.person.loginId))
   expect(await versionFor(person, team)).toBe('1.0.0')
   // The session alone has nothing to confirm, and without the person's own proof confirms nothing.
@@ -65,14 +65,14 @@ test('neither a stolen token nor a stolen session alone shows anybody anything',
   expect((await stolen.tryCall('confirmOverride', { id: 'unknown' })).error).toBe('stepUpRequired')
 })
 
-test('an operator who is lured into confirming what was asked for somebody else confirms nothing', async () => {
+test('an operator who is lured into confirming what was asked for another person confirms nothing', async () => {
   const { offer, team } = await staged('dev')
   await server.given.confirm(team.operator)
   expect((await team.operator.tryCall('findAskedOverride', { id: offer.id })).error).toBe('overrideGone')
   expect((await offer.take(team.operator)).error).toBe('overrideGone')
 })
 
-test('a request that nobody confirms within ten minutes is over', async () => {
+test('a request that is not confirmed within ten minutes is over', async () => {
   const { person, offer, team } = await staged('dev')
   stage.clock.offsetMs += 11 * 60_000
   await server.given.confirm(person)

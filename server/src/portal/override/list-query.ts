@@ -46,7 +46,7 @@ function stateSql(now: Date) {
     when o.take_until <= ${now} then 'over' else 'asked' end`
 }
 
-/** Who has, or had, these; the newest first. */
+/** The people who have, or had, these; the newest first. */
 export function selectPeople(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([])
   return db

@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { declarationIn } from './declaration.ts'
 import { declarationSql, offers } from './queries.ts'
 
-/** All that somebody has at this moment, with the session that it is in: few, so every process knows all of them. */
+/** All that people have at this moment, with the session that it is in: few, so every process knows all of them. */
 export function selectLive(db: Db, now: Date) {
   return live(db, now).execute()
 }
@@ -42,7 +42,7 @@ function live(db: Db, now: Date) {
     .orderBy('g.granted_at')
 }
 
-/** True for whoever notes it first. */
+/** True for the caller that notes it first. */
 export async function noteFirstUse(db: Db, { grantId, now }: { grantId: string; now: Date }) {
   const noted = await db
     .updateTable('override_grant')

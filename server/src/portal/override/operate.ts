@@ -24,7 +24,7 @@ export async function revokeOverride({ id }: { id: string }, context: Context) {
   return {}
 }
 
-/** The open pages of all who have it ask then what they are made of. */
+/** Tells the open pages of all people who have it to ask anew what they are made of. */
 export async function tellHolders(id: string, db: Db) {
   const ids = await selectHolders(db, id)
   if (ids.length > 0) await publish(db, { kind: 'portal', payload: {}, audience: { to: 'person', ids } })

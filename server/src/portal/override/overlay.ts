@@ -9,8 +9,8 @@ type Local = { slug: string; address: string; declaration: ParcelDeclaration }
 type Overridden = { key: string; locals: readonly Local[] }
 
 /**
- * The portal as whoever has overrides has it. Its revision is another one, so open pages follow; where a machine's address
- * comes or goes, its `core` is, too: a page admits that address from its beginning or not at all.
+ * The portal for a person with overrides. Its revision is another one, so open pages follow. Where a machine's address
+ * comes or goes, its `core` is another, too: a page admits that address from its beginning or not at all.
  */
 export function overlaid(portal: Portal, { key, locals }: Overridden): Portal {
   const addresses = locals.map(({ address }) => address).join(' ')

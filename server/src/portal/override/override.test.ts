@@ -24,7 +24,7 @@ afterAll(async () => {
   await portal.remove()
 })
 
-test('who opens a preview’s link has that version, in this session and nowhere else, and so do their open pages', async () => {
+test('a person who opens a preview’s link has that version, in this session and nowhere else, and so do their open pages', async () => {
   const link = await team.machine.call('addOwnPreview', { version: '2.0.0' })
   const reviewer = await server.given.signedIn()
   const offer = await reviewer.call('findPreview', { secret: secretOf(link) })

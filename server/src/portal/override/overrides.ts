@@ -20,10 +20,10 @@ type Parts = Pick<Services, 'tx' | 'settings'> & { config: Config; log: Logger; 
 
 /** A hint comes at once; without one, this is how long what was revoked is still shown. */
 const keeping = { freshMs: 1000 }
-/** More than there are at a time; who comes back gets theirs made again. */
+/** More than there are at a time; for a person who comes back theirs are made again. */
 const [mostOverlays, mostNoted] = [200, 10_000]
 
-/** What each session has in place of what is in force. Answers from memory; what cannot be read nobody has. */
+/** What each session has in place of what is in force, from memory; while it cannot be read, no session has any. */
 export function createOverrides({ tx, settings, config, log, now }: Parts) {
   const place = { kind: 'overrides', weight: 'person' } as const
   const readLive = createLiveReader()

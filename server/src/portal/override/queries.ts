@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 import { declarationIn } from './declaration.ts'
 
-/** The database says here that somebody has another override than before, or one less. */
+/** The channel on which the database says that a person has another override than before, or one less. */
 export const overrideChannel = 'atrium_override'
 
 type NewOverride = Omit<NewRow<'parcel_override'>, 'secret_hash'> & { secret: string | null }
@@ -42,7 +42,7 @@ function open(db: Db, now: Date) {
     )
 }
 
-/** What is said of it to whoever it is for. */
+/** The offer as it is shown to the person whom it is for. */
 export function offers(db: Db, now: Date) {
   return open(db, now)
     .select(['o.id', 'o.kind', 'o.parcel', 'p.team', 'p.paths', 'a.version', 'o.port', 'o.local_key', 'o.login_id'])
@@ -75,7 +75,7 @@ function declared<T extends { declaration: string }>(row: T | undefined) {
   return { ...others, declaration: declarationIn(row) }
 }
 
-/** So that of two who take the last place one does. */
+/** The lock lets only one of two people take the last place. */
 export async function lockOverride(db: Db, id: string) {
   await db.selectFrom('parcel_override').select('id').where('id', '=', id).forUpdate().execute()
 }
@@ -121,7 +121,7 @@ export function endGrant(db: Db, { id, userId, now }: { id: string; userId: stri
     .executeTakeFirst()
 }
 
-/** What machines of developers serve, to whomever: those that were not over. */
+/** Revokes what machines of developers serve, to every person: the overrides that were not over. */
 export function revokeDevelopment(db: Db, { by, now }: { by: string; now: Date }) {
   return db
     .updateTable('parcel_override')

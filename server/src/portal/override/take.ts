@@ -19,8 +19,8 @@ import {
 import { homeOf, isAtItsPaths, offerOf, ownOf } from './row.ts'
 
 /**
- * What a session does with what it is offered. Whatever does not count any more, or is somebody else’s, is one refusal: unknown,
- * expired, revoked, taken and foreign look alike.
+ * What a session does with what it is offered. An offer that does not count any more, or is another person’s, is one
+ * refusal: unknown, expired, revoked, taken and foreign look alike.
  */
 export async function findPreview({ secret }: { secret: string }, context: Context) {
   return offerOf((await previewOf(secret, context)).offer)
@@ -56,9 +56,9 @@ export async function endOwnOverride({ id }: { id: string }, context: Context) {
 
 type Taking = 'takePreview' | 'confirmOverride'
 
-async function take(find: () => Promise<Place>, action: Taking, context: Context) {
+async function take(find: () => Promise<Seat>, action: Taking, context: Context) {
   await lockOverride(context.db, (await find()).offer.id)
-  // Somebody may have revoked it meanwhile, or taken the last place.
+  // It may have been revoked meanwhile, or its last place taken.
   const place = await find()
   if (!place.isMine) await grant(place, action, context)
   return { home: homeOf(place.offer) }
@@ -76,10 +76,10 @@ async function askedOf(id: string, context: Context) {
   return placeIn(found?.login_id === loginId ? found : undefined, context)
 }
 
-type Place = { offer: Offer; line: string; isMine: boolean }
+type Seat = { offer: Offer; line: string; isMine: boolean }
 
-/** Each place is taken once: also by whoever has ended it, and in whichever session. */
-async function placeIn(offer: Offer | undefined, context: Context): Promise<Place> {
+/** Each place is taken once: also by a person who has ended it, and in whichever session. */
+async function placeIn(offer: Offer | undefined, context: Context): Promise<Seat> {
   const { db, now } = context
   const { id, userId } = sessionOf(context)
   const line = await findSessionLine(db, id)
@@ -93,7 +93,7 @@ async function placeIn(offer: Offer | undefined, context: Context): Promise<Plac
   return { offer, line, isMine }
 }
 
-async function grant({ offer, line }: Place, action: Taking, context: Context) {
+async function grant({ offer, line }: Seat, action: Taking, context: Context) {
   const { userId } = sessionOf(context)
   await insertGrant(context.db, {
     id: context.newId(),

@@ -33,7 +33,7 @@ async function reviewing(link: { path: string }) {
   return reviewer
 }
 
-test('an operator who acts as somebody neither has what that person sees, nor takes anything for them', async () => {
+test('an operator who acts as a person neither has what that person sees, nor takes anything for them', async () => {
   const { person } = await developing(server, team)
   await until(async () => (await versionFor(person, team)) === 'dev')
   const { id, entId, loginId } = person.person
@@ -71,7 +71,7 @@ test('none of the platform’s own people has a preview that a token has made, a
   await until(async () => (await versionFor(operator, team)) === '2.0.0')
 })
 
-test('a preview is taken by whoever confirms who they are, and by no stolen session (S2)', async () => {
+test('a preview is taken by a person who confirms who they are, and by no stolen session (S2)', async () => {
   const link = await team.machine.call('addOwnPreview', { version: '2.0.0' })
   const reviewer = await server.given.signedIn()
   expect((await reviewer.tryCall('takePreview', { secret: secretOf(link) })).error).toBe('stepUpRequired')
@@ -88,12 +88,12 @@ test('what the white list keeps from an enterprise neither a preview nor a devel
   await until(async () => (await versionFor(person, team)) === undefined)
   const { routes } = (await pageFor(person)).config
   expect(routes.find(({ app }) => app === `@${team.team}/${team.slug}`)?.refused).toBe('pluginNotListed')
-  // Where it is listed, what somebody was let see is shown.
+  // Where it is listed, the version that the person was let see is shown.
   expect(await versionFor(reviewer, team)).toBe('2.0.0')
   await setRule(team.operator, 'plugin', false)
 })
 
-test('whoever signs out has nothing any more when they come back', async () => {
+test('a person who signs out has nothing any more when they come back', async () => {
   const { person } = await developing(server, team)
   await until(async () => (await versionFor(person, team)) === 'dev')
   await person.call('signOut', {})

@@ -42,7 +42,7 @@ export async function updateParcel(input: CallParsed<'updateTeamParcel'>, contex
 }
 
 export async function removeParcel({ slug }: CallParsed<'removeTeamParcel'>, context: Context) {
-  // Nobody releases it while it is looked whether the portal runs it.
+  // The lock keeps it from being released while this looks whether the portal runs it.
   const { entries = {} } = (await lockHead(context.db)) ?? {}
   const isShown = Object.hasOwn(entries, slug) || (await isRolledOut(context.db, slug))
   if (isShown && (await findParcel(context.db, slug)) !== undefined) throw new Problem('parcelInForce', { slug })

@@ -71,7 +71,7 @@ test('a path above another one’s overlaps with it, too', async () => {
   await operator.call('addTeamParcel', { ...crm, slug: 'beside', paths: ['/far/beside', '/farther'] })
 })
 
-test('of many who register overlapping paths at once one gets them', async () => {
+test('of many teams that register overlapping paths at once one gets them', async () => {
   const slugs = Array.from({ length: 6 }, (_, index) => `race${index}`)
   const answers = await Promise.all(
     slugs.map((slug) => operator.tryCall('addTeamParcel', { ...crm, slug, paths: ['/race'] })),

@@ -15,7 +15,7 @@ function aRoute(path: string, app: string): RouteEntry {
   return { path, app, kind: 'default', title: '', open: false, public: false }
 }
 
-/** Whose path it is, as the refusal has it; null where it is nobody's. */
+/** The owner of a path, as the refusal names it; null for a free path. */
 function takenBy(path: string) {
   try {
     refusePaths({ slug: 'mine', team: 'other', paths: [path] }, { parcels, routes })
@@ -32,7 +32,7 @@ test('a path among the pages of the portal is said to be theirs whose page it is
   expect(takenBy('/home/elsewhere')).toBe('/home of @atrium/sign-in')
 })
 
-test('a path of another team is theirs, and what is beside it is nobody’s', () => {
+test('a path of another team is theirs, and what is beside it is free', () => {
   expect(takenBy('/crm/deep')).toBe('/crm of @sales/crm')
   expect(takenBy('/leads')).toBeNull()
 })

@@ -4,8 +4,8 @@ import { nameOf } from './row.ts'
 
 type Parcel = { slug: string; team: string; paths: readonly string[] }
 
-/** What is there already: other parcels of teams, and every route of the portal itself. */
-type Known = { parcels: readonly Parcel[]; routes: readonly RouteEntry[] }
+/** The parcels that are there already: those of other teams, and every route of the portal itself. */
+type TakenPlaces = { parcels: readonly Parcel[]; routes: readonly RouteEntry[] }
 
 /** What the portal calls its other parts, and the folders of what it serves. */
 const ownSlugs = [
@@ -28,15 +28,15 @@ const ownSlugs = [
 ]
 const ownSegments = new Set(['assets', 'livez', 'metrics', 'readyz', 'sdk', ...Object.values(calls).map(firstSegment)])
 
-/** Throws at its field for a name that is somebody else's. */
-export function refuseName({ slug, team }: Parcel, { routes }: Known) {
+/** Throws at its field for a name that is taken. */
+export function refuseName({ slug, team }: Parcel, { routes }: TakenPlaces) {
   if (team === ownTeam) throw new Problem('parcelTeamReserved', { team })
   const isBuilt = routes.some(({ app }) => app === `@${ownTeam}/${slug}`)
   if (isBuilt || ownSlugs.includes(slug)) throw new Problem('parcelSlugTaken', { slug })
 }
 
 /** Throws at its field for a path that is not this parcel's alone: what is above or below another one overlaps with it. */
-export function refusePaths(parcel: Parcel, { parcels, routes }: Known) {
+export function refusePaths(parcel: Parcel, { parcels, routes }: TakenPlaces) {
   const others = parcels.filter(({ slug }) => slug !== parcel.slug)
   const teams = new Set([parcel, ...others].map(nameOf))
   const ofPortal = routes.filter(({ app }) => app === undefined || !teams.has(app))
@@ -50,11 +50,11 @@ export function refusePaths(parcel: Parcel, { parcels, routes }: Known) {
   }
 }
 
-/** The first part of an address says whose pages these are, so nobody has pages among those of the portal itself. */
+/** The first part of an address says whose pages these are, so no team has pages among those of the portal itself. */
 function refuseAmongOwn(path: string, ofPortal: readonly RouteEntry[]) {
   const segment = segmentOf(path)
   const beside = ofPortal.filter((route) => segmentOf(route.path) === segment)
-  // Several parcels of the portal may share that first part: it is whose page is next above, the page itself first.
+  // Several parcels of the portal may share that first part: the next page above decides, the page itself first.
   const above = beside.filter((route) => isInside(path, route.path)).toSorted(longestFirst)
   const route = above[0] ?? beside[0]
   if (route === undefined) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Two who register at once are compared one after the other: neither sees the other’s paths before they are committed. */
+/** Two teams that register at once are compared one after the other: neither sees the other’s uncommitted paths. */
 export async function lockPaths(db: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('atrium parcels'))`.execute(db)
 }
@@ -11,7 +11,7 @@ export function findParcel(db: Db, slug: string) {
   return db.selectFrom('parcel').selectAll().where('slug', '=', slug).executeTakeFirst()
 }
 
-/** So that nobody removes it while something is made for it. */
+/** The lock keeps it from being removed while something is made for it. */
 export function lockParcel(db: Db, slug: string) {
   return db.selectFrom('parcel').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst()
 }
@@ -33,7 +33,7 @@ export async function insertParcel(db: Db, row: NewRow<'parcel'>) {
 
 type Change = { slug: string; version: number; contact: string; paths: string[]; updatedBy: string; now: Date }
 
-/** Undefined when somebody else has changed it since that version. */
+/** Undefined when another operator has changed it since that version. */
 export function changeParcel(db: Db, { slug, version, contact, paths, updatedBy, now }: Change) {
   return db
     .updateTable('parcel')

@@ -76,10 +76,10 @@ export const platformReleaseHandlers: Handlers<typeof platformReleaseCalls> = {
   },
 }
 
-type Named = readonly { slug: string; id: string }[]
+type PartList = readonly { slug: string; id: string }[]
 
-/** Nothing that a team has made. Throws releaseTwice, notFound. */
-async function ownOf(parts: Named, { db }: Context): Promise<ArtifactRow[]> {
+/** The parts, all of them built with the portal and none by a team. Throws releaseTwice, notFound. */
+async function ownOf(parts: PartList, { db }: Context): Promise<ArtifactRow[]> {
   const slugs = parts.map(({ slug }) => slug)
   const twice = slugs.find((slug, index) => slugs.indexOf(slug) !== index)
   if (twice !== undefined) throw new Problem('releaseTwice', { slug: twice })

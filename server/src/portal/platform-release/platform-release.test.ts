@@ -30,7 +30,7 @@ async function upload(slug: string, version: string, change: Partial<Artifact> =
   return platform.machine.tryCall('uploadPart', {}, { content: await packed(aVersion(part, version, change)) })
 }
 
-/** `declaration`: none, as of what is no parcel. */
+/** `declaration`: none, because a shell is no parcel. */
 const shell: Partial<Artifact> = { kind: 'shell', declaration: undefined }
 
 async function kept(slug: string, version: string, change?: Partial<Artifact>) {
@@ -71,7 +71,7 @@ test('it releases parcels that are built with the portal, several as one revisio
   expect(again.error).toBe('releaseChangesNothing')
 })
 
-test('the shell is not released with it, but proposed, and another operator than the one who made the token approves', async () => {
+test('the shell is not released with it, but proposed, and another operator than the token’s maker approves', async () => {
   const { id, before } = await kept('shell', '2.0.0', shell)
   const parts = [{ slug: 'shell', id }]
   expect((await platform.machine.tryCall('releaseOwnParts', { parts })).error).toBe('releaseNeedsTwo')
@@ -156,7 +156,7 @@ test('the token is answered once and kept as a hash; revoked or expired it opens
   clock.offsetMs = 0
 })
 
-test('T21: root operators make platform tokens, which count as long as they are some; a team’s counts whoever made it', async () => {
+test('T21: root operators make platform tokens, which count as long as they are root operators; a team’s counts whichever operator made it', async () => {
   const maker = await givenOperator(server)
   const wanted = { label: 'release', days: 30 }
   expect((await maker.tryCall('addPlatformToken', wanted)).error).toBe('rootRequired')

@@ -13,7 +13,7 @@ import { tellOperators } from './tell.ts'
 type Proposal = Row<'map_proposal'>
 
 export async function approveProposal({ id }: CallParsed<'approveProposal'>, context: Context) {
-  // As every release does: whoever waits here holds no proposal that others wait for.
+  // As every release does: a call that waits here holds no proposal that others wait for.
   const head = await lockHead(context.db)
   const proposal = await lockOpen(id, context)
   refuseOwn(proposal, context)
@@ -30,7 +30,7 @@ export async function approveProposal({ id }: CallParsed<'approveProposal'>, con
   return { id: revision, number }
 }
 
-/** What was whole once goes back as it was; otherwise what teams have released of other parts meanwhile stays. */
+/** A revision that was whole once goes back as it was; otherwise other parts that teams released meanwhile stay. */
 function putInForce({ changes, head_id: head, back_id: back, reason }: Proposal, now: string | null, context: Context) {
   const made = { expectedHead: head, reason, by: makerOf(context), isApproved: true }
   return back !== null && head === now
@@ -69,7 +69,7 @@ function refuseOwn({ made_by: maker }: Proposal, context: Context) {
   if (maker === by(context)) throw new Problem('proposalOwn')
 }
 
-/** Else one operator would be enough, with a token that somebody has left behind. */
+/** Otherwise one operator would be enough, with a token that another one has left behind. */
 async function refuseGone({ made_by: maker }: Proposal, { db }: Context) {
   const { name, isOperator } = await findMaker(db, maker)
   if (!isOperator) throw new Problem('proposalMakerGone', { name })

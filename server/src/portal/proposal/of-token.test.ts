@@ -56,7 +56,7 @@ test.each(['releaseOwnParts', 'proposeOwnParts'] as const)(
   },
 )
 
-test('what a token has proposed is over with the token: nobody approves it, and it waits in no list', async () => {
+test('what a token has proposed is over with the token: it cannot be approved, and it waits in no list', async () => {
   const leaked = await givenPlatformToken(server)
   const { body } = await proposed(leaked, '8.0.0')
   const { list } = await leaked.operator.call('listProposals', { state: 'open' })

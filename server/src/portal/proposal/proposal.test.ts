@@ -56,7 +56,7 @@ test('what one operator proposes is in force once another one has approved it, a
   await approvedRelease(server, { shell: await anotherShell(server, '2.0.0') })
 })
 
-test('nobody approves or refuses their own proposal, and nobody else takes it back', async () => {
+test('an operator does not approve or refuse their own proposal, and no other operator takes it back', async () => {
   const { id } = await ask()
   expect(await errorOf('approveProposal', one, id)).toBe('proposalOwn')
   expect((await one.tryCall('refuseProposal', { id, reason: 'x' })).error).toBe('proposalOwn')
@@ -73,7 +73,7 @@ test('what was refused says why, and is decided for good', async () => {
   expect((await one.call('listProposals', { state: 'refused' })).total).toBe(1)
 })
 
-test('a proposal that nobody has decided about within a day counts no more', async () => {
+test('a proposal that is not decided within a day counts no more', async () => {
   const { id } = await ask()
   clock.offsetMs += dayMs + 1000
   const [late, mine] = [await givenOperator(server), await givenOperator(server)]
@@ -103,7 +103,7 @@ test('two operators who decide at once decide once', async () => {
   await approvedRelease(server, { shell: await anotherShell(server, '2.0.0') })
 })
 
-test('the database keeps whoever stands behind a proposal from deciding about it, whatever a server does', async () => {
+test('the database keeps the operator behind a proposal from deciding about it, whatever a server does', async () => {
   const { id } = await ask()
   const own = `update map_proposal set outcome = 'refused', decided_by = made_by, decided_at = now() where id = '${id}'`
   await expect(runSql(server.address, own)).rejects.toThrow('map_proposal')
@@ -112,7 +112,7 @@ test('the database keeps whoever stands behind a proposal from deciding about it
   await expect(runSql(server.address, again)).rejects.toThrow('was decided')
 })
 
-test('the database keeps a revision out that changes what every page runs and was proposed by nobody', async () => {
+test('the database keeps a revision out that changes what every page runs and was never proposed', async () => {
   const [last] = (await revisionsOf(server)).slice(-1)
   const sneak = `insert into map_revision (id, number, parent_id, entries, file_map, reason, made_by_kind, made_by, made_at, digest)
     select 'sneaked', number + 1, id, entries || jsonb_build_object('shell', entries ->> 'shared'), 'x', '', 'token', 't', now(), digest
@@ -121,7 +121,7 @@ test('the database keeps a revision out that changes what every page runs and wa
   expect((await revisionsOf(server)).at(-1)?.id).toBe(last?.id)
 })
 
-test('behind what is approved stand two who are operators at that moment', async () => {
+test('behind what is approved stand two people who are operators at that moment', async () => {
   const gone = await givenOperator(server)
   const { id } = await ask(gone)
   const maker = `where id = '${gone.person.id}'`
@@ -132,7 +132,7 @@ test('behind what is approved stand two who are operators at that moment', async
   await other.call('refuseProposal', { id, reason: 'x' })
 })
 
-test('who approves while the other operator is being suspended waits for that, and is alone then', async () => {
+test('an operator who approves while the other one is being suspended waits for that, and is alone then', async () => {
   const going = await givenOperator(server)
   const { id } = await ask(going)
   const leaving = {

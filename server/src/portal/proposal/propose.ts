@@ -9,7 +9,7 @@ import type { Revision } from '../revision/revision-query.ts'
 import { countOpen, insertProposal } from './queries.ts'
 import { tellOperators } from './tell.ts'
 
-/** So many that somebody still reads each of them; tokens leave room for people, and for one another. */
+/** So few that an operator still reads each of them; tokens leave room for people, and for one another. */
 const [mostOpen, mostOfTokens, mostOfToken] = [20, 15, 5]
 const dayMs = 24 * 60 * 60_000
 
@@ -25,7 +25,7 @@ type Proposed = {
   behind: string
 }
 
-/** Writes a change down for another operator to decide about, if it could be put in force at this moment. */
+/** Stores a change for another operator to decide about, if it could be put in force at this moment. */
 export async function propose({ head, changes, back, reason, behind }: Proposed, context: Context) {
   const { db, now, newId, deployer } = context
   await refuseTooMany(context)

@@ -7,7 +7,7 @@ export async function insertProposal(db: Db, row: NewRow<'map_proposal'>) {
   await db.insertInto('map_proposal').values(row).execute()
 }
 
-/** How many wait: of all, of those that tokens have made, and of this token. */
+/** How many proposals wait: of all, of those that tokens have made, and of this token. */
 export function countOpen(db: Db, { tokenId, now }: { tokenId: string | null; now: Date }) {
   return db
     .selectFrom('map_proposal as p')
@@ -20,13 +20,13 @@ export function countOpen(db: Db, { tokenId, now }: { tokenId: string | null; no
     .executeTakeFirstOrThrow()
 }
 
-/** Two who decide at once do so one after the other. */
+/** Two operators who decide at once do so one after the other. */
 export function lockProposal(db: Db, { id, now }: { id: string; now: Date }) {
   const found = db.selectFrom('map_proposal as p').selectAll('p').select(stateSql(now).as('state'))
   return found.where('p.id', '=', id).forUpdate('p').executeTakeFirst()
 }
 
-/** Who stands behind one, and whether they could still decide about others': as the database asks who is alone. */
+/** The maker of a proposal, and whether they could still decide about others': as the database decides it, too. */
 export async function findMaker(db: Db, id: string) {
   const found = await db
     .selectFrom('user_account')
@@ -38,7 +38,7 @@ export async function findMaker(db: Db, id: string) {
   return { name: found.name, isOperator: isThere && found.platform_type === UserType.operator }
 }
 
-/** One that a token has made. */
+/** A proposal that a token has made. */
 export function findOfToken(db: Db, { id, tokenId, now }: { id: string; tokenId: string; now: Date }) {
   return db
     .selectFrom('map_proposal as p')
@@ -49,7 +49,7 @@ export function findOfToken(db: Db, { id, tokenId, now }: { id: string; tokenId:
     .executeTakeFirst()
 }
 
-/** What a token has proposed that nobody has decided about yet, with what was in force then. */
+/** A token's proposals that are not decided yet, with what was in force then. */
 export function selectOpenOfToken(db: Db, { tokenId, now }: { tokenId: string; now: Date }) {
   return db
     .selectFrom('map_proposal as p')
@@ -77,7 +77,7 @@ export async function decide(db: Db, { id, outcome, by, now, decision, revision 
     .execute()
 }
 
-/** What a token has proposed is over with the token: nobody decides any more about what a thief may have asked for. */
+/** A token's proposals end with the token, so that operators do not decide about what a thief may have asked for. */
 export function stateSql(now: Date) {
   return sql<'open' | 'approved' | 'refused' | 'withdrawn' | 'expired'>`case when p.outcome is not null then p.outcome
     when exists (select from deploy_token t where t.id = p.token_id and t.revoked_at is not null) then 'withdrawn'

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test.each([1500, 1600, 2000, 4000])(
-  'a manifest that is %i deep is refused, and whoever else calls is answered',
+  'a manifest that is %i deep is refused, and other callers are answered',
   async (depth) => {
     const { manifest, files } = aVersion(team, '7.7.7')
     let deep: unknown[] = []

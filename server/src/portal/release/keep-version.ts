@@ -6,19 +6,19 @@ import { digestOf } from '../artifact/digest.ts'
 import { beginBrowserCheck } from '../browser-check/begin.ts'
 import { faultsOf } from './faults.ts'
 import { readUpload } from './read-upload.ts'
-import type { Examined, Held } from './reading/examine.ts'
+import type { Examined, VersionRules } from './reading/examine.ts'
 import { findVersion, insertReport } from './version-query.ts'
 import { findingOf } from './version-row.ts'
 
 type Came = {
   archive: Buffer
-  held: Held
+  held: VersionRules
   tokenId: string
-  /** What it must be called by its manifest; throws or says more where it is another part than the token is for. */
+  /** The slug that its manifest must have; throws or says more where it is another part than the token is for. */
   slugOf: (manifest: Artifact) => string | Promise<string>
 }
 
-/** Examines what was uploaded, and keeps it for good where nothing is found that keeps it out. */
+/** Examines what was uploaded, and keeps it for good unless a finding keeps it out. */
 export async function keepVersion({ archive, held, tokenId, slugOf }: Came, context: Context) {
   const { services, lang } = context
   const { manifest, files, findings } = await readUpload(archive, { held, lang, readFile: services.readFile })
@@ -31,28 +31,28 @@ export async function keepVersion({ archive, held, tokenId, slugOf }: Came, cont
     manifest,
     read,
     by: { kind: 'token', id: tokenId },
-    // Whoever finds the version finds that it is to be run, too: else it could be released before.
+    // A caller that finds the version finds that it is to be run, too: otherwise it could be released before.
     alongside: (db, recorded) => note({ ...recorded, manifest, findings, held }, { ...context, db }),
   })
   const { slug, version } = manifest
   return { id, slug, version, digest, isNew, findings: findings.map((one) => findingOf(one, lang)) }
 }
 
-type Kept = { id: string; isNew: boolean; manifest: Artifact; findings: readonly GateFinding[]; held: Held }
+type Kept = { id: string; isNew: boolean; manifest: Artifact; findings: readonly GateFinding[]; held: VersionRules }
 
 async function note({ id, isNew, manifest: { slug, version }, findings, held }: Kept, context: Context) {
   await insertReport(context.db, { artifactId: id, findings, now: context.now })
-  // What is built with the portal was run by its own tests.
+  // A part that is built with the portal was run by its own tests.
   if (!('isOwnPart' in held)) await beginBrowserCheck({ artifactId: id, slug }, context)
   if (!isNew) return
   const target = { targetKind: 'parcel', targetId: slug, entId: null } as const
   await recordAct(context, { action: 'uploadArtifact', ...target, diff: { versionName: version } })
 }
 
-type Found = { slug: string; findings: readonly GateFinding[] }
+type GateVerdict = { slug: string; findings: readonly GateFinding[] }
 
-/** All that keeps it out at once, each with what to change. */
-function refuseFaulty(manifest: Artifact, { slug, findings }: Found, { lang }: Context) {
+/** Throws all findings that keep it out at once, each with what to change. */
+function refuseFaulty(manifest: Artifact, { slug, findings }: GateVerdict, { lang }: Context) {
   const refused = findings.filter(({ level }) => level === 'refused').map((one) => findingOf(one, lang))
   const fields = [...faultsOf(manifest, { slug, lang }), ...refused.map(({ code, msg }) => ({ field: code, msg }))]
   if (fields.length > 0) throw new Problem('artifactRefused', { count: fields.length }, { fields })

@@ -12,8 +12,8 @@ import { lockHead } from '../revision/revision-query.ts'
 import { foreignPage } from './check.ts'
 
 /**
- * One release after the other in this process. Whoever waits holds no connection yet: waiting for the row of the channel a
- * hundred of them would have them all, for as long as the database lets anybody wait.
+ * One release after the other in this process. A release that waits holds no connection yet: a hundred that wait for
+ * the row of the channel would have them all, for as long as the database lets any of them wait.
  */
 const line = createTurns(1)
 
@@ -26,7 +26,7 @@ type Release = { slug: string; version: Version; reason: string; action: AuditAc
 
 /** Puts one version of a team's parcel in force, where its pages still are at the parcel's paths, and writes it down. */
 export async function putInForce({ slug, version, reason, action }: Release, context: Context) {
-  // Nobody removes the registration while it is looked at.
+  // The lock keeps the registration from being removed while it is checked.
   await lockHead(context.db)
   await refuseRevoked(context)
   await refuseForeign({ slug, version }, context.db)
@@ -45,9 +45,9 @@ export async function refuseRevoked({ db, deployer }: Pick<Context, 'db' | 'depl
 export async function refuseForeign({ slug, version }: { slug: string; version: Version }, db: Db) {
   const parcel = await findParcel(db, slug)
   const manifest = artifact.parse(JSON.parse(version.manifest))
-  // What was built with the portal under this slug is none of the team's.
+  // A part that was built with the portal under this slug is not the team's.
   if (parcel === undefined || manifest.declaration?.name !== nameOf(parcel)) throw new Problem('notFound')
-  // They may be others than when it was uploaded.
+  // The parcel's paths may be others than at the upload.
   const page = foreignPage(manifest, parcel.paths)
   if (page !== null) throw new Problem('parcelPathLost', { path: page })
 }
@@ -67,7 +67,7 @@ export async function change({ changes, slug, reason, action, diff = {} }: Chang
   return { id, number }
 }
 
-/** Whoever makes this call, as artifacts and revisions name their makers. */
+/** The maker of this call, as artifacts and revisions name their makers. */
 export function makerOf({ session, deployer }: Pick<Context, 'session' | 'deployer'>): Maker {
   if (deployer !== null) return { kind: 'token', id: deployer.tokenId }
   if (session !== null) return { kind: 'person', id: session.userId }

@@ -3,7 +3,7 @@ import { createTurns } from '../../foundation/http/by-turns.ts'
 import type { ReadFile } from '../../foundation/reader/read-in-process.ts'
 import type { Source } from '../../foundation/reader/source.ts'
 import type { ReaderRefusal } from '../../foundation/reader/thread-words.ts'
-import type { ArchiveRefusal, Examined, Held } from './reading/examine.ts'
+import type { ArchiveRefusal, Examined, VersionRules } from './reading/examine.ts'
 
 /** Each is a process, on a machine that has other things to do. */
 const reading = createTurns(2)
@@ -11,7 +11,7 @@ const reading = createTurns(2)
 const longestMs = 60_000
 const busySeconds = 30
 
-type Reading = { held: Held; lang: Lang; readFile: ReadFile }
+type Reading = { held: VersionRules; lang: Lang; readFile: ReadFile }
 
 /** Has an upload examined by what reads strangers’ files (decision 068). Throws artifactUnreadable, overloaded. */
 export async function readUpload(archive: Buffer, { held, lang, readFile }: Reading) {

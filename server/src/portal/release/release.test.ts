@@ -102,7 +102,7 @@ test('nothing built with the portal is released or withdrawn as a team’s parce
       expect((await operator.tryCall(name, { slug, reason: 'x', ...more })).error).toBe('notFound')
 })
 
-test('nobody puts anything in force without a proof of a moment ago', async () => {
+test('no person puts anything in force without a proof of a moment ago', async () => {
   const other = await server.given.signedIn({ userType: UserType.operator })
   const { list } = await operator.call('listRevisions', {})
   const [id, head] = [list[1]?.id ?? '', list[0]?.id ?? '']

@@ -11,7 +11,7 @@ import { countRelease } from './often.ts'
 import { makerOf, refuseForeign, refuseRevoked, type Version } from './put-in-force.ts'
 import { findVersion, selectVersion } from './version-query.ts'
 
-/** Each parcel by a token of its own: whoever has one for all of them may change all of them, and nobody else may. */
+/** Each parcel by a token of its own: a machine with one for all of them may change all of them, and no other may. */
 export async function releaseOwnTogether(
   { version, others, reason }: CallParsed<'releaseOwnTogether'>,
   context: Context,
@@ -28,7 +28,7 @@ export async function releaseOwnTogether(
   return putAllInForce({ parts, reason }, context)
 }
 
-/** A wrong one counts as any other: whoever has a good one guesses no others beside it. Throws deployTokenInvalid. */
+/** A wrong token counts like any other: a caller with a good one cannot guess more. Throws deployTokenInvalid. */
 async function liveDeployer(token: string, context: Context) {
   const found = await findBeside(token, context)
   if (found.status === 'live' && isOfTeam(found.deployer)) return found.deployer
@@ -45,7 +45,7 @@ export async function releaseTogether({ parcels, reason }: CallParsed<'releaseTo
 
 type Part = { slug: string; version: Version; deployer: Deployer | null }
 
-/** One revision, looked at as a whole: what one of them needs of another is there at the same moment. */
+/** Puts all in force as one revision: what one of them needs of another is there at the same moment. */
 async function putAllInForce({ parts, reason }: { parts: readonly Part[]; reason: string }, context: Context) {
   for (const { slug, version } of parts) await refuseUnchecked({ slug, version }, context)
   const slugs = parts.map(({ slug }) => slug)

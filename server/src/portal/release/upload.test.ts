@@ -37,7 +37,7 @@ test('a version that was uploaded and released is what the portal serves, byte b
   })
 })
 
-test('a picture that somebody opens as a page has neither the portal’s origin nor a script', async () => {
+test('a picture that a person opens as a page has neither the portal’s origin nor a script', async () => {
   const name = 'picture.AAAAAAAA.svg'
   const content = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'
   const version = aVersion(team, '1.0.1')
@@ -65,7 +65,7 @@ test('the same version again is the one that is there, and with other content it
   expect(answer).toMatchObject({ status: 409, error: 'artifactVersionTaken' })
 })
 
-test('of many who upload a version at once with other content each, one is kept', async () => {
+test('of many uploads of a version at once with other content each, one is kept', async () => {
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, n) => packed(aVersion(team, '1.2.0', { needs: { react: `^19.0.0 || ^18.${n}.0` } }))),
   )

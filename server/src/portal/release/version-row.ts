@@ -58,7 +58,7 @@ export function wholeVersionOf(row: Selected, { inForce, damage, lang }: Around)
   }
 }
 
-/** In the language of whoever asks. */
+/** In the language of the caller. */
 export function findingOf({ code, level, values }: GateFinding, lang: Lang): VersionFinding {
   return { code, level, msg: fill(gateWords[code][lang], values) }
 }

@@ -49,7 +49,7 @@ afterAll(async () => {
 const names = Object.keys(calls) as CallName[] // its own keys
 const closed = names.filter((name) => calls[name].access !== 'public')
 
-test('a token of one team, tried over the whole contract with what another one has, changes nothing of anybody', async () => {
+test('a token of one team, tried over the whole contract with what another one has, changes nothing of any other', async () => {
   const attacker = await givenDeployer(server, { slug: 'attacker', team: 'attackers', paths: ['/attacker'] })
   const before = await everything()
   const changed: string[] = []
@@ -99,7 +99,7 @@ function inputsOf(call: Call) {
 
 type Tried = { name: CallName; input: object; content: Uint8Array<ArrayBuffer> }
 
-/** What no token opens is refused before anything is looked at. */
+/** A call that no token opens is refused before anything is looked at. */
 async function refuseUnlessOwn(machine: Client, { name, input, content }: Tried) {
   const { status, error } = await machine.tryCall(name, input, { content })
   if (calls[name].access === 'deployToken') return
@@ -107,7 +107,10 @@ async function refuseUnlessOwn(machine: Client, { name, input, content }: Tried)
   expect([name, status, error]).toEqual([name, 401, refused])
 }
 
-/** What is written of whoever tries, and what goes on by itself. Any other table, also one that comes later, is looked at. */
+/**
+ * Tables with records of the attacker, and those that change by themselves. Any other table is compared, also a new
+ * one.
+ */
 const besides = new Set(['audit_log', 'throttle', 'refused_attempt', 'call_minute'])
 
 /** A fingerprint of each table, but for when a token was used. */

@@ -4,7 +4,7 @@ import { uses } from './in-use-query.ts'
 
 type Before = { since: Date; most: number; after: string }
 
-/** Those that are there since before then, in the order of their ids, held so that nobody begins to use one of them meanwhile. */
+/** Those that are there since before then, in the order of their ids, locked so that none of them comes into use. */
 export async function lockOld(db: Db, { since, most, after }: Before) {
   const rows = await db
     .selectFrom('artifact_archive')
@@ -20,7 +20,7 @@ export async function lockOld(db: Db, { since, most, after }: Before) {
   return rows.map(({ artifact_id: id }) => id)
 }
 
-/** Which of these nobody needs; and the file of each. Asked after they were locked: what was begun before that is seen. */
+/** Those that are not needed, each with its file. Asked after they were locked, so that earlier uses are seen. */
 export async function selectUnused(db: Db, ids: readonly string[], since: Date) {
   if (ids.length === 0) return []
   const used = sql.join(
@@ -34,7 +34,7 @@ export async function selectUnused(db: Db, ids: readonly string[], since: Date) 
   return rows
 }
 
-/** What was wrong of its files nobody puts right any more. */
+/** Notes the removal; damage of its files is not repaired any more. */
 export async function noteRemoved(db: Db, { id, now }: { id: string; now: Date }) {
   await db
     .updateTable('artifact_archive')

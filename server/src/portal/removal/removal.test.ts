@@ -42,7 +42,7 @@ const keptOf = async (team: Team) =>
 const idOf = async (team: Team, version: string) =>
   (await versionsOf(team)).find((one) => one.version === version)?.id ?? ''
 
-test('of what nobody used for long the files go; what is in force, or good to go back to, or in use otherwise, stays', async () => {
+test('the files of a version that was long unused go; what is in force, or good to go back to, or in use otherwise, stays', async () => {
   const team = await givenDeployer(server, { slug: 'kept', paths: ['/kept'] })
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releasedBy(team, version)
   for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0']) await uploaded(team, version)
@@ -66,7 +66,7 @@ test('of what nobody used for long the files go; what is in force, or good to go
   expect((await server.client().fetch('/assets/shell/main.abc.js')).status).toBe(200)
 })
 
-test('a version whose files are gone says so, is put before nobody, and is there again once it is uploaded', async () => {
+test('a version whose files are gone says so, is put before no person, and is there again once it is uploaded', async () => {
   const team = await givenDeployer(server, { slug: 'gone', paths: ['/gone'] })
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releasedBy(team, version)
   await removeAfter(later)
@@ -86,7 +86,7 @@ test('a version whose files are gone says so, is put before nobody, and is there
   expect(await keptOf(team)).toEqual(['1.2.0', '1.1.0', '1.0.0'])
 })
 
-test('killed at any moment it leaves a version whole or gone, and the bytes go once nobody reads them', async () => {
+test('killed at any moment it leaves a version whole or gone, and the bytes go once no request reads them', async () => {
   const team = await givenDeployer(server, { slug: 'cut', paths: ['/cut'] })
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releasedBy(team, version)
   const { tx, files } = server.services
@@ -120,7 +120,7 @@ test('killed at any moment it leaves a version whole or gone, and the bytes go o
   expect(await fileOf()).toMatchObject({ file_id: null, status: null })
 })
 
-test('what somebody is about to release is not removed under their hands', async () => {
+test('a version that a team is about to release is not removed meanwhile', async () => {
   const team = await givenDeployer(server, { slug: 'held', paths: ['/held'] })
   await uploaded(team, '1.0.0')
   const id = await idOf(team, '1.0.0')

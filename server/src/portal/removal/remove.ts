@@ -15,8 +15,9 @@ const dayMs = 24 * 60 * 60_000
 const batch = 50
 
 /**
- * Removes the files of artifacts that nobody needs any more. What is known of each stays: its versions, revisions and records
- * say what there was. That it is gone and that its file may go is one transaction; the bytes go as those of any file do.
+ * Removes the files of artifacts that are not needed any more. Their rows stay, so that versions, revisions and records
+ * say what there was. One transaction notes that the artifact is gone and frees its file; the bytes go as those of any
+ * file do.
  */
 export async function removeUnused({ tx, files, log, now, signal, days }: Parts) {
   const since = new Date(now().getTime() - days * dayMs)

@@ -22,7 +22,7 @@ afterAll(() => stage.close())
 
 const entries = async () => (await revisionsOf(server)).at(-1)?.entries ?? {}
 
-test('no bundle brings more of what every page runs than shared, boot and shell, whatever it is called and whoever has signed it', async () => {
+test('no bundle brings more of what every page runs than shared, boot and shell, whatever it is called and whichever key has signed it', async () => {
   const before = await entries()
   for (const kind of ['shell', 'boot', 'shared'] as const) {
     const { manifest, name: file, content } = teamParcel(`extra-${kind}`, '1.0.0')
@@ -39,7 +39,7 @@ test('a token that is revoked while its bundle is verified releases nothing', as
   const bundle = await givenRevision(server, [aVersion(team, '1.0.0')], headquarters)
   const leaked = await givenPlatformToken(server)
   const { record } = server.services.artifacts
-  // Somebody notices at the last moment.
+  // An operator notices at the last moment.
   server.services.artifacts.record = async (made) => {
     server.services.artifacts.record = record
     await leaked.operator.call('revokePlatformToken', { id: leaked.token.id })

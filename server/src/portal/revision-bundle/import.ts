@@ -29,12 +29,12 @@ import { trustedKeys } from './signing.ts'
 import { importedFile } from './upload.ts'
 
 const goesOn = new AbortController().signal
-/** Each is a process, and a whole portal in it. */
+/** One import at a time: each is a process, and holds a whole portal. */
 const one = createTurns(1)
 
 /**
  * Makes the portal of what a bundle holds. Nothing of it is used before all of it was verified, and no connection is held
- * meanwhile; what is kept of one that is refused later is what nobody runs.
+ * meanwhile. Parts that were stored before a later refusal are in no revision.
  */
 export async function importRevision(asked: CallParsed<'importRevision'>, context: Context) {
   const { facts, parts } = await one('all', () => kept(asked.id, context))
@@ -68,7 +68,7 @@ async function manifestsIn(source: Source, { files }: BundleFacts, { lang }: Con
   for (const { path, at, sizeBytes } of files.filter((file) => file.path.endsWith(`/${artifactName}`))) {
     const read = artifact.safeParse(parsed(await source.read(at, sizeBytes)))
     if (!read.success || path !== `${read.data.slug}/${artifactName}`) throw refusedIn('manifestBroken', lang)
-    // Of another kind it would be in every page by a name that nobody watches.
+    // A part of another kind would be in every page by a name that no check covers.
     if (read.data.kind !== kindOf(read.data.slug) || !isPlain(read.data)) throw refusedIn('manifestBroken', lang)
     found.push(read.data)
   }
@@ -76,7 +76,7 @@ async function manifestsIn(source: Source, { files }: BundleFacts, { lang }: Con
   return found
 }
 
-/** Of a version that has an order, and a parcel of no name but its own: any other one is somebody else's in every page. */
+/** Of a version that has an order, and a parcel of its own name only: another name is another part's in every page. */
 function isPlain({ kind, version, entries, exports, declaration }: Artifact) {
   if (semver.valid(version) === null) return false
   const names = [...Object.keys(entries), ...Object.keys(exports)]
@@ -104,8 +104,8 @@ async function keepPart(manifest: Artifact, { source, facts }: Bundle, context: 
 type Imported = CallParsed<'importRevision'> & { signer: string; parts: readonly Part[] }
 
 /**
- * All of it as one revision; parcels that this portal has besides stay. An old bundle is as good as a new one to whoever has
- * stolen a token: what would take a team's parcel back is two operators' business, too.
+ * Puts all of it in force as one revision; other parcels of this portal stay. For a thief of a token an old bundle is
+ * as good as a new one, so two operators decide as well when it would take a team's parcel back.
  */
 async function putInForce({ id, reason, signer, parts }: Imported, context: Context) {
   const { db, services } = context

@@ -16,8 +16,8 @@ type Exported = { number: number; reason: string; artifacts: readonly ArtifactRo
 export const artifactName = 'artifact.json'
 
 /**
- * A revision as a signed bundle, made as it is read: what each file is is known before any of them is. One that is not what
- * its manifest says breaks the bundle off, and nobody takes it for whole.
+ * A revision as a signed bundle, made as it is read: the manifest names each file before any of them is sent. A file
+ * that differs from its manifest breaks the bundle off, so that no reader takes it for whole.
  */
 export function makeBundle(reader: Reader, exported: Exported) {
   const artifacts = exported.artifacts.toSorted((one, other) => (one.slug < other.slug ? -1 : 1))

@@ -39,7 +39,7 @@ test.each([
   expect(await entries()).toEqual(before)
 })
 
-test('a refused bundle leaves nothing: a team has its version as it was, and a name is free for whoever is given it', async () => {
+test('a refused bundle leaves nothing: a team has its version as it was, and a name is free for the team that is given it', async () => {
   const team = await givenDeployer(server)
   await uploaded(team, '1.0.0')
   const stranger = { ...team, team: 'strangers' }

@@ -59,7 +59,7 @@ const refusalOf = async (portal: Portal, bytes: Buffer) => {
 test('a revision goes from one portal to another by a file, once another operator has approved it, byte for byte', async () => {
   const before = await digests(to)
   const early = await imported(to, bundle)
-  // Its team is nobody here yet.
+  // Its team is not registered here yet.
   expect(early.error).toBe('releaseParcelGone')
   await givenDeployer(to.server, { slug: 'orders', paths: ['/orders'] })
   const { body } = await imported(to, bundle)
@@ -114,7 +114,7 @@ test('an operator saves the same file, and not without a proof of a moment ago; 
   expect(list.filter(({ targetId }) => targetId === id).length).toBeGreaterThanOrEqual(2)
 })
 
-test('a bundle of a portal that nobody trusts here is refused, and says where its key goes', async () => {
+test('a bundle of a portal that is not trusted here is refused, and says where its key goes', async () => {
   const [error, said] = await refusalOf(stranger, bundle)
   expect(error).toBe('importRefused')
   expect(said).toContain('ATRIUM_REVISION_KEYS')
@@ -140,7 +140,7 @@ test('a bundle with an update of the portal is no revision', async () => {
   await portal.stage.close()
 })
 
-test('whoever was cut off goes on from where it ends, and nothing else in the store is reached by its id', async () => {
+test('a download that was cut off goes on from where it ends, and nothing else in the store is reached by its id', async () => {
   const { machine } = to.platform
   const { id } = await machine.call('addImport', { sizeBytes: bundle.length })
   expect(await machine.call('getImport', { id })).toEqual({ offset: 0, sizeBytes: bundle.length })

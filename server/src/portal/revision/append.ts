@@ -56,12 +56,12 @@ export async function appendRevision(
   const slugs = Object.keys({ ...before, ...entries }).filter((slug) => before[slug] !== entries[slug])
   await insertInForce(db, { slugs, entries, number: revision.number })
   await endRollouts(db, { entries, slugs, reason, by, now })
-  // Of the first one no page was open yet.
+  // Before the first revision no page was open yet.
   if (head !== undefined) await publish(db, { kind: 'portal', payload: {}, audience: { to: 'all' } })
   return revision
 }
 
-/** Over all that a revision says and the digest of the one before: whoever changes one breaks every later one. */
+/** Over all that a revision says and the digest of the one before: a change to one breaks every later one. */
 export function digestOfRevision(revision: Omit<Revision, 'id' | 'digest'>, before: string | null) {
   const { number, entries, built, file_map: fileMap, reason } = revision
   const { made_by_kind: kind, made_by: by, made_at: at } = revision

@@ -27,10 +27,10 @@ export type Composed = ReturnType<typeof compose>
 const patienceMs = 5000
 const tryAgainMs = 30_000
 
-/** What open pages of long ago ask for, and strangers who ask for all of it. */
+/** Bounds for open pages of long ago, and for strangers who ask for all file maps. */
 const ofOldMaps = { mostWaiting: 50, rest: 4 }
 
-/** What the portal runs, as the database says it. */
+/** The portal in force, as the database says it. */
 export function createDeploy(parts: Parts) {
   const { tx, log } = parts
   const known = createKnownArtifacts()
@@ -38,7 +38,7 @@ export function createDeploy(parts: Parts) {
   let running: { of: PortalParts; done: Promise<boolean>; tryAgainAt: number } | null = null
   return { register, head, composed, variant, fileMap }
 
-  /** True once this machine's build is registered. A store that is broken or slow holds nobody up: it is tried again. */
+  /** True once this machine's build is registered. A broken or slow store holds no page up: it is tried again. */
   async function register(build: PortalParts) {
     if (running === null || running.of !== build || performance.now() > running.tryAgainAt)
       running = { of: build, done: attempt(build), tryAgainAt: Number.POSITIVE_INFINITY }
@@ -84,8 +84,8 @@ export function createDeploy(parts: Parts) {
   }
 
   /**
-   * The content of the file map at this address, if a revision or a variant of one has that one. Nobody signs in to ask
-   * for it, so little is done for it at a time. Throws overloaded.
+   * The content of the file map at this address, if a revision or a variant of one has that one. An anonymous caller
+   * may ask for it, so little is done for it at a time. Throws overloaded.
    */
   async function fileMap(url: string) {
     const of = await forPlace(oldMap, () =>
@@ -94,7 +94,7 @@ export function createDeploy(parts: Parts) {
     if (of === undefined) return null
     return oldMaps(url, async () => {
       const { build, fileMap: content } = await composed(of)
-      // Composed otherwise by this release of the server: its pages never named it.
+      // This release of the server composes it otherwise, so none of its pages named that address.
       return build.fileMap.url === url ? content : null
     })
   }

@@ -5,8 +5,9 @@ import { refuseBrokenRanges } from './ranges.ts'
 type Whole = { artifacts: readonly Artifact[]; changed: readonly string[] }
 
 /**
- * Refuses what the portal cannot be made of: two parts that have one name or one page, a parcel without its beginning, and
- * names that nobody offers, and shared packages in versions that parcels were not built for. Looked at are the parts that change, and all of them where it is more than parcels that do.
+ * Refuses what the portal cannot be made of: two parts that have one name or one page, a parcel without its beginning,
+ * imported names that no part exports, and shared packages in versions that parcels were not built for. It checks the
+ * parts that change, and all of them where more than parcels change.
  */
 export function refuseMisfit({ artifacts, changed }: Whole) {
   const isChanged = ({ slug }: Artifact) => changed.includes(slug)
@@ -19,7 +20,7 @@ export function refuseMisfit({ artifacts, changed }: Whole) {
     const others = modules.filter(({ slug }) => slug !== part.slug)
     refuseTakenName(part, others)
     refuseTakenRoute(part, others)
-    // What one person alone changes is in no part that two have to.
+    // A part that two operators must approve uses no part that one person alone changes.
     refuseMissingName(part, isForTwo(part) ? modules.filter(isForTwo) : modules)
   }
 }
@@ -44,7 +45,7 @@ function refuseTakenRoute(part: Artifact, others: readonly Artifact[]) {
   }
 }
 
-/** What is not there the browser would not find, in front of people. */
+/** A missing name would fail in the browser, in front of people. */
 function refuseMissingName({ slug, imports, uses = {} }: Artifact, modules: readonly Artifact[]) {
   const imported = Object.values(imports).flat()
   const missing = imported.find((name) => !name.startsWith('./') && offererOf(name, modules) === undefined)
@@ -64,7 +65,7 @@ function routesOf({ declaration }: Artifact) {
   return declaration?.routes ?? []
 }
 
-/** Whatever stands in the place of `:name`, and however many slashes are between, the address is the same. */
+/** The address has the same shape, whatever stands in the place of `:name`, and however many slashes are between. */
 function shapeOf(path: string) {
   const segments = path.split('/').filter(Boolean)
   return segments.map((segment) => (segment.startsWith(':') ? ':' : segment)).join('/')

@@ -5,15 +5,15 @@ import { createTurns } from '../../foundation/http/by-turns.ts'
 type Bounds = {
   /** More than these are refused. */
   mostWaiting: number
-  /** How many times as long as it took nothing is done after it. */
+  /** How many times as long as the work took the lane pauses after it. */
   rest: number
 }
 
 const longestRestMs = 2000
 
 /**
- * One piece of work after the other, each once for all who ask for it at the same time, with pauses: however much is asked, the
- * process is busy with it for a part of the time only. Throws overloaded.
+ * One piece of work after the other, each once for all callers that ask for it at the same time, with pauses: however
+ * much is asked, the process is busy with it for a part of the time only. Throws overloaded.
  */
 export function createLane<T>({ mostWaiting, rest }: Bounds) {
   const running = new Map<string, Promise<T>>()
@@ -28,7 +28,7 @@ export function createLane<T>({ mostWaiting, rest }: Bounds) {
     return done.promise
   }
 
-  /** Whoever asked waits for the work, and not for the pause after it. */
+  /** The caller waits for the work, and not for the pause after it. */
   async function attempt(key: string, work: () => Promise<T>, done: PromiseWithResolvers<T>) {
     try {
       done.resolve(await work())

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 /**
- * The version of a parcel to go back to: what was in force before the one that is, and was halted by nobody. What was taken
- * back after that is not among them: it came later. Null where there is none.
+ * The version of a parcel to go back to: the last one before the version in force that was never halted. A version that
+ * was put back after that one is later, so it is not meant. Null where there is none.
  */
 export async function findLastGood(db: Db, slug: string): Promise<{ id: string; version: string } | null> {
   const { rows } = await sql<{ id: string; version: string }>`

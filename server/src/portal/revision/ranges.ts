@@ -1,7 +1,7 @@
 import { neededRange, Problem, type Artifact } from '@atrium/shared-utility/contract'
 import semver from 'semver'
 
-/** Names every parcel that was built for other versions of what is shared: whoever releases that has to ask all of them. */
+/** Names every parcel that was built for other shared versions: the releasing operator has to ask all teams. */
 export function refuseBrokenRanges(parts: readonly Artifact[], modules: readonly Artifact[]) {
   const versions = modules.find(({ kind }) => kind === 'shared')?.dependencies ?? {}
   const broken = parts.flatMap(({ slug, needs = {} }) =>

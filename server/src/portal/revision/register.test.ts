@@ -75,7 +75,7 @@ test('a machine that starts again on a build which others have overtaken does no
   expect(String(body)).toContain('/assets/parcels/workbench/main.w.js')
 })
 
-test('a store that cannot be written keeps nobody from this machine’s own build', async () => {
+test('a store that cannot be written keeps no page from this machine’s own build', async () => {
   const portal = await makePortalFolder()
   const built = path.join(portal.folder, 'importmap/dist/portal.json')
   await rename(built, `${built}.away`)
@@ -91,7 +91,7 @@ test('a store that cannot be written keeps nobody from this machine’s own buil
   await portal.remove()
 })
 
-test('a build that comes while a server runs is registered by whoever is asked for a page', async () => {
+test('a build that comes while a server runs is registered by the process that is asked for a page', async () => {
   await writePortal(stage.folder, { version: '1.0.7' })
   await until(async () => {
     await server.client().fetch('/home/login', { headers: accept })

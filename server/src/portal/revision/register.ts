@@ -22,7 +22,7 @@ const note = z.object({ build: z.string(), revision: z.string() })
 
 /**
  * Makes this machine's build a release like any other. A machine does so once for each build, and notes it in its data
- * folder: whoever starts again, while others already run a later build, brings nothing back.
+ * folder: a process that starts again, while others already run a later build, brings nothing back.
  */
 export async function registerBuild(parts: Parts, { parts: built }: PortalParts) {
   const build = createHash('sha256').update(canonicalJson(built)).digest('hex')

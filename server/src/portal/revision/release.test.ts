@@ -39,7 +39,7 @@ test('of forty releases by twenty parcels in two processes at once none is lost,
   expect(added.map(({ entries }, n) => differences(revisions[before + n - 1]?.entries, entries))).toEqual(
     Array.from({ length: 40 }, () => 1),
   )
-  // Of each parcel what was released last is in force.
+  // The last release of each parcel is in force.
   for (const slug of slugs) {
     const ofIt = made.filter((_, n) => parcels[n]?.manifest.slug === slug)
     const last = ofIt.toSorted((one, another) => one.number - another.number).at(-1)
@@ -47,7 +47,7 @@ test('of forty releases by twenty parcels in two processes at once none is lost,
   }
 }, 120_000)
 
-test('two who have seen the same portal both release their own part, and of one part only the first does', async () => {
+test('two teams that have seen the same portal both release their own part, and of one part only the first does', async () => {
   const seen = (await head())?.id
   await released(server, teamParcel('first', '1.0.0'), seen)
   await released(server, teamParcel('second', '1.0.0'), seen)
@@ -86,7 +86,7 @@ test('going back is a revision of its own, which another start does not undo', a
   await expect(unseen).rejects.toMatchObject({ code: 'versionConflict' })
 })
 
-test('whoever ends in the middle of a release has released nothing', async () => {
+test('a process that ends in the middle of a release has released nothing', async () => {
   const before = await revisionsOf(server)
   const changes = { cut: await recorded(server, teamParcel('cut', '1.0.0')) }
   const cut = server.services.tx(platform, async (db) => {

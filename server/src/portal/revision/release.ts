@@ -12,7 +12,7 @@ import { refuseAlone } from './two-operators.ts'
 type Release = {
   /** By slug, the artifact that the portal is to have; null: none. */
   changes: Record<string, string | null>
-  /** The revision that whoever asks has seen: what others have changed since is overwritten only where that is nothing. */
+  /** The revision that the caller has seen: changes of others since are overwritten only where it is left out. */
   expectedHead?: string
 } & Made
 type Back = { revision: string; expectedHead?: string } & Made
@@ -22,18 +22,18 @@ type Made = {
   /** True where another operator has approved it. */
   isApproved?: boolean
 }
-type Asked = Pick<Context, 'db' | 'now'>
+type ReleaseContext = Pick<Context, 'db' | 'now'>
 
 /** Without them there is no portal. */
 const needed: ReadonlySet<string> = new Set(coreParts)
 
 /**
- * Puts other artifacts in force, in this transaction, and answers the revision that this is. Whoever releases at the same
- * time waits, and both are in force then. Writes nothing into the audit log: which call it was only its handler knows.
+ * Puts other artifacts in force, in this transaction, and answers the new revision. A release at the same time waits,
+ * and both are in force then. Writes nothing into the audit log, because only its handler knows which call it was.
  * Throws releaseOvertaken, releaseChangesNothing, releasePartUnknown, releasePartNeeded, releaseNameTaken,
  * releaseRouteTaken, releaseNameMissing, releaseNeedsTwo, versionRemoved.
  */
-export async function releaseParts(asked: Release, { db, now }: Asked) {
+export async function releaseParts(asked: Release, { db, now }: ReleaseContext) {
   const { changes, expectedHead, reason, by, isApproved = false } = asked
   const head = await lockHead(db)
   const before = head?.entries ?? {}
@@ -52,10 +52,10 @@ export async function releaseParts(asked: Release, { db, now }: Asked) {
 }
 
 /**
- * What was in force once is so again, as a new revision. What has been released since goes, so whoever asks says what they
- * have seen. Throws notFound, versionConflict, releaseChangesNothing, releaseNeedsTwo, versionRemoved.
+ * Puts a former revision in force again, as a new one. Later releases are undone, so the caller says which revision
+ * they have seen. Throws notFound, versionConflict, releaseChangesNothing, releaseNeedsTwo, versionRemoved.
  */
-export async function rollBackTo(asked: Back, { db, now }: Asked) {
+export async function rollBackTo(asked: Back, { db, now }: ReleaseContext) {
   const { revision, expectedHead, reason, by, isApproved = false } = asked
   const head = await lockHead(db)
   if (expectedHead !== undefined && head?.id !== expectedHead) throw new Problem('versionConflict')
@@ -68,10 +68,10 @@ export async function rollBackTo(asked: Back, { db, now }: Asked) {
   return appendRevision(db, { head, entries: found.entries, artifacts, reason, by, now })
 }
 
-type Seen = { before: Entries; expectedHead: string; slugs: readonly string[] }
+type ExpectedState = { before: Entries; expectedHead: string; slugs: readonly string[] }
 
-/** What others have done to other parts meanwhile is kept, and is no reason to refuse. */
-async function refuseOvertaken(db: Db, { before, expectedHead, slugs }: Seen) {
+/** Changes of others to other parts meanwhile are kept, and are no reason to refuse. */
+async function refuseOvertaken(db: Db, { before, expectedHead, slugs }: ExpectedState) {
   const seen = await findRevision(db, expectedHead)
   if (seen === undefined) throw new Problem('notFound')
   const slug = slugs.find((one) => seen.entries[one] !== before[one])

@@ -8,7 +8,7 @@ import type { Maker } from '../artifact/artifact-query.ts'
 export type Revision = Row<'map_revision'>
 const channel = 'production'
 
-/** On which the database says that another revision is in force. */
+/** The channel on which the database says that another revision is in force. */
 export const portalChannel = 'atrium_portal'
 
 /** What is in force; undefined before the first build. */
@@ -21,7 +21,7 @@ export function findHead(db: Db) {
     .executeTakeFirst()
 }
 
-/** The same, for whoever puts another in its place: they come one after the other. */
+/** The same, for a caller that puts another in its place: they come one after the other. */
 export async function lockHead(db: Db) {
   await db.selectFrom('deploy_channel').select('name').where('name', '=', channel).forUpdate().executeTakeFirstOrThrow()
   // Looked at after the wait: the row as it was found before it may name another one.
@@ -40,7 +40,7 @@ export async function insertInForce(db: Db, { slugs, entries, number }: InForce)
   if (rows.length > 0) await db.insertInto('part_in_force').values(rows).execute()
 }
 
-/** False when another one is in force than whoever asks believed. */
+/** False when another revision is in force than the caller believed. */
 export async function moveHead(db: Db, { from, to }: { from: string | null; to: string }) {
   const moved = await db
     .updateTable('deploy_channel')
@@ -67,8 +67,8 @@ export async function findLastBuilt(db: Db): Promise<{ id: string; built: Entrie
 type Ended = { entries: Entries; slugs: readonly string[]; reason: string; by: Maker; now: Date }
 
 /**
- * Whatever of a parcel is put in force for everybody, or taken out, ends what was being rolled out of it: with that very
- * version it is complete.
+ * Ends a parcel's roll-outs once a version of it is put in force for everyone, or taken out: a roll-out of that very
+ * version is complete.
  */
 export async function endRollouts(db: Db, { entries, slugs, reason, by, now }: Ended) {
   const isThat = sql`artifact_id = ${JSON.stringify(entries)}::jsonb ->> parcel`

@@ -8,7 +8,7 @@ import type { Revision } from './revision-query.ts'
 
 type Change = { head: Revision | undefined; entries: Entries }
 
-/** The parts of a change that one operator may not change alone. Which those are, and who may, the database says (decision 093). */
+/** The parts that one operator may not change alone. The database decides which, and who may (decision 093). */
 export async function needsTwo({ head, entries }: Change, { by, db }: { by: Maker; db: Db }) {
   // Before the first build there is nothing to change.
   if (head === undefined) return []

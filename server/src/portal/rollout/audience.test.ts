@@ -26,7 +26,7 @@ test('one chosen enterprise has the version that is rolled out, another and stra
   expect((await team.operator.call('getTeamParcel', { slug: team.slug })).inForce).toBe('1.0.0')
 })
 
-test('a roll-out for some user types is for nobody else, wherever they are', async () => {
+test('a roll-out for some user types is for no other people, wherever they are', async () => {
   const team = await world.team('types')
   const { id } = await world.server.given.enterprise()
   const wanted = { enterprises: [id], userTypes: [administrator], percent: 100 }
@@ -36,7 +36,7 @@ test('a roll-out for some user types is for nobody else, wherever they are', asy
   expect(await world.shown(team, id, { userType: member })).toBe('1.0.0')
 })
 
-test('a roll-out reaches about its percentage, and whoever had it has it when it grows', () => {
+test('a roll-out reaches about its percentage, and people who had it have it when it grows', () => {
   const people = Array.from({ length: 4000 }, (_, n) => `person${n}`)
   const at = (percent: number) => people.filter((person) => chanceOf('salt', person) < percent)
   expect(at(0)).toEqual([])
@@ -57,11 +57,11 @@ test('counted by enterprises, the people of one have the same', async () => {
     )
     expect(new Set(all).size).toBe(1)
   }
-  // Operators at work on the platform are in none.
+  // Operators at work on the platform are in no enterprise.
   expect(await world.shown(team, null)).toBe('1.0.0')
 })
 
-test('the page of whoever is chosen boots with that version, and follows when it is halted', async () => {
+test('the page of a person who is chosen boots with that version, and follows when it is halted', async () => {
   const team = await world.team('boots')
   const [one, other] = [await world.server.given.enterprise(), await world.server.given.enterprise()]
   const chosen = await world.server.given.signedIn({ enterprise: one })

@@ -3,7 +3,7 @@ import { isPlatformStaff, type UserType } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
 import type { Row } from '../../foundation/db/schema.ts'
 
-/** Who looks at a page: in which enterprise, and who that is. */
+/** The person who looks at a page, and their enterprise. */
 export type Visitor = { entId: string | null; session: { userId: string; userType: UserType } | null }
 
 type Audience = Pick<
@@ -12,8 +12,8 @@ type Audience = Pick<
 >
 
 /**
- * Whether a roll-out puts its version before this visitor. Whoever is not signed in keeps what is in force, and so do the
- * platform's own people where a token began it: whoever steals one reaches none of them before everybody has it.
+ * Whether a roll-out puts its version before this visitor. A visitor without a session keeps what is in force, and so
+ * do the platform's own people where a token began it: a thief of a token reaches none of them before everyone has it.
  */
 export function isFor(rollout: Audience, { entId, session }: Visitor) {
   if (session === null) return false
@@ -35,8 +35,8 @@ const mostOrders = 1000
 const orders = new LRUCache<string, readonly number[]>({ max: mostOrders })
 
 /**
- * From 0 to 99, the same at each visit and in every process: whoever is in at 5 percent is in at 20. Without the salt
- * nobody can say whom it will be.
+ * From 0 to 99, the same at each visit and in every process: a person who is in at 5 percent is in at 20. Without the
+ * salt the chosen people cannot be foretold.
  */
 export function chanceOf(salt: string, subject: string) {
   const order = orders.get(salt) ?? drawn(salt)
@@ -44,7 +44,7 @@ export function chanceOf(salt: string, subject: string) {
   return order[createHash('sha256').update(subject).digest().readUInt32BE() % groups] ?? groups
 }
 
-/** Another order for each roll-out: it is not always the same people who go first. */
+/** Another order for each roll-out, so that not always the same people go first. */
 function drawn(salt: string) {
   const lots = Array.from({ length: groups }, (_, group) => ({ group, lot: lotOf(salt, group) }))
   const order = Array.from({ length: groups }, () => groups)

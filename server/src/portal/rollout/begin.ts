@@ -10,7 +10,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Context } from '../../foundation/context/context.ts'
-import type { Told } from './tables.ts'
+import type { BothCounts } from './tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { newToken } from '../../foundation/secrets/new-token.ts'
@@ -78,13 +78,13 @@ export async function begin(asked: Begun, context: Context) {
   return { id: row.id }
 }
 
-/** Whoever has a token is told of no enterprise whether it is there: it is as one that nobody is in. */
+/** For operators alone: to a token's holder an unknown enterprise must look like one without members. */
 export async function refuseUnknown(enterprises: readonly string[], db: Db) {
   const id = await findUnknownEnterprise(db, enterprises)
   if (id !== null) throw new Problem('rolloutEnterpriseUnknown', { id })
 }
 
-/** What a token may not ask for, whoever has it. Its limits are as strict as those that hold where nobody says any. */
+/** Refuses what no token may ask for. The limits must be as strict as the standard ones. */
 function refuseForTeams({ userTypes, limits }: Pick<Begun, 'userTypes'> & { limits: RolloutLimits }) {
   if (userTypes.some(isPlatformStaff)) throw new Problem('rolloutForStaff')
   const { openings, errorPoints, mountPercent } = standardLimits
@@ -94,7 +94,7 @@ function refuseForTeams({ userTypes, limits }: Pick<Begun, 'userTypes'> & { limi
 
 type Wanted = { slug: string; version: Version }
 
-/** Answers what is in force for everybody else. */
+/** Answers what is in force for all other people. */
 async function refuseUnfit({ slug, version }: Wanted, db: Db) {
   const { entries = {} } = (await lockHead(db)) ?? {}
   await refuseForeign({ slug, version }, db)
@@ -102,7 +102,7 @@ async function refuseUnfit({ slug, version }: Wanted, db: Db) {
   if (before === version.id) throw new Problem('releaseChangesNothing')
   await refuseRemoved(db, [version.id])
   const after = { ...entries, [slug]: version.id }
-  // No one approves a roll-out: some would have what one person alone has put before them.
+  // A roll-out is approved by no operator: some people would have what one person alone has put before them.
   refuseForTwo(await selectForTwo(db, { before: entries, after }))
   const artifacts = await artifactsOf(db, after)
   refuseMisfit({ artifacts, changed: [slug] })
@@ -114,7 +114,7 @@ const nothing: Counts = { openings: 0, erred: 0, mount: null }
 async function toldSoFar(
   { slug, version, before }: Wanted & { before: string | null },
   { db, now }: Pick<Context, 'db' | 'now'>,
-): Promise<Told> {
+): Promise<BothCounts> {
   const span = { slug, minutes: spans[0], from: startOf(now, spans[0]) }
   const name = before === null ? undefined : (await versionsById(db, [before])).get(before)
   return {

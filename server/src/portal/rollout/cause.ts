@@ -1,8 +1,8 @@
 import type { haltCauses, RolloutHealth, RolloutLimits } from '@atrium/shared-utility/contract'
 
-/** One person whose network fails twice is no reason. */
+/** One person whose network fails twice is no reason to halt. */
 const fewestErrors = 3
-/** Below that nobody sees a difference. */
+/** A person sees no difference below that. */
 const leastMs = 100
 
 /** What a roll-out has to halt for; null while there is nothing, or too little is known. */

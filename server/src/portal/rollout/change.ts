@@ -15,7 +15,7 @@ type Wider = { id: string; enterprises?: string[] | undefined; percent?: number 
 export async function widenRollout({ id, ...wanted }: Wider, context: Context) {
   const { db } = context
   const row = await runningOne(id, context)
-  // Whom of the platform's own people an operator has begun with is for operators to say.
+  // Where an operator began it with people of the platform, only operators change it.
   if (context.deployer !== null && row.begun_by_kind !== 'token') throw new Problem('rolloutForStaff')
   const percent = wanted.percent ?? row.percent
   const enterprises = [...new Set([...row.enterprises, ...(wanted.enterprises ?? [])])]
@@ -23,7 +23,7 @@ export async function widenRollout({ id, ...wanted }: Wider, context: Context) {
   if (context.deployer === null) await refuseUnknown(wanted.enterprises ?? [], db)
   const version = await selectVersion(db, { slug: row.parcel, id: row.artifact_id })
   if (version === undefined) throw new Problem('notFound')
-  // Its pages may be others' by now.
+  // Its pages may be another team's by now.
   await refuseForeign({ slug: row.parcel, version }, db)
   await widen(db, { id, percent, enterprises })
   await publish(db, { kind: 'portal', payload: {}, audience: { to: 'all' } })
@@ -44,7 +44,7 @@ export async function haltRollout({ id, reason }: { id: string; reason: string }
 
 /** The revision that this makes ends the roll-out. */
 export async function completeRollout({ id, reason }: { id: string; reason: string }, context: Context) {
-  // Before the roll-out, as whoever releases does: two who wait for both would wait for each other.
+  // Locked before the roll-out, as in every release: two that wait for both would wait for each other.
   await lockHead(context.db)
   const { parcel: slug, artifact_id: artifactId } = await runningOne(id, context)
   const version = await selectVersion(context.db, { slug, id: artifactId })
@@ -55,9 +55,9 @@ export async function completeRollout({ id, reason }: { id: string; reason: stri
 
 type Back = { slug: string; reason: string; from?: string | undefined }
 
-/** `from`: the version to leave. Where another one is in force by now, asking once more must not take back a good one. */
+/** `from`: the version to leave. Where another one is in force by now, a second call must not take back a good one. */
 export async function rollBack({ slug, reason, from }: Back, context: Context) {
-  // A release meanwhile waits: what is good is looked for in what is in force.
+  // A release meanwhile waits: the good version is looked for in what is in force.
   const head = await lockHead(context.db)
   if (from !== undefined) await refuseUnlessInForce({ slug, from, id: head?.entries[slug] }, context)
   const good = await findLastGood(context.db, slug)
@@ -74,7 +74,7 @@ async function refuseUnlessInForce({ slug, from, id }: InForce, { db }: Context)
   if (version !== from) throw new Problem('rollbackNotInForce', { slug, from, version: version ?? '–' })
 }
 
-/** That of a parcel, for whoever names none: there is one at most. */
+/** The running roll-out of a parcel, for a call that names none: there is one at most. */
 export async function runningOf(slug: string, { db }: Context) {
   const row = await findRunning(db, slug)
   if (row === undefined) throw new Problem('rolloutOver')

@@ -70,7 +70,7 @@ test('a version that errs as much as the one before it runs on, and so does one 
   expect(health).toMatchObject({ own: { openings: 19, erred: 19 }, before: null })
 })
 
-test('whoever is not signed in halts nothing', async () => {
+test('a visitor without a session halts nothing', async () => {
   const team = await begun('strangers')
   const stranger = world.server.client()
   const opening = anOpening({ parcel: `@${team.team}/${team.slug}`, version: '2.0.0', erred: true, failed: true })
@@ -102,7 +102,7 @@ test('what was told before it began is none of a roll-out’s', async () => {
   expect(await newest(team)).toMatchObject({ state: 'running' })
 })
 
-test('where nobody has the version before any more, that of the day before stands in', async () => {
+test('where no person has the version before any more, that of the day before stands in', async () => {
   const team = await world.team('everybody')
   await world.told(team, '1.0.0', { openings: 40, erred: 20 })
   await world.server.services.telemetry.flush()
@@ -167,7 +167,7 @@ test('errors and times that are told after an opening count no more often than o
   expect(health).toMatchObject({ own: { openings: 80, erred: 3, mountMs: 44 } })
 })
 
-test('whoever does not have the version says nothing of it, and neither harms nor praises it', async () => {
+test('a person without the version says nothing of it, and neither harms nor praises it', async () => {
   const [one, other] = [await world.server.given.enterprise(), await world.server.given.enterprise()]
   const team = await world.team('not-theirs')
   await team.machine.call('beginOwnRollout', { version: '2.0.0', enterprises: [one.id], limits: { openings: 1 } })
@@ -180,7 +180,7 @@ test('whoever does not have the version says nothing of it, and neither harms no
   await halted(team)
 })
 
-test('nobody asks: while something is rolled out every process looks by itself', async () => {
+test('without any call: while something is rolled out every process looks by itself', async () => {
   const team = await begun('watched')
   await world.told(team, '2.0.0', { openings: 20, erred: 20 })
   await until(async () => (await newest(team))?.state === 'halted', 100)

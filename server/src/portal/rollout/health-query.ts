@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { Told } from './tables.ts'
+import type { BothCounts } from './tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-export type Counts = Told['own']
-type Asked = { slug: string; version: string; minutes: number; from: Date; until?: Date }
+export type Counts = BothCounts['own']
+type CountQuery = { slug: string; version: string; minutes: number; from: Date; until?: Date }
 
-/** What signed-in people's pages have told of a version: only they are somebody, and whoever is nobody halts nothing. */
-export async function selectCounts(db: Db, { slug, version, minutes, from, until }: Asked): Promise<Counts> {
+/** What signed-in people's pages have told of a version: reports of visitors without a session halt nothing. */
+export async function selectCounts(db: Db, { slug, version, minutes, from, until }: CountQuery): Promise<Counts> {
   const rows = db
     .selectFrom('telemetry_figure')
     .select([
@@ -24,7 +24,7 @@ export async function selectCounts(db: Db, { slug, version, minutes, from, until
 
 type Versions = { slug: string; version: string; before: string | null; from: Date }
 
-/** What both versions have been told of by each share of the enterprises: see `telemetry_share`. */
+/** What each share of the enterprises has told of both versions: see `telemetry_share`. */
 export async function selectShares(db: Db, { slug, version, before, from }: Versions) {
   const rows = await db
     .selectFrom('telemetry_share')

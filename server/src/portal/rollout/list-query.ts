@@ -30,7 +30,7 @@ export function selectNewest(db: Db, parcel: string) {
     .executeTakeFirst()
 }
 
-/** Those that run, in one order, for whoever judges all of them. */
+/** The running ones, in one order, for the process that judges all of them. */
 export function selectToJudge(db: Db) {
   return rows(db).where('r.state', '=', 'running').orderBy('r.parcel').execute()
 }

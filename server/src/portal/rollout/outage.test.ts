@@ -6,7 +6,7 @@ let world: Awaited<ReturnType<typeof startRollouts>>
 beforeAll(async () => void (world = await startRollouts()))
 afterAll(() => world.close())
 
-test('with the database away whoever has a version that is rolled out keeps it, also where something was just said to have changed', async () => {
+test('with the database away a person who has a version that is rolled out keeps it, also where something was just said to have changed', async () => {
   const team = await world.team('kept')
   await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 100 })
   expect(await world.shown(team, 'e1')).toBe('2.0.0')

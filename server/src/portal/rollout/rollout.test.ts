@@ -44,7 +44,7 @@ test('a roll-out of pages that are no longer its parcel’s grows no more', asyn
   expect(await newest(team)).toMatchObject({ percent: 5 })
 })
 
-test('a roll-out is for somebody, of a version that could be released', async () => {
+test('a roll-out is for some people, of a version that could be released', async () => {
   const team = await world.team('refused')
   const begin = async (input: Record<string, unknown>) =>
     (await team.machine.tryCall('beginOwnRollout', { version: '2.0.0', ...input })).error
@@ -56,7 +56,7 @@ test('a roll-out is for somebody, of a version that could be released', async ()
   expect(await begin({ percent: 5 })).toBe('parcelPathLost')
 })
 
-test('a halted roll-out is nobody’s any more, says who halted it and why, and another may begin', async () => {
+test('a halted roll-out reaches no person any more, says who halted it and why, and another may begin', async () => {
   const team = await world.team('halted')
   await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 100 })
   expect(await world.shown(team, null)).toBe('2.0.0')
@@ -114,7 +114,7 @@ test('the way back leads to the version before, past those that were halted, and
   expect((await team.machine.tryCall('rollBackOwnParcel', {})).error).toBe('noGoodVersion')
   await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 5 })
   await team.machine.call('haltOwnRollout', { reason: 'broken' })
-  // Released by somebody all the same.
+  // The team released it all the same.
   await team.machine.call('releaseOwnParcel', { version: '2.0.0' })
   await releasedBy(team, '3.0.0')
   expect((await team.operator.call('getTeamParcel', { slug: 'back' })).lastGood).toBe('1.0.0')

@@ -8,7 +8,7 @@ import { selectRunning } from './queries.ts'
 
 type Running = Awaited<ReturnType<typeof selectRunning>>
 
-/** What is rolled out at this moment, as every process knows it by heart: no page waits for the database. */
+/** The roll-outs at this moment, which every process knows by heart: no page waits for the database. */
 export function createRollouts({ tx, log }: { tx: Transact; log: Logger }) {
   const keeping = { freshMs: 1000, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 }
   const known = remember(() => tx(platform, selectRunning), keeping)
@@ -27,8 +27,8 @@ export function createRollouts({ tx, log }: { tx: Transact; log: Logger }) {
   }
 
   /**
-   * None while that was never read: then everybody has what is in force. What cannot be read just now stays what it was, also
-   * where it was said to have changed: nobody is thrown back to another version by a database that is away.
+   * None while they were never read: then everyone has what is in force. While they cannot be read they stay what they
+   * were, also where they were said to have changed: a database that is away throws no person back to another version.
    */
   async function running(): Promise<Running> {
     try {

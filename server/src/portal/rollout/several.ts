@@ -8,14 +8,14 @@ export type Share = { own: Counts; before: Counts }
 
 /**
  * Whether a roll-out is to halt by what several enterprises told, where several have the version: whichever of them is left
- * out, the others say it, too. People who conspire are of one enterprise, and so are those whose network is down.
+ * out, the others still say it. People who conspire are of one enterprise, and so are people whose network is down.
  */
 export function isToldBySeveral(measured: Measured, shares: readonly Share[], limits: RolloutLimits) {
   const rest = without(measured, shares)
-  // What is of no share was told to a process that did not know of the roll-out yet.
+  // A report without a share came to a process that did not know of the roll-out yet.
   const parts = [...shares, { own: rest.own, before: rest.beside ?? nothing }]
   if (parts.filter(({ own }) => own.openings > 0).length < 2) return true
-  // That there are enough of all was looked at before; the others may be few.
+  // The number of all openings was checked before; those of the others may be few.
   const few = { ...limits, openings: 1 }
   return parts.every((part) => causeOf(healthWithout(measured, part), few) !== null)
 }

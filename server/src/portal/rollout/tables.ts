@@ -18,7 +18,7 @@ declare module '../../foundation/db/schema.ts' {
 /** What pages have told of the two versions of a roll-out, added up. */
 type Counts = { openings: number; erred: number; mount: number[] | null }
 
-export type Told = { own: Counts; before: Counts }
+export type BothCounts = { own: Counts; before: Counts }
 
 /** A version of a parcel that is in force for some people, or was. */
 type RolloutTable = {
@@ -32,7 +32,7 @@ type RolloutTable = {
   percent: number
   counted_by: RolloutSubject
   limits: Json<RolloutLimits>
-  told: Json<Told>
+  told: Json<BothCounts>
   reason: string
   begun_by_kind: 'person' | 'token'
   begun_by: string

@@ -40,7 +40,7 @@ test.each(hostile)('a report with %s is refused, and counts nothing', async (_ho
   expect((await here.shown('workbench')).versions).toEqual([])
 })
 
-test('errors are counted by message with when they were seen, and say nothing of anybody', async () => {
+test('errors are counted by message with when they were seen, and name no person', async () => {
   await here.later()
   const person = await here.server.given.signedIn()
   const errors = (message: string): Opening['errors'] => [{ kind: 'script', message, count: 2 }]
@@ -61,7 +61,7 @@ test('errors are counted by message with when they were seen, and say nothing of
   expect(Date.parse(found[0]?.lastAt ?? '')).toBeGreaterThan(Date.parse(found[0]?.firstAt ?? ''))
 })
 
-test('whoever makes up messages fills no table with them, and takes no room from people', async () => {
+test('a caller who makes up messages fills no table with them, and takes no room from people', async () => {
   await here.later()
   const told = (message: string) => anOpening({ errors: [{ kind: 'script', message, count: 1 }] })
   const words = Array.from(
@@ -85,7 +85,7 @@ test('whoever makes up messages fills no table with them, and takes no room from
   expect(rows.map(({ message }) => message)).toContain('really so')
 })
 
-test('a person, and whoever is nobody at an address, tell so much and no more for a while; others go on', async () => {
+test('a person, and an anonymous visitor at an address, tell so much and no more for a while; others go on', async () => {
   await here.later()
   const person = await here.server.given.signedIn()
   for (let told = 0; told < mostReports.person; told += 1) await report(person, anOpening())

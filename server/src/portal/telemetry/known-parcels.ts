@@ -4,7 +4,7 @@ import { remember } from '../../foundation/memory/remember.ts'
 import type { PortalReader } from '../boot/portal.ts'
 import { selectKnownVersions } from './queries.ts'
 
-/** A page may be of a build that is not served any more: it goes on until somebody loads it anew. */
+/** A page may be of a build that is not served any more: it goes on until its person loads it anew. */
 const freshMs = 60_000
 
 /** Versions that some visitors have in the place of what is in force. */
@@ -12,8 +12,8 @@ export type Shown = () => Promise<readonly { name: string; version: string }[]>
 type Parts = { portal: Pick<PortalReader, 'read'>; tx: Transact; shown: Shown }
 
 /**
- * Which versions of parcels there are, by `slug@version`: those of the portal as it is or was since this process began, and those
- * that are kept. Whatever else a report names was made up.
+ * The versions of parcels that exist, by `slug@version`: those of the portal as it is or was since this process began,
+ * and those that are kept. Any other version in a report was made up.
  */
 export function createKnownParcels({ portal, tx, shown }: Parts) {
   const served = new Map<string, string>()
@@ -34,7 +34,7 @@ export function createKnownParcels({ portal, tx, shown }: Parts) {
       }
       const known = served.get(`${name}@${version}`)
       if (known !== undefined) return known
-      // What is rolled out is judged by what is told of it from its first minute on.
+      // A roll-out is judged by what is told of it from its first minute on.
       if ((await shown()).some((one) => one.name === name && one.version === version)) return slugIn(name)
       const isOfPortal = build?.parcels.some((parcel) => parcel.declaration.name === name) === true
       return isOfPortal && (await isKept(`${slugIn(name)}@${version}`)) ? slugIn(name) : null

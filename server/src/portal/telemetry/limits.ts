@@ -2,7 +2,7 @@
 export const mostReports = { person: 60, visitorsOfAddress: 200, peopleOfAddress: 4000 } as const
 
 const windowMs = 5 * 60_000
-/** Beyond that whoever is new has to wait for the next window. */
+/** Beyond that a new subject has to wait for the next window. */
 const mostSubjects = 100_000
 
 /** `network`: the address, or the network that one subscriber has. */

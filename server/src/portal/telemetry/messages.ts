@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const mostMessages = 50
 const hourMs = 60 * 60_000
 
-/** Which messages were told this hour, so that whoever makes up a new one each time fills no table with them. */
+/** The messages of this hour, so that a caller who makes up a new one each time fills no table with them. */
 export function createMessages(now: () => Date) {
   let hour = 0
   let seen = new Map<string, Set<string>>()

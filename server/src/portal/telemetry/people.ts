@@ -18,7 +18,7 @@ const mostKnown = 200_000
  * In this process alone.
  */
 export function createPeople(now: () => Date) {
-  // It takes megabytes from the start, so only where somebody tells of anything.
+  // It takes megabytes from the start, so it is made only once a person tells of anything.
   let known: LRUCache<string, number> | undefined
   return (userId: string, report: OpeningReport) => {
     const uses = (known ??= new LRUCache({ max: mostKnown }))

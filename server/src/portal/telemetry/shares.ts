@@ -14,8 +14,8 @@ const mostKnown = 200_000
 type Who = { userId: string; entId: string | null }
 
 /**
- * In which share a person counts: that of the enterprise in which they told something first. A person who works in two of them is
- * no two enterprises. In this process alone.
+ * The share in which a person counts: that of the enterprise in which they told something first. A person who works in
+ * two enterprises counts in one. In this process alone.
  */
 export function createShareOf() {
   let known: LRUCache<string, number> | undefined

@@ -39,7 +39,7 @@ test.each(['hour', 'day', 'week', 'month'] as const)('the same is told of the la
   expect(series.reduce((sum, { openings }) => sum + openings, 0)).toBe(versions[0]?.openings)
 })
 
-test('a report neither keeps a session alive nor needs one, and names nobody', async () => {
+test('a report neither keeps a session alive nor needs one, and names no person', async () => {
   await here.later()
   const person = await here.server.given.signedIn()
   const seen = () =>
@@ -126,7 +126,7 @@ test('while the portal is being updated a page that tells something is answered 
   here.server.services.maintenance.forget()
 })
 
-test('operators set what is measured, and browsers are told; nobody else reads the figures', async () => {
+test('operators set what is measured, and browsers are told; no other person reads the figures', async () => {
   await here.later()
   expect(await here.server.client().call('getTelemetrySampling', {})).toEqual({ percent: 100 })
   await here.operator().call('verifyPassword', { op: 'verify', password })

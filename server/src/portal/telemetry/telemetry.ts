@@ -15,7 +15,7 @@ import { Sums } from './sums.ts'
 import { writeDown } from './write-down.ts'
 
 type Options = { tx: Transact; log: Logger; now: () => Date; portal: Pick<PortalReader, 'read'>; shown: Shown }
-type Told = {
+type Report = {
   openings: readonly OpeningReport[]
   revision: string
   isOfVisitor: boolean
@@ -33,8 +33,8 @@ const errorKey = (row: ErrorCount) =>
 
 /**
  * What pages tell of their parcels, added up in this process and written down every few seconds, each parcel in a
- * transaction of its own, to what others wrote. Where there is no database just then it is written down later. A process that is killed loses what it had not
- * written down.
+ * transaction of its own, to what others wrote. Without a database it is written down later. A process that is killed
+ * loses what it had not written down.
  */
 export function createTelemetry({ tx, log, now, portal, shown }: Options) {
   const figures = new Sums<Figure>(figureKey, sumOfFigures)
@@ -58,7 +58,7 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
     listeners.add(listener)
   }
 
-  async function note({ openings, revision, isOfVisitor, share }: Told) {
+  async function note({ openings, revision, isOfVisitor, share }: Report) {
     const rolledOut = share === undefined ? [] : await shown()
     for (const report of openings) {
       const slug = await known.slugOf(report.parcel, report.version)
@@ -79,7 +79,7 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
   async function flush() {
     const failures: unknown[] = []
     for (const one of byParcel(figures.take(), errors.take(), shares.take())) {
-      // What is wrong with the database itself is so for every parcel, and each would wait for it.
+      // A failure of the database itself affects every parcel, and each would wait for it.
       if (failures.some((failure) => failure instanceof Problem)) keep(one)
       else
         await writeOrDrop(one, { tx, log }).catch((error: unknown) => {

@@ -13,7 +13,7 @@ afterAll(() => stage.close())
 const log = pino({ level: 'silent' })
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-/** As a process of its own has it, and how often it composed what only some have, and read what a portal is made of. */
+/** A process of its own, with counts of how often it composed a variant, and read what a portal is made of. */
 function processHere() {
   const { tx, artifacts } = stage.server.services
   const count = { variants: 0, transactions: 0 }
@@ -46,7 +46,7 @@ test('ten roll-outs at once give a thousand people no more than a hundred portal
   expect(count.variants).toBeLessThanOrEqual(100)
 })
 
-test('a file map of long ago is composed once for all who ask for it at the same time', async () => {
+test('a file map of long ago is composed once for all callers that ask for it at the same time', async () => {
   await released(stage.server, teamParcel('before', '1.0.0'))
   const { url } = (await processHere().portal.read())?.build.fileMap ?? { url: '' }
   await released(stage.server, teamParcel('before', '1.1.0'))
@@ -55,7 +55,7 @@ test('a file map of long ago is composed once for all who ask for it at the same
   const before = count.transactions
   const found = await Promise.all(numbers(100).map(() => portal.fileMap(url)))
   expect(found.every((one) => one !== null && one === found[0])).toBe(true)
-  // Each looks whether there is such a map; what it is made of is read for one of them. What is in force is looked at, too.
+  // Each asks whether there is such a map; one of them reads what it is made of. What is in force is looked at, too.
   expect(count.transactions - before).toBeLessThan(150)
 })
 

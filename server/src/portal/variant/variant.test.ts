@@ -38,7 +38,7 @@ async function versionShown(entries: Entries, name = '@team/varied') {
   return shown?.build.parcels.find(({ declaration }) => declaration.name === name)?.version
 }
 
-test('who has another version in place of the one in force gets that one, with all that goes with it', async () => {
+test('a person with another version in place of the one in force gets that one, with all that goes with it', async () => {
   await released(server, teamParcel('varied', '1.0.0'))
   const newer = teamParcel('varied', '2.0.0')
   const { portal, portalFor } = portalWith(({ entId }): Entries => (entId === 'acme1' ? { varied: id } : {}))
@@ -58,7 +58,7 @@ test('the file map of a variant is found by a process that has never shown it', 
   expect(await portalHere().fileMap('/assets/map/files.AAAAAAAA.json')).toBeNull()
 })
 
-test('of two who have something to say of a parcel the later one is heard, and one who cannot say holds nobody up', async () => {
+test('of two overrides of a parcel the later one counts, and one that cannot be read holds no page up', async () => {
   const [first, second] = [
     await recorded(server, teamParcel('varied', '4.0.0')),
     await recorded(server, teamParcel('varied', '5.0.0')),

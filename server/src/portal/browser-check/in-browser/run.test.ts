@@ -37,7 +37,7 @@ test('a good version is released once it was run, and says how far that is until
   if (early.status === 409) await machine.call('releaseOwnParcel', { version: '1.0.0' })
 }, 300_000)
 
-test('one that leaves something is refused with what to change, rolled out to nobody, and released by an operator’s force alone', async () => {
+test('a version that leaves something is refused with what to change, rolled out to no person, and released by an operator’s force alone', async () => {
   const { slug, machine, operator, upload, check } = await givenRunTeam(server, 'leaks')
   const { id } = await upload('1.0.0', `addEventListener('resize',()=>0)`)
   await until(async () => (await check('1.0.0'))?.state === 'refused', 600)

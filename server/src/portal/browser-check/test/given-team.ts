@@ -4,7 +4,7 @@ import { until } from '../../../test/until.ts'
 import { givenDeployer } from '../../deploy-token/test/given-deployer.ts'
 import { mountable } from './given-page.ts'
 
-/** A team whose versions can be mounted, and an operator who decides how they are looked at. */
+/** A team whose versions can be mounted, and an operator who decides how they are checked. */
 export async function givenRunTeam(server: TestServer | null, slug: string) {
   if (server === null) throw new Error('it was not started')
   const team = await givenDeployer(server, { slug, paths: [`/${slug}`] })

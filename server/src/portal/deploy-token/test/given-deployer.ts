@@ -15,7 +15,7 @@ export async function givenDeployer(server: TestServer, wanted: Wanted = {}) {
   return { slug, team, paths, operator, token, machine: server.client(bearer(token.token)) }
 }
 
-/** Whoever builds the portal, with a platform token that this operator has made. */
+/** A builder of the portal, with a platform token that this operator has made. */
 export async function givenPlatformToken(server: TestServer, { days = 30 }: Pick<Wanted, 'days'> = {}) {
   const operator = await server.given.signIn({ loginId: 'operator' })
   await operator.call('verifyPassword', { op: 'verify', password })

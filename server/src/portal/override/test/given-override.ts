@@ -11,7 +11,7 @@ export type Team = Awaited<ReturnType<typeof givenDeployer>>
 const key = 'abcdefghijklmnopqrstuv'
 export const address = `http://127.0.0.1:5199/${key}/`
 
-/** What the team's tool sends for somebody who develops at their own machine. */
+/** What the team's tool sends for a person who develops at their own machine. */
 export function askedFor(team: Team, loginId: string, change: { port?: number; hours?: number } = {}) {
   const { declaration } = aVersion(team, '0.0.0').manifest
   if (declaration === undefined) throw new Error('a parcel declares its pages')
@@ -23,7 +23,7 @@ export function secretOf({ path }: { path: string }) {
   return path.replace(`${overridePage}#`, '')
 }
 
-/** Somebody develops the team's parcel: the tool asked, the person has confirmed it. */
+/** A person develops the team's parcel: the tool asked, the person has confirmed it. */
 export async function developing(server: TestServer, team: Team) {
   const person = await server.given.signedIn()
   await server.given.confirm(person)

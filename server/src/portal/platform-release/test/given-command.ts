@@ -10,7 +10,7 @@ const tasks = path.join(import.meta.dirname, '../../../../../importmap/bin/tasks
 
 type Ended = { code: number; said: Record<string, unknown>; err: string }
 
-/** A portal, what was built to be released in it, and `npm run release` of that by whoever has the token. */
+/** A portal, what was built to be released in it, and `npm run release` of that by a machine with the token. */
 export async function startCommand() {
   const stage = await startReleasing()
   const platform = await givenPlatformToken(stage.server)

@@ -10,7 +10,7 @@ export const manifestName = 'artifact.json'
 const manifestBytes = 1024 * 1024
 const mostFiles = 1000
 
-/** Why what was uploaded is no version of anything, before anybody looks at what it says. */
+/** Why an upload is no version, before any code reads its manifest. */
 export type ArchiveRefusal =
   | 'packed'
   | 'link'
@@ -22,8 +22,8 @@ export type ArchiveRefusal =
 
 export type Examined = {
   /**
-   * The manifest as it was written: whoever asked reads it with the contract's own schema, which takes a second to load here.
-   * As a value it could be so deep that whoever receives it has not stack enough.
+   * The manifest as it was written: the caller reads it with the contract's own schema, which takes a second to load
+   * here. As a value it could be so deep that its receiver has not stack enough.
    */
   manifestText: string
   /** Where each file lies in the archive. */
@@ -31,14 +31,14 @@ export type Examined = {
   findings: GateFinding[]
 }
 
-/** What a version is held to: the rules of a team's parcel, or of a part of the portal what it shares. */
-export type Held = Rules | { shared: Rules['shared']; isOwnPart: true }
+/** The rules for a version: those for a team's parcel, or for a part of the portal those of the shared packages. */
+export type VersionRules = Rules | { shared: Rules['shared']; isOwnPart: true }
 
 /**
  * Reads an uploaded version and asks the gate. Nothing that its manifest says is believed: the gate hashes each file. Throws
- * Refused; what trips over a manifest that is none is refused as broken. Nothing of it is run, and nothing is unpacked.
+ * Refused; an error about a broken manifest is refused as broken. Nothing of it is run, and nothing is unpacked.
  */
-export async function examine(source: Source, held: Held): Promise<Examined> {
+export async function examine(source: Source, held: VersionRules): Promise<Examined> {
   const zip = await openZip(source)
   refuseOddEntries(zip)
   const manifestText = await readManifest(zip)
@@ -70,7 +70,7 @@ async function readManifest(zip: Zip) {
   return new TextDecoder().decode(await zip.read(named, manifestBytes))
 }
 
-/** What trips over one that says other things is the file's fault. */
+/** Parses the manifest; an error in it is the file's fault. */
 function parsed(text: string): Artifact {
   try {
     return JSON.parse(text)

@@ -4,8 +4,8 @@ const mostFindings = 100
 const longest = 200
 
 /**
- * As many findings as anybody reads, what keeps the version out first; of the others, how many they are. Their values are
- * what the version says, so they are cut.
+ * As many findings as a person reads, those that keep the version out first; for the others, their number. Their values
+ * are what the version says, so they are cut.
  */
 export function shortened(findings: readonly GateFinding[]): GateFinding[] {
   const inOrder = [...findings.filter(isRefused), ...findings.filter((one) => !isRefused(one))]

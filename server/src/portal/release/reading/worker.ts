@@ -1,4 +1,4 @@
 import { answerOnce } from '../../../foundation/reader/in-worker.ts'
-import { examine, type Held } from './examine.ts'
+import { examine, type VersionRules } from './examine.ts'
 
-void answerOnce((source, { held }: { held: Held }) => examine(source, held))
+void answerOnce((source, { held }: { held: VersionRules }) => examine(source, held))

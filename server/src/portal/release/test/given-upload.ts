@@ -6,10 +6,10 @@ import type { givenDeployer } from '../../deploy-token/test/given-deployer.ts'
 import { manifestName } from '../reading/examine.ts'
 
 type Deployer = Pick<Awaited<ReturnType<typeof givenDeployer>>, 'slug' | 'team' | 'paths' | 'machine'>
-type Named = Omit<Deployer, 'machine'> & Partial<Deployer>
+type ParcelOwner = Omit<Deployer, 'machine'> & Partial<Deployer>
 
-/** A version of somebody's parcel: one file, and one page at the first of its paths. */
-export function aVersion({ slug, team, paths }: Named, version: string, change: Partial<Artifact> = {}) {
+/** A version of a team's parcel: one file, and one page at the first of its paths. */
+export function aVersion({ slug, team, paths }: ParcelOwner, version: string, change: Partial<Artifact> = {}) {
   const content = `System.register([],function(e,t){"use strict";return{setters:[],execute:function(){e("mount","${slug} ${version}")}}})`
   const file = `main.${createHash('sha256').update(content).digest('hex').slice(0, 12)}.js`
   const name = `@${team}/${slug}`

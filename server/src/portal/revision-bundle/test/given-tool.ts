@@ -15,7 +15,7 @@ async function start(environment: Record<string, string> = {}) {
 
 const cli = path.join(import.meta.dirname, '../../../../../importmap/src/tool/cli.ts')
 
-/** A portal with a shell of its own, and the tool as somebody runs it who has a platform token of a portal. */
+/** A portal with a shell of its own, and the tool as a person runs it who has a platform token of a portal. */
 export async function givenTool() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-bundle-'))
   const from = await start()

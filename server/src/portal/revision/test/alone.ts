@@ -25,7 +25,7 @@ export type Lone = {
   next: () => Promise<MadeVersion>
 }
 
-/** Prepares what two may, and answers what one does then. Refusals are as good as what does nothing. */
+/** Prepares what two operators may, and answers what one does then. A refusal counts as an act that does nothing. */
 type Recipe = (lone: Lone) => Promise<() => Promise<unknown>>
 
 const reason = 'alone'

@@ -68,12 +68,15 @@ export async function released(server: Pick<TestServer, 'services'>, parcel: Tea
   return release(server, { changes, ...(expectedHead !== undefined && { expectedHead }) })
 }
 
-export function release({ services }: Pick<TestServer, 'services'>, asked: Pick<Asked, 'changes' | 'expectedHead'>) {
+export function release(
+  { services }: Pick<TestServer, 'services'>,
+  asked: Pick<ReleaseInput, 'changes' | 'expectedHead'>,
+) {
   const by = { kind: 'token', id: 'token1' } as const
   return services.tx(platform, (db) => releaseParts({ reason: 'a team', by, ...asked }, { db, now: new Date() }))
 }
 
-type Asked = Parameters<typeof releaseParts>[0]
+type ReleaseInput = Parameters<typeof releaseParts>[0]
 
 /** Every revision, the first one first. */
 export function revisionsOf({ services }: Pick<TestServer, 'services'>) {

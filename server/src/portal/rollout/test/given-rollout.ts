@@ -8,9 +8,9 @@ import { anOpening, report } from '../../telemetry/test/given.ts'
 
 type Team = Awaited<ReturnType<typeof givenDeployer>>
 type Person = { userId?: string; userType?: UserType }
-type Named = Pick<Team, 'team' | 'slug'>
+type TeamName = Pick<Team, 'team' | 'slug'>
 type Opened = { isErred?: boolean; mountMs?: number }
-type Told = { openings: number; erred?: number; mountMs?: number; of?: { id: string } }
+type ReportCounts = { openings: number; erred?: number; mountMs?: number; of?: { id: string } }
 
 /** A server that releases, and a clock of its own. */
 export async function startRollouts() {
@@ -30,7 +30,7 @@ export async function startRollouts() {
       await uploaded(team, '2.0.0')
       return team
     },
-    /** Which version somebody gets; null: none. */
+    /** The version that a person gets; null: none. */
     async shown(team: Team, entId: string | null, { userId = 'u1', userType = UserType.member }: Person = {}) {
       const { rollouts } = server.services
       rollouts.forget()
@@ -40,11 +40,11 @@ export async function startRollouts() {
     },
     opening,
     /** What the browsers of people who are signed in tell of a version: each as often as one person counts. */
-    async told(team: Named, version: string, { openings, erred = 0, mountMs = 40, of = enterprise }: Told) {
+    async told(team: TeamName, version: string, { openings, erred = 0, mountMs = 40, of = enterprise }: ReportCounts) {
       for (let n = 0; n < openings; n += mostOpenings) {
         const browser = await server.given.signedIn({ userType: UserType.member, enterprise: of })
         const some = Array.from({ length: Math.min(mostOpenings, openings - n) }, (_, at) =>
-          // The errors last: whoever looks half way must not find more of them than there are in the end.
+          // The errors last: a process that looks half way must not find more of them than there are in the end.
           opening(team, version, { isErred: n + at >= openings - erred, mountMs }),
         )
         await report(browser, ...some)
@@ -57,6 +57,6 @@ export async function startRollouts() {
   }
 }
 
-function opening({ team, slug }: Named, version: string, { isErred = false, mountMs = 40 }: Opened = {}) {
+function opening({ team, slug }: TeamName, version: string, { isErred = false, mountMs = 40 }: Opened = {}) {
   return anOpening({ parcel: `@${team}/${slug}`, version, timings: { mount: mountMs }, erred: isErred })
 }
