@@ -36,7 +36,7 @@ test('S46: every change meanwhile says both, also where its call writes nothing 
   }
 })
 
-test('S46: the database, too, lets nothing be written for whoever only looks', async () => {
+test('S46: the database, too, lets an operator who only looks write nothing', async () => {
   const { id: userId, entid: entId } = await member(server)
   const pin = (isReadOnly: boolean) =>
     server.services.tx({ as: 'tenant', entId, userId, isReadOnly }, async (db) => {

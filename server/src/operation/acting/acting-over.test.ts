@@ -33,7 +33,7 @@ test('S46: it is over after a quarter of an hour whatever is done, and after fiv
   expect((await busy.tryCall('getCurrentEnterprise', {})).error).toBe('actingOver')
   await passTo(5)
   expect((await idle.tryCall('getCurrentEnterprise', {})).error).toBe('actingOver')
-  // Who had worked all the time is still signed in themself, and is so again.
+  // An operator who had worked all the time is still signed in themself, and is so again.
   await passTo(16)
   expect(await whoIs(busy)).toEqual({ userId: busy.person.id, isActing: false })
   expect((await busy.tryCall('listUsers', {})).status).toBe(200)

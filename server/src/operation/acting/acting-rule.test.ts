@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** An enterprise with an administrator who has just confirmed who they are, and somebody who works there. */
+/** An enterprise with an administrator who has just confirmed who they are, and a member who works there. */
 async function place() {
   const enterprise = await server.given.enterprise()
   const boss = await server.given.signedIn({ enterprise, userType: UserType.administrator })
@@ -27,21 +27,21 @@ test('S46: unless it says otherwise operators may act in an enterprise', async (
   expect(await operator.call('checkActing', { userid: person.id, entid: person.entid })).toEqual({})
 })
 
-test('S46: where it is forbidden nobody begins, and the operator is told before and by name', async () => {
+test('S46: where it is forbidden no operator begins, and the operator is told before and by name', async () => {
   const { boss, person } = await place()
   await boss.call('updateActingRule', { isForbidden: true })
   const operator = await rootOperator(server)
   const wanted = { userid: person.id, entid: person.entid }
   expect(await operator.tryCall('checkActing', wanted)).toMatchObject({ status: 403, error: 'actingForbidden' })
   expect((await operator.tryCall('beginActing', { ...wanted, reason })).error).toBe('actingForbidden')
-  // Another enterprise is none of its business.
+  // Another enterprise is not affected.
   const elsewhere = await actingAs(server, (await place()).person)
   expect((await elsewhere.tryCall('getCurrentEnterprise', {})).error).toBeNull()
   await boss.call('updateActingRule', { isForbidden: false })
   expect((await operator.tryCall('beginActing', { ...wanted, reason })).error).toBeNull()
 })
 
-test('S46: who begins while it is being forbidden waits for that, and does not begin', async () => {
+test('S46: an operator who begins while it is being forbidden waits for that, and does not begin', async () => {
   const { person } = await place()
   const operator = await rootOperator(server)
   const forbidding = {
@@ -95,7 +95,7 @@ test('S46: whatever reads answers an operator who only looks, also where it coun
   for (const name of callNames) {
     const call: Call = calls[name]
     if (call.method !== 'GET' || call.changes === true) continue
-    // What is there is looked up to its end; what is not is refused before.
+    // An enterprise that exists is looked up to its end; an unknown one is refused before.
     const named = Object.keys(call.input.shape).filter((field) => /^(entId|enterId|currentEntId)$/.test(field))
     const input = { ...leastInput(call), ...Object.fromEntries(named.map((field) => [field, person.entid])) }
     const { status, error } = await operator.tryCall(name, input)

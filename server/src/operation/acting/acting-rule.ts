@@ -8,7 +8,7 @@ export async function getActingRule(_input: CallParsed<'getActingRule'>, context
   return { isForbidden: await findActingRule(context.db, spaceOf(context).entId) }
 }
 
-/** Whoever is just beginning holds the enterprise's row, so what they begin is seen here, and ends. */
+/** An operator who is just beginning locks the enterprise's row, so what they begin is seen here, and ends. */
 export async function updateActingRule({ isForbidden }: CallParsed<'updateActingRule'>, context: Context) {
   const { db, now } = context
   const { entId } = spaceOf(context)

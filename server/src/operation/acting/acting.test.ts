@@ -19,7 +19,7 @@ beforeEach(() => {
   clock.offsetMs = 0
 })
 
-test('S46: an operator works as somebody, in that one enterprise, and comes back to their own session', async () => {
+test('S46: an operator works as a person, in that one enterprise, and comes back to their own session', async () => {
   const person = await member(server)
   const browser = await rootOperator(server)
   const own = browser.cookies.get('sid')
@@ -42,7 +42,7 @@ test('S46: an operator works as somebody, in that one enterprise, and comes back
   expect((await browser.tryCall('endUserSessions', { userid: person.id })).status).toBe(200)
 })
 
-test('S46: only root operators act as somebody, with a reason, and once they have confirmed who they are', async () => {
+test('S46: only root operators act as a person, with a reason, and once they have confirmed who they are', async () => {
   const { id: userid, entid } = await member(server)
   const plain = await server.given.signedIn({ userType: UserType.operator })
   expect((await plain.tryCall('beginActing', { userid, entid, reason })).error).toBe('rootRequired')
@@ -52,7 +52,7 @@ test('S46: only root operators act as somebody, with a reason, and once they hav
   expect((await root.tryCall('beginActing', { userid, entid, reason })).error).toBe('stepUpRequired')
 })
 
-test('S46: nobody acts as an operator, a SaaS administrator or themself, or as somebody who is not let in', async () => {
+test('S46: no operator acts as an operator, a SaaS administrator or themself, or as a person who is not let in', async () => {
   const root = await rootOperator(server)
   const person = await member(server)
   const [operator, category] = [
@@ -106,7 +106,7 @@ test('S46: to change something the operator confirms once more, by themself and 
   await browser.call('allowActingChanges', {})
   expect((await browser.call('getLoginStatus', {})).acting).toMatchObject({ mayChange: true })
   expect((await browser.tryCall('updateCommonApplications', { ids: [] })).error).not.toBe('actingReadOnly')
-  // The confirmation is the operator’s: nothing that asks for one opens as the person.
+  // The confirmation is the operator’s: a call that asks for one is closed to them as the person.
   expect((await browser.tryCall('endOwnSessions', { id: 'others' })).error).toBe('actingOutOfReach')
 })
 
@@ -122,7 +122,7 @@ test('S46: what the operator confirms in another browser of theirs allows nothin
   expect((await browser.tryCall('getCurrentEnterprise', {})).error).toBe('actingOver')
 })
 
-test('S46: the person sees who acted as them, when and why, and is told until they say so', async () => {
+test('S46: the person sees which operator acted as them, when and why, and is told until they say so', async () => {
   const person = await member(server)
   const operator = await actingAs(server, person)
   await operator.call('endActing', {})
@@ -140,11 +140,11 @@ test('S46: the person sees who acted as them, when and why, and is told until th
   expect(JSON.stringify(seen)).not.toContain('127.0.0.1')
   await own.call('readOwnActings', {})
   expect((await own.call('getLoginStatus', {})).wasActedAs).toBeUndefined()
-  // What the operator opened stands in no list of the person's own sessions.
+  // The session that the operator opened is in no list of the person's own sessions.
   expect(await own.call('listOwnSessions', {})).toHaveLength(1)
 })
 
-test('S46: an operator outside of the operators’ networks acts as nobody', async () => {
+test('S46: an operator outside of the operators’ networks acts as no person', async () => {
   const browser = await changingAs(server, await member(server))
   await server.services.tx(platform, (db) =>
     replaceOperatorNetworks(db, { networks: [{ network: '203.0.113.0/24', note: '' }], version: 0 }),

@@ -10,8 +10,8 @@ import { endActings, findPlace, insertActing, insertActingSession } from './quer
 type Wanted = CallParsed<'beginActing'>
 
 /**
- * Both accounts are locked, so of two that begin at once the second ends what the first has begun, and nobody is suspended
- * meanwhile. The operator's session stays as it is; its cookie, too.
+ * Both accounts are locked, so of two calls that begin at once the second ends what the first has begun, and neither
+ * person is suspended meanwhile. The operator's session stays as it is; its cookie, too.
  */
 export async function beginActing(wanted: Wanted, context: Context) {
   const { db, now, services, cookies } = context
@@ -51,7 +51,7 @@ async function insert({ userid: userId, entid: entId, reason }: Wanted, context:
   return { id, until, session }
 }
 
-/** The platform's log has what the operator did, and the enterprise's own as whom; why stands in both. */
+/** Logs what the operator did in the platform's log, and as whom in the enterprise's own; the reason is in both. */
 async function tellBoth({ userid, entid, reason }: Wanted, acting: string, context: Context) {
   const act = { action: 'beginActing', targetKind: 'user', targetId: userid } as const
   const diff = { acting, entid, reason }

@@ -13,7 +13,7 @@ export const actingHandlers: Handlers<typeof actingCalls> = {
   checkActing,
   beginActing,
   getActingRule,
-  // Who acts is a row of the platform.
+  // The operator who acts is a row of the platform.
   updateActingRule: inPlatformScope(updateActingRule),
 
   async allowActingChanges(_input, context) {
@@ -23,7 +23,7 @@ export const actingHandlers: Handlers<typeof actingCalls> = {
     await refuseUnlessRoot(context)
     const running = await findRunning(db, { ownSessionId, now })
     if (running === undefined) throw new Problem('actingOver')
-    // What was confirmed before they began was confirmed for looking.
+    // A confirmation from before they began was for looking only.
     if (stepUpAt === null || stepUpAt <= running.begun_at) throw new Problem('stepUpRequired')
     await allowChanges(db, running.id)
     await tellBoth('allowActingChanges', running, context)

@@ -5,7 +5,7 @@ import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 /** As many as a page shows well. */
 const most = 100
 
-/** The enterprise in which this person is a member that it lets in; undefined for anybody else. */
+/** The enterprise in which this person is a member that it lets in; undefined for any other person. */
 export function findPlace(db: Db, { userId, entId }: { userId: string; entId: string }) {
   return (
     db
@@ -16,7 +16,7 @@ export function findPlace(db: Db, { userId, entId }: { userId: string; entId: st
       .where('m.ent_id', '=', entId)
       .where('m.status', '=', 'active')
       .where('e.deleted_at', 'is', null)
-      // Whoever forbids it meanwhile waits, and then ends it.
+      // A call that forbids it meanwhile waits, and then ends it.
       .forShare('e')
       .executeTakeFirst()
   )
@@ -78,7 +78,7 @@ type NewSession = {
   userAgent: string
 }
 
-/** It opens that one enterprise, and neither counts as a sign-in of the person nor ends another session of theirs. */
+/** The session opens that one enterprise. It is no sign-in of the person, and ends no other session of theirs. */
 export async function insertActingSession(db: Db, session: NewSession) {
   await db
     .insertInto('session')
@@ -100,7 +100,7 @@ export async function insertActingSession(db: Db, session: NewSession) {
     .execute()
 }
 
-/** Ends what this operator acts in, or everybody in an enterprise. Answers what was still running. */
+/** Ends the actings of this operator, or all within an enterprise. Answers those that were still running. */
 export async function endActings(db: Db, { of, now }: { of: Whose; now: Date }) {
   const ended = await db
     .updateTable('acting')
@@ -118,7 +118,7 @@ export async function endActings(db: Db, { of, now }: { of: Whose; now: Date }) 
   return ended.filter(({ until }) => until > now)
 }
 
-/** What was begun in this session of the operator's own, and no other. */
+/** The acting that began in this session of the operator's own, and in no other. */
 export function findRunning(db: Db, { ownSessionId, now }: { ownSessionId: string; now: Date }) {
   return db
     .selectFrom('acting')
@@ -133,7 +133,7 @@ export async function allowChanges(db: Db, id: string) {
   await db.updateTable('acting').set({ may_change: true }).where('id', '=', id).execute()
 }
 
-/** Of one person, the last first, with when each was over by the clock. */
+/** The actings as one person, the last first, with the time at which each was over by the clock. */
 export function selectActings(db: Db, { userId }: { userId: string }) {
   return db
     .selectFrom('acting as a')

@@ -1,6 +1,6 @@
 import type { SelectedActing } from './queries.ts'
 
-/** What an operator did as somebody, as that person sees it. */
+/** What an operator did as a person, as that person sees it. */
 export function ownActingOf(row: SelectedActing, now: Date) {
   return {
     id: row.id,
@@ -15,7 +15,7 @@ export function ownActingOf(row: SelectedActing, now: Date) {
   }
 }
 
-/** Ended by somebody, or by time: of whichever it ran out first. */
+/** The time of its end: when it was ended, or when it ran out, by the earlier of its two limits. */
 function endOf({ ended_at: endedAt, until, idle_until: idleUntil }: SelectedActing, now: Date) {
   if (endedAt !== null) return endedAt
   const latest = idleUntil !== null && idleUntil < until ? idleUntil : until

@@ -7,7 +7,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** An operator who acts, or acted, as somebody in an enterprise. */
+/** An operator who acts, or acted, as a person in an enterprise. */
 type ActingTable = {
   id: string
   user_id: string

@@ -28,8 +28,8 @@ export const formats: Record<CallParsed<'exportAudit'>['format'], Format> = {
 }
 
 /**
- * What was written down and what is hashed of it, and nothing that is looked up: in every export the same row is the
- * same line, as long as nobody changed it.
+ * A row with its stored fields and its hashes, and nothing that is looked up: in every export the same row is the same
+ * line, as long as it was not changed.
  */
 function writtenDown(row: ExportRow) {
   return {

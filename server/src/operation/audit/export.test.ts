@@ -74,7 +74,7 @@ test('S59: no cell of a CSV begins as a formula does, and marks and lines stay i
   expect(text).not.toMatch(/(^|,|\n)"?[=+\-@\t\r](?!\n)/)
 })
 
-test('an export is confirmed first, and is nobody’s but an operator’s', async () => {
+test('an export is confirmed first, and is closed to all but operators', async () => {
   const ask = { format: 'csv' }
   const another = await server.given.signedIn({ userType: UserType.operator })
   expect((await another.tryCall('exportAudit', ask)).error).toBe('stepUpRequired')
@@ -118,7 +118,7 @@ async function breaksOff(entid: string) {
   const open = `from pg_stat_activity where datname = current_database() and query like 'fetch forward%'
     and state = 'idle in transaction'`
   const isEnded = async () => (await runSql(server.address, `select pg_terminate_backend(pid) ${open}`)).rows.length > 0
-  // Nobody reads on, so sooner or later it waits between two pages.
+  // The reader reads no more, so sooner or later the export waits between two pages.
   while (!(await isEnded())) await wait(20)
   const readOn = async () => {
     while (!(await reader?.read())?.done);
@@ -168,7 +168,7 @@ async function manyRows(entId: string, count: number) {
     alter table audit_log enable trigger audit_log_chained`)
 }
 
-/** What somebody with the database's own password could do. */
+/** What an attacker with the database's own password could do. */
 async function asOwner(action: string) {
   await runSql(
     server.address,

@@ -13,12 +13,12 @@ type Builder = ExpressionBuilder<Database, 'audit_log'>
 /** Every filter of the log, as one condition: the page, its count and the export use the same. */
 export function matches(filter: AuditFilter, common = nothingCommon) {
   const words = when(filter.iSearch, (text) => hasWords(text, common))
-  // Of a word alone the index knows all that there is to know.
+  // For a single word the index alone is enough.
   const isWord = filter.iSearch !== undefined && isOneWord(filter.iSearch) && !common.has(filter.iSearch.toLowerCase())
   return (eb: Builder) => eb.and(those({ ...conditions(filter, eb), ...(isWord && { iSearch: undefined }), words }))
 }
 
-/** The same rows, for whoever walks through many: taking each apart to its words costs more than looking at its text. */
+/** The same rows, for a caller that walks through many: to split each into words costs more than a look at its text. */
 export function matchesByText(filter: AuditFilter) {
   return (eb: Builder) => eb.and(those(conditions(filter, eb)))
 }
@@ -38,7 +38,7 @@ function conditions({ from, to, entid, iSearch, ...filter }: AuditFilter, eb: Bu
   } satisfies Conditions<'listAudit'>
 }
 
-/** The index finds rows that have all words of a text; of signs alone it keeps nothing. */
+/** The index finds rows that have all words of a text; it stores nothing of punctuation. */
 function hasWords(text: string, common: Common) {
   const words = telling(wordsOf(text), common)
   return words.length === 0
@@ -46,7 +46,7 @@ function hasWords(text: string, common: Common) {
     : sql<SqlBool>`atrium_audit_words(atrium_audit_text(audit_log)) @> ${words}::text[]`
 }
 
-/** In one piece, then as whole words: the first costs least, and leaves few to the second. */
+/** First the text in one piece, then as whole words: the first costs least, and leaves few rows to the second. */
 function contains(text: string) {
   const said = sql`lower(concat_ws(' ', audit_log.action, audit_log.target_kind, audit_log.target_id,
     audit_log.ip, audit_log.user_agent, audit_log.request_id, audit_log.session_id, audit_log.diff))`

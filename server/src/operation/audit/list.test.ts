@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the newest act comes first, with who, what and where', async () => {
+test('the newest act comes first, with its actor, action and target', async () => {
   const { total, list } = await operator.call('listAudit', { entid })
   expect(total).toBe(3)
   expect(list.map(({ id, seq }) => [id, seq])).toEqual([
@@ -65,7 +65,7 @@ const found: [string, () => CallInput<'listAudit'>, string[]][] = [
   ['an action and more', () => ({ iSearch: 'addEnterprise thing' }), ['first']],
   ['a part of a word', () => ({ iSearch: 'ball' }), []],
   ['signs alone', () => ({ iSearch: '...' }), []],
-  ['an actor that nobody is', () => ({ actor: 'nobody-at-all' }), []],
+  ['an unknown actor', () => ({ actor: 'nobody-at-all' }), []],
 ]
 
 test.each(found)('the log is filtered by %s', async (_, filter, expected) => {

@@ -2,7 +2,7 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-// Half a second of work: a page that verifies everything asks often, and holds nobody up.
+// Half a second of work: a page that verifies everything asks often, and must hold no other call up.
 const stretch = 20_000
 
 type Link = { chain: string; seq: number; ok: boolean }

@@ -12,8 +12,8 @@ type Surroundings = Pick<JobContext, 'db' | 'newId' | 'now'>
 type User = NonNullable<Awaited<ReturnType<typeof lockUser>>>
 
 /**
- * Does it to one person, by the rules of doing it to them alone, as the operator and the person are at this moment. Both
- * are locked: an operator who is root acts on others of the platform, and remains; so there is always one left.
+ * Does the action to one person, by the rules of the single action, as the operator and the person are at this moment.
+ * Both are locked: an operator who acts on people of the platform is root, and remains, so there is always one left.
  */
 export async function actOn(userId: string, bulk: Row<'bulk'>, context: Surroundings): Promise<BulkResult> {
   const { db } = context
@@ -64,10 +64,10 @@ function endAll({ id }: User, reason: string, { db, now }: Surroundings) {
   return endSessionsOf(db, { userId: id, except: null, reason, now })
 }
 
-type Told = { user: User; bulk: Row<'bulk'>; context: Surroundings }
+type ActRecord = { user: User; bulk: Row<'bulk'>; context: Surroundings }
 
-/** In the log person by person, with who asked for it and from where. */
-async function told(act: Pick<Act, 'action' | 'diff'>, { user, bulk, context }: Told) {
+/** Logs the act person by person, with the operator who asked for it and their address. */
+async function told(act: Pick<Act, 'action' | 'diff'>, { user, bulk, context }: ActRecord) {
   const { operator_id: actorId, ip, user_agent: userAgent, request_id: requestId } = bulk
   const visitor = { ip, userAgent, requestId, deviceHint: '', host: '', entId: null }
   const target = { targetKind: 'user', targetId: user.id, entId: null, actorId } as const

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** One that no process works on: the tests do. */
+/** A bulk action that no process works on: the tests do. */
 async function given(count: number, action: BulkAction = 'suspend') {
   const operator = await server.given.person({ userType: UserType.operator })
   const userids: string[] = []
@@ -63,13 +63,13 @@ async function acts(operatorId: string) {
   return rows.map(({ target_id: target }) => target)
 }
 
-test('whoever is stopped goes on where it was, and nobody is seen to twice or left out', async () => {
+test('a job that is stopped goes on where it was, and no person is handled twice or left out', async () => {
   const { id, operator, userids } = await given(5)
   const stop = new AbortController()
   stop.abort()
   expect(await work(id, { stopping: stop.signal })).toBe('later')
   expect(await seen(id)).toEqual({ count: 1, status: 'running' })
-  // As if its process were killed: the transaction that it was in is gone with what it did.
+  // As if its process were killed: its transaction is gone with what it did.
   let held = 0
   const killed = work(id, {
     hold: async () => {
@@ -123,7 +123,7 @@ test('an operator who is one no more does nothing more', async () => {
   expect(rows.map(({ result }) => result)).toEqual(userids.map(() => 'notAllowed'))
 })
 
-test('V11: whoever is asked for another password is asked at the moment that all processes have, not at this machine’s', async () => {
+test('V11: a person who has to choose another password is asked by the clock that all processes have, not by this machine’s', async () => {
   const { id, userids } = await given(1, 'askPassword')
   const shared = new Date(Date.now() - 2 * 60 * 60_000)
   await work(id, { clock: () => shared })

@@ -22,7 +22,7 @@ async function seeToAll(id: string, context: WorkContext) {
   return 'done'
 }
 
-/** The job is locked first, as by whoever cancels it, and what is done to a person is noted with it. */
+/** The job is locked first, as a cancelling call does, and the result is noted in the same transaction. */
 async function seeToNext(id: string, { services, hold, progress, newId, clock }: WorkContext) {
   return services.tx(platform, async (db) => {
     if (!(await hold(db))) return 'over'

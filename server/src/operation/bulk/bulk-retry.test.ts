@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const given = (operatorId: string, state: Parameters<typeof givenBulk>[2]) => givenBulk(server, operatorId, state)
 
-test('one that was given up waits for the other that its operator has under way, whoever begins it again', async () => {
+test('one that was given up waits for the other that its operator has under way, whichever operator begins it again', async () => {
   const operator = await server.given.signedIn({ userType: UserType.operator })
   const failed = await given(operator.person.id, givenUp)
   const other = await given(operator.person.id, underWay())

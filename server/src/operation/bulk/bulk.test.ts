@@ -79,7 +79,7 @@ test('they are resumed, signed out, and asked for another password', async () =>
   expect(await statusOf(userids[0] ?? '')).toBe('active')
 })
 
-test('whoever chose another password since is not asked any more', async () => {
+test('a person who chose another password since is not asked any more', async () => {
   const operator = await confirmed()
   const person = await server.given.signedIn()
   await doTo(operator, { action: 'askPassword', userids: [person.person.id] })
@@ -92,7 +92,7 @@ test('a root operator acts on others of the platform, and never on themself: one
   const [one, two] = [await rootOperator(server), await rootOperator(server)]
   const both = [one.person.id, two.person.id]
   const begun = await Promise.all([one, two].map((root) => root.tryCall('startBulk', suspending(both))))
-  // Whoever is suspended before they could begin is not let in any more.
+  // An operator who is suspended before they could begin is not let in any more.
   expect(begun.map(({ status }) => status)).toContain(202)
   const left = await server.given.signIn({ loginId: 'operator' })
   await until(async () => (await left.call('listBulks', {})).every(({ endedAt }) => endedAt !== null))
@@ -119,7 +119,7 @@ test('all whom the filters find are meant, and another number than was shown beg
   expect(total).toBe(4)
 })
 
-test('nothing chosen is nobody, and never everybody', async () => {
+test('an empty choice is no person, and never everyone', async () => {
   const operator = await confirmed()
   for (const target of [{}, { userids: [] }, { userids: ['a'], asked: {} }, { asked: { nonsense: 1 } }])
     expect((await operator.tryCall('startBulk', { action: 'suspend', expected: 1, ...target })).status).toBe(400)

@@ -4,7 +4,16 @@ import { sessionOf, type Context, type Handlers } from '../../foundation/context
 import { cancel } from '../../foundation/job/intervene-query.ts'
 import { lockOwn } from '../../identity/session/lock-account.ts'
 import { bulkKind } from './bulk-job.ts'
-import { endBulk, findBulk, insertBulk, isUnderWay, lockBulk, previewOf, selectBulks, type Meant } from './queries.ts'
+import {
+  endBulk,
+  findBulk,
+  insertBulk,
+  isUnderWay,
+  lockBulk,
+  previewOf,
+  selectBulks,
+  type BulkTarget,
+} from './queries.ts'
 import { selectBulkRows } from './row-query.ts'
 import { bulkOf, bulkRowOf, resultOf } from './row.ts'
 
@@ -28,7 +37,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     const row = { id, action, operator_id: userId, total: expected, created_at: now, ...from }
     const count = await insertBulk(db, { ...row, meant: meantBy(target, context) })
     refuseTooMany(count)
-    // What was looked at is what is done: no more people than were shown, and no fewer.
+    // The action takes exactly the people who were shown: no more, and no fewer.
     if (count !== expected) throw new Problem('bulkChanged', { count })
     await services.enqueue(db, { kind: bulkKind, key: id, payload: { id } })
     await recordAct(context, { action: 'startBulk', ...auditedBulk(id), diff: { way: action, users: count } })
@@ -53,7 +62,7 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
   async cancelBulk({ id }, context) {
     const { db, now } = context
     if ((await findBulk(db, id)) === undefined) throw new Problem('notFound')
-    // The job first, as whoever works on it locks them.
+    // The job first, because the job's own work locks them in this order.
     await cancel(db, { kind: bulkKind, key: id, by: sessionOf(context).userId, now })
     await lockBulk(db, id)
     await endBulk(db, { id, status: 'cancelled', now })
@@ -68,8 +77,10 @@ function auditedBulk(id: string) {
 
 type Target = Pick<CallParsed<'startBulk'>, 'userids' | 'asked'>
 
-/** Those who were chosen, or whom the list finds by its own schema; one of the two, so that nothing means everybody. */
-function meantBy({ userids, asked }: Target, { now }: Context): Meant {
+/**
+ * The people who were chosen, or whom the list finds by its own schema: exactly one, so that nothing means everyone.
+ */
+function meantBy({ userids, asked }: Target, { now }: Context): BulkTarget {
   if ((userids === undefined) === (asked === undefined)) throw new Problem('malformedRequest')
   if (userids !== undefined) return { userids }
   const filter = calls.listUsers.input.safeParse(asked)

@@ -5,22 +5,22 @@ import type { Database, NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { matches, type UserFilter } from '../user/filter-query.ts'
 
-/** Whom it is about: those who were chosen, or all whom the list of people finds. */
-export type Meant = { userids: readonly string[] } | { filter: UserFilter }
+/** The people whom it is about: those who were chosen, or all whom the list of people finds. */
+export type BulkTarget = { userids: readonly string[] } | { filter: UserFilter }
 
 type People = Database & { u: Database['user_account'] }
 
-function meant(db: Db, target: Meant): SelectQueryBuilder<People, 'u', object> {
+function meant(db: Db, target: BulkTarget): SelectQueryBuilder<People, 'u', object> {
   const people = db.selectFrom('user_account as u').where('u.deleted_at', 'is', null)
   return 'userids' in target
     ? people.where('u.id', '=', sql<string>`any(${target.userids})`)
     : people.where(matches(target.filter))
 }
 
-type Asked = { meant: Meant; action: BulkAction; operatorId: string; isRoot: boolean }
+type PreviewInput = { meant: BulkTarget; action: BulkAction; operatorId: string; isRoot: boolean }
 
-/** What would become of them as things are now, as far as it counts. */
-export function previewOf(db: Db, { meant: target, action, operatorId, isRoot }: Asked) {
+/** The results of the action as things are now, as far as lists count. */
+export function previewOf(db: Db, { meant: target, action, operatorId, isRoot }: PreviewInput) {
   const isOfPlatform = sql`u.platform_type is not null`
   const left = sql<string>`case
     when u.id = ${operatorId} then 'ownAccount'
@@ -43,7 +43,7 @@ export function previewOf(db: Db, { meant: target, action, operatorId, isRoot }:
 
 const noPassword = sql`not exists (select from credential c where c.user_id = u.id and c.kind = 'password')`
 const noSession = sql`not exists (select from session s where s.user_id = u.id and s.ended_at is null)`
-/** Who would be left out of each, and why. */
+/** The people whom each action would leave out, and why. */
 const leftOut = {
   suspend: [
     [sql`u.status = 'suspended'`, 'unchanged'],
@@ -60,7 +60,7 @@ const leftOut = {
   ],
 } as const
 
-export async function insertBulk(db: Db, { meant: target, ...row }: NewRow<'bulk'> & { meant: Meant }) {
+export async function insertBulk(db: Db, { meant: target, ...row }: NewRow<'bulk'> & { meant: BulkTarget }) {
   await db.insertInto('bulk').values(row).execute()
   const place = sql<number>`row_number() over (order by u.id)`
   const { numInsertedOrUpdatedRows } = await db
@@ -85,7 +85,7 @@ export async function isUnderWay(db: Db, operatorId: string) {
   return row !== undefined
 }
 
-/** So that nobody goes on while it is decided what becomes of it. */
+/** The lock keeps the job from going on while a call decides what becomes of it. */
 export function lockBulk(db: Db, id: string) {
   return db.selectFrom('bulk').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -108,7 +108,7 @@ function bulks(db: Db) {
     .select('o.name as operator_name')
 }
 
-/** The next one who was not seen to; undefined when there is none. */
+/** The next person who was not handled yet; undefined when there is none. */
 export function nextOpen(db: Db, bulkId: string) {
   return db
     .selectFrom('bulk_row')
@@ -120,10 +120,10 @@ export function nextOpen(db: Db, bulkId: string) {
     .executeTakeFirst()
 }
 
-type Seen = { bulkId: string; place: number; result: string; now: Date }
+type RowResult = { bulkId: string; place: number; result: string; now: Date }
 
-/** In the transaction that did it: whoever is killed does nothing twice, and leaves nobody out. */
-export async function noteSeen(db: Db, { bulkId, place, result, now }: Seen) {
+/** In the transaction of the action: a process that is killed does nothing twice, and leaves no person out. */
+export async function noteSeen(db: Db, { bulkId, place, result, now }: RowResult) {
   await db
     .updateTable('bulk_row')
     .set({ result, at: now })
@@ -150,7 +150,7 @@ export async function endBulk(db: Db, { id, status, now }: { id: string; status:
     .execute()
 }
 
-/** Given up, and begun again by somebody who looked at it. Throws bulkUnderWay where its operator has begun another one since. */
+/** Reopens one that was given up. Throws bulkUnderWay where its own operator has begun another one since. */
 export async function reopenBulk(db: Db, id: string) {
   const reopened = db
     .updateTable('bulk')
@@ -174,7 +174,7 @@ export async function askForPassword(db: Db, { userId, now }: { userId: string; 
   return numUpdatedRows === 1n
 }
 
-/** The operator as they are at this moment: whoever is one no more does nothing more. */
+/** The operator as they are at this moment: a former operator does nothing more. */
 export function findOperator(db: Db, id: string) {
   return db
     .selectFrom('user_account')

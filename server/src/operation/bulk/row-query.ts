@@ -29,7 +29,7 @@ export async function selectBulkRows(db: Db, asked: RowFilter) {
     walked,
     all,
     many: 100,
-    // Two columns tell rows apart: where one lies in its table says it in one.
+    // Two columns tell rows apart: the row's place in its table says it in one.
     id: sql<string>`r.ctid`,
     rows,
     page: filter,
@@ -47,7 +47,7 @@ function conditions({ id, result, iSearch, common }: RowFilter, eb: RowBuilder) 
       return wanted === 'refused' ? eb('r.result', '<>', 'done') : eb('r.result', '=', wanted)
     }),
     iSearch: when(iSearch, (text) => {
-      // The index holds whoever is not gone.
+      // The index holds only people who are not gone.
       const people = eb.selectFrom('user_account as u').select('u.id').where('u.deleted_at', 'is', null)
       const found = people.where(personHolds(text, common))
       const ofAction = when(id, isOfAction)
@@ -57,14 +57,15 @@ function conditions({ id, result, iSearch, common }: RowFilter, eb: RowBuilder) 
 }
 
 /**
- * Ten thousand people may hold a text, of which the action has a hundred: to look for a row of each costs twice as much as finding
- * them. `is true` has PostgreSQL read the people of the action once, from an index, and only where anybody holds the text.
+ * Ten thousand people may hold a text, of whom the action has a hundred: to look for a row of each costs twice as much
+ * as finding them. `is true` has PostgreSQL read the people of the action once, from an index, and only where any
+ * person holds the text.
  */
 function isOfAction(id: string) {
   return sql<SqlBool>`(u.id in (select of_action.user_id from bulk_row of_action where of_action.bulk_id = ${id})) is true`
 }
 
-/** Of the people of the rows that are passed: to find all who hold the text would be the search again. */
+/** Looks only at the people of the rows it reads: to find all people who hold the text would be the search again. */
 function passed({ iSearch }: RowFilter, eb: RowBuilder) {
   const person = eb.selectFrom('user_account as u').whereRef('u.id', '=', 'r.user_id').where('u.deleted_at', 'is', null)
   return when(iSearch, (text) => eb(person.select(passedHolds(text).as('holds')), '=', true))

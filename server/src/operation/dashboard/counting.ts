@@ -8,7 +8,7 @@ import { addSignInHours, addStorage, lastCounted } from './queries.ts'
 type Options = { tx: Transact; log: Logger; now: () => Date }
 
 const dayMs = 24 * hourMs
-/** Who began before the hour was over may commit after it. */
+/** A transaction that began before the hour was over may commit after it. */
 const lateMs = 2 * 60_000
 
 /** Counts each hour that is over, at the start and then every hour, in whichever process comes first. */

@@ -28,7 +28,7 @@ test('enterprises are counted by status, as their list finds them', async () => 
   expect(enterprises.find(({ status }) => status === 'suspended')?.count).toBeGreaterThan(0)
 })
 
-test('somebody who is at work in two browsers is one person online', async () => {
+test('a person who is at work in two browsers is one person online', async () => {
   const before = (await operator.call('getDashboard', {})).online
   const person = await server.given.signedIn()
   await server.given.signIn(person.person)

@@ -6,7 +6,7 @@ export function hourOf(moment: Date) {
   return new Date(Math.floor(moment.getTime() / hourMs) * hourMs)
 }
 
-/** The first hour that the dashboard tells of: a day more than it shows, for whoever lives west of Greenwich. */
+/** The first hour that the dashboard tells of: a day more than it shows, for people west of Greenwich. */
 export function firstHour(now: Date) {
   return new Date(hourOf(now).getTime() - (days + 1) * 24 * hourMs)
 }

@@ -20,7 +20,7 @@ export async function countEnterprises(db: Db) {
   return new Map(rows.map(({ status, count }) => [status, count]))
 }
 
-/** Somebody with several sessions is one person; those who were seen last are looked at, as far as it counts. */
+/** A person with several sessions counts once; the sessions that were seen last are counted, as far as lists count. */
 export async function countOnline(db: Db, now: Date) {
   const seen = db
     .selectFrom('session')
@@ -38,7 +38,7 @@ export async function countOnline(db: Db, now: Date) {
   return count
 }
 
-/** Files of the portal that wait for somebody; in an index that has nothing else. */
+/** Damaged files of the portal that an operator has to repair; in an index that has nothing else. */
 export async function countDamaged(db: Db) {
   const { count } = await db
     .selectFrom('artifact_damage')
@@ -93,7 +93,7 @@ export function selectStorage(db: Db) {
     .executeTakeFirst()
 }
 
-/** Each hour has its row, also when nobody signed in: so it is known as counted. Whoever counts the same again adds nothing. */
+/** Each hour has its row, also without a sign-in, so it is known as counted. A second count of it adds nothing. */
 export async function addSignInHours(db: Db, { from, to }: Span) {
   await sql`
     insert into figure_hour (hour, name, value)

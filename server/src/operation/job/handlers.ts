@@ -41,7 +41,7 @@ export const jobHandlers: Handlers<typeof jobCalls> = {
   },
 }
 
-/** Locked: of two who decide at once the second meets what the first has done. */
+/** Locked: of two operators who decide at once the second meets what the first has done. */
 async function decideAbout(id: string, { db, services }: Context) {
   const row = await lockJob(db, id)
   if (row === undefined) throw new Problem('notFound')

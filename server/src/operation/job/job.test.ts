@@ -76,7 +76,7 @@ test('jobs are filtered by state, kind, enterprise, person and time, and found b
   expect((await operator.call('listJobs', { iSearch: enterprise.id })).total).toBe(3)
 })
 
-test('what another release has queued under a name of its own is shown to nobody', async () => {
+test('a job that another release has queued under a name of its own is never shown', async () => {
   const id = await givenJob(server, { kind: 'test', status: 'failed' })
   expect((await operator.call('listJobs', { iSearch: id })).total).toBe(0)
   expect((await operator.tryCall('getJob', { id })).error).toBe('notFound')
@@ -101,7 +101,7 @@ test('of two operators in two processes who try a job again one does, and it run
   expect(list.length).toBe(1)
 })
 
-test('a code that nobody waits for any more is not sent again', async () => {
+test('a code that no person waits for any more is not sent again', async () => {
   const id = await givenJob(server, { kind: 'smsCode', status: 'failed' })
   expect(await operator.call('getJob', { id })).toMatchObject({ canRetry: false, canCancel: false })
   expect((await operator.tryCall('retryJob', { id })).error).toBe('jobNotRetried')
@@ -115,7 +115,7 @@ test('an enterprise is not left half set up: its provisioning is never cancelled
   expect((await operator.tryCall('cancelJob', { id })).error).toBe('jobNotCancelled')
 })
 
-test('an export that is cancelled stops where it is, leaves no file, and is tried again by nobody', async () => {
+test('an export that is cancelled stops where it is, leaves no file, and cannot be tried again', async () => {
   const { exportId, id } = await givenRunningExport(server, operator.person.id)
   expect(await operator.call('getJob', { id })).toMatchObject({ state: 'running', canCancel: true, canRetry: false })
   await operator.call('cancelJob', { id })

@@ -55,7 +55,7 @@ export async function selectActors(db: Db, log: readonly JobEvent[]) {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What another release has left behind under a name that means nothing any more is nobody's to handle. */
+/** A job that another release left behind under an unknown name cannot be handled. */
 function known(db: Db) {
   return db.selectFrom('job as j').where('j.kind', 'in', jobKinds)
 }
@@ -83,7 +83,7 @@ function conditions({ state, kind, entid, userid, from, to, iSearch }: Filter, e
     userid: when(userid, (id) => eb('j.user_id', '=', id)),
     from: when(from, (moment) => eb('j.created_at', '>=', new Date(moment))),
     to: when(to, (moment) => eb('j.created_at', '<', new Date(moment))),
-    // Whole: what is looked for is what a log, a mail or another page has said.
+    // Whole texts: a person looks for what a log, a mail or another page has said.
     iSearch: when(iSearch, (text) =>
       eb.or([
         eb('j.id', '=', text),

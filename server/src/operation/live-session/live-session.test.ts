@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the operator sees who is signed in, where, since when and how', async () => {
+test('the operator sees which people are signed in, where, since when and how', async () => {
   const enterprise = await server.given.enterprise({ name: '晨光科技' })
   const { id, loginId } = await server.given.person({ userType: UserType.administrator, enterprise })
   const agent = { headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36' } }
@@ -67,7 +67,7 @@ test('one session is ended, the others of the same person go on', async () => {
   expect(await operator.call('endLiveSession', { id: list[0]?.id ?? '' })).toEqual({ ended: 0 })
 })
 
-test('everybody who belongs to an enterprise is signed out, wherever they work, and nobody else', async () => {
+test('all people of an enterprise are signed out, wherever they work, and no other person', async () => {
   const [enterprise, another] = [await server.given.enterprise(), await server.given.enterprise()]
   const inside = [
     await server.given.signedIn({ enterprise }),
@@ -97,7 +97,7 @@ test('what an operator ends is in the audit log', async () => {
   expect(await acts('endEnterpriseSessions', enterprise.id)).toBe(1)
 })
 
-test('ending sessions asks to confirm who it is', async () => {
+test('ending sessions asks the operator to confirm who they are', async () => {
   const another = await server.given.signedIn({ userType: UserType.operator })
   const { id } = await server.given.person()
   const attempts = [
@@ -108,7 +108,7 @@ test('ending sessions asks to confirm who it is', async () => {
   for (const attempt of attempts) expect((await attempt).error).toBe('stepUpRequired')
 })
 
-test('only a root operator ends the session of another operator, and nobody their own this way', async () => {
+test('only a root operator ends the session of another operator, and no operator their own this way', async () => {
   const colleague = await server.given.signedIn({ userType: UserType.operator })
   const sessionOf = async (userid: string) => (await operator.call('listLiveSessions', { userid })).list[0]?.id ?? ''
   const theirs = await sessionOf(colleague.person.id)

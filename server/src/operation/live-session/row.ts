@@ -5,7 +5,7 @@ import type { SelectedLiveSession } from './queries.ts'
 
 type Reading = {
   now: Date
-  /** The session of whoever reads the list; null for nobody's. */
+  /** The session of the operator who reads the list; null where none does. */
   sessionId: string | null
 }
 

@@ -24,7 +24,7 @@ let root: Client
 beforeAll(async () => {
   server = await startTestServer()
 })
-// What is pruned takes sessions with it.
+// Pruning ends sessions, too.
 beforeEach(signInAgain)
 afterAll(() => server.close())
 
@@ -91,7 +91,7 @@ test('S65: of what is older the beginning of each chain goes, and the rest still
   expect(await brokenAt()).toBeNull()
 })
 
-test('S65: a beginning that somebody else took away is found, and nobody may take one away by hand', async () => {
+test('S65: a beginning that was taken away in another way is found, and no connection may take one away by hand', async () => {
   const direct = server.services.tx(platform, async (db) => {
     await sql`select set_config('app.audit_cut', 'on', true)`.execute(db)
     await db.deleteFrom('audit_log').execute()

@@ -125,7 +125,7 @@ test('what is told to open portals is kept for an hour', async () => {
   expect(await count('live_event')).toBe(0)
 })
 
-test('who has read a message goes ninety days after it was over; how many did stays', async () => {
+test('the list of a message’s readers goes ninety days after it was over; their number stays', async () => {
   const { id: userId } = await server.given.person()
   const text = { title_zh: 'x', content_zh: JSON.stringify(plainText('x')), status: 'published' } as const
   const ends = [null, new Date(Date.now() + dayMs)]

@@ -1,5 +1,5 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { signInLogHandlers } from './handlers.ts'
 
-/** Who signed in, or tried to. */
+/** The people who signed in, or tried to. */
 export const signInLogRoom = defineRoom({ handlers: signInLogHandlers })

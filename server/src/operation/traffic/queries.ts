@@ -9,7 +9,7 @@ export type CallMinute = NewRow<'call_minute'>
 
 const hourMs = 60 * 60_000
 
-/** All in the same order, so that no two processes wait for each other. */
+/** All processes write in the same order, so that no two wait for each other. */
 export async function addMinutes(db: Db, minutes: readonly CallMinute[]) {
   const keyOf = ({ minute, call }: CallMinute) => `${minute.toISOString()} ${call}`
   await db
@@ -29,7 +29,7 @@ export async function addMinutes(db: Db, minutes: readonly CallMinute[]) {
 
 type Filter = CallParsed<'listTraffic'>
 /** `named`: the calls that the search means. */
-type Asked = { filter: Filter; named: readonly string[]; now: Date }
+type TrafficQuery = { filter: Filter; named: readonly string[]; now: Date }
 type Sum = { call: string; requests: number; failures: number; slow: number; mean_ms: number; most_ms: number }
 type Builder = ExpressionBuilder<{ t: Sum }, 't'>
 
@@ -40,13 +40,13 @@ const sortColumns = {
   mostMs: sql`t.most_ms`,
 } satisfies SortColumns<'listTraffic'>
 
-export function selectTraffic(db: Db, { filter, named, now }: Asked) {
+export function selectTraffic(db: Db, { filter, named, now }: TrafficQuery) {
   const found = db.selectFrom(sums(db, now).as('t')).where((eb) => eb.and(those(conditions({ filter, named }, eb))))
   const by = [sortColumns[filter.sort], sql`t.call`]
   return selectList(db, { found, rows: found.selectAll('t'), page: filter, order: { by, order: filter.order } })
 }
 
-function conditions({ filter, named }: Omit<Asked, 'now'>, eb: Builder) {
+function conditions({ filter, named }: Omit<TrafficQuery, 'now'>, eb: Builder) {
   return {
     failed: when(filter.failed, (is) => eb('t.failures', is ? '>' : '=', 0)),
     slow: when(filter.slow, (is) => eb('t.slow', is ? '>' : '=', 0)),

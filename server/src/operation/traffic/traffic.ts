@@ -11,9 +11,9 @@ const minuteMs = 60_000
 const shownMs = 60 * minuteMs
 
 /**
- * What this process has answered since it was last written down. Once a minute one statement adds it to what the others
- * counted; one that has no database just then adds it a minute later, for nothing tells more of an outage than its own
- * figures. A process that ends loses its last minute, and nobody waits for it.
+ * The calls that this process has answered since they were last written down. Once a minute one statement adds them to
+ * what the others counted; without a database it adds them a minute later, because the figures tell most of an outage.
+ * A process that ends loses its last minute, and no call waits for it.
  */
 export function createTraffic({ tx, log, now }: Options) {
   let counted = new Map<string, CallMinute>()
@@ -39,7 +39,7 @@ export function createTraffic({ tx, log, now }: Options) {
     try {
       await tx(platform, (db) => addMinutes(db, minutes))
     } catch (error) {
-      // Nobody is shown what is older.
+      // Older minutes are not shown.
       const since = now().getTime() - shownMs
       for (const one of minutes) if (one.minute.getTime() >= since) add(one)
       throw error

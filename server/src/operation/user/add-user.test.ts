@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const { operator: operatorType, saasAdministrator } = UserType
 
 test.each([operatorType, saasAdministrator])(
-  'U04: a root operator makes somebody of type %s, who comes in with the initial password and has to change it',
+  'U04: a root operator makes a person of type %s, who comes in with the initial password and has to change it',
   async (userType) => {
     const loginId = `second.${userType}`
     const made = await operator.call('addUser', { loginId, name: '王芳', userType, email: 'wang@example.com' })
@@ -62,7 +62,7 @@ test('U04: a login id that is taken is refused at its field, however it is writt
   expect(await operator.call('doesLoginIdExist', asTheirs)).toEqual({ exist: false })
 })
 
-test('U04: what would be refused is said field by field before anybody is made', async () => {
+test('U04: what would be refused is said field by field before an account is made', async () => {
   const checked = await operator.call('validateUser', { loginId: 'operator', phone: '+10000000' })
   expect(checked.valid).toBe(false)
   expect(checked.fields.map(({ field }) => field)).toEqual(['loginId', 'phone'])

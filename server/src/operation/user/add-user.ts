@@ -13,7 +13,7 @@ import { refuseRootOfOthers } from './root.ts'
 
 type NewUser = CallParsed<'addUser'>
 
-/** Whoever makes an operator could be one by that account, so only root operators do. The password has to be changed. */
+/** The maker of an operator could be one by that account, so only root operators do. The password has to be changed. */
 export async function addUser(input: NewUser, context: Context) {
   const { loginId, userType, isRoot } = input
   refuseRootOfOthers({ userType, isRoot }, context)
@@ -33,7 +33,7 @@ export async function addUser(input: NewUser, context: Context) {
 async function insertUser({ userid, ...input }: NewUser & { userid: string }, { db, lang }: Context) {
   const phone = input.phone === undefined ? null : await phoneOf(input.phone)
   const email = input.email ?? null
-  // Set by hand, so neither is confirmed; what somebody else has confirmed is refused all the same.
+  // Set by hand, so neither is confirmed; what another person has confirmed is refused all the same.
   if (email !== null && (await isEmailConfirmedElsewhere(db, { userId: userid, email })))
     throw new Problem('emailTaken')
   if (phone !== null && (await isPhoneConfirmedElsewhere(db, { userId: userid, phone })))

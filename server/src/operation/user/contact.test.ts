@@ -54,7 +54,7 @@ test('a new address is not confirmed, the same one stays so, and one that is tak
   expect(gone).toMatchObject({ email: null, version: 4 })
 })
 
-test('whoever proved a telephone no longer signs in by it once it is another', async () => {
+test('a person who proved a telephone no longer signs in by it once it is another', async () => {
   const { id } = await server.given.person()
   const phone = '+8613900002222'
   await confirm(id, { phone, phone_e164: phone, phone_verified_at: new Date() })
@@ -63,7 +63,7 @@ test('whoever proved a telephone no longer signs in by it once it is another', a
   expect(await confirmedPhones(id)).toEqual([null])
 })
 
-test('what somebody else has confirmed, or what is no address or telephone, is refused at its field', async () => {
+test('a contact that another person has confirmed, or that is no address or telephone, is refused at its field', async () => {
   const [{ id }, other] = [await server.given.person(), await server.given.person()]
   const phone = '+8613900004444'
   await confirm(other.id, {
@@ -82,7 +82,7 @@ test('what somebody else has confirmed, or what is no address or telephone, is r
   expect(await operator.call('getUserContact', { userid: id })).toMatchObject({ email: null, phone: null, version: 1 })
 })
 
-test('a change is asked for again by whoever has read an older version, and by nobody about themselves', async () => {
+test('an operator who has read an older version is refused a change, and so is one who changes their own', async () => {
   const { id } = await server.given.person()
   const change = { userid: id, version: 1, email: mail(id) }
   const answers = await Promise.all([1, 2].map(() => operator.tryCall('updateUserContact', change)))

@@ -30,7 +30,7 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
     const change = await changeOf(input, known)
     await refuseTaken(change, { userid, context })
     await storeContact(db, { userid, version, change, now })
-    // What was mailed to the address before opens nothing any more.
+    // A link that was mailed to the former address opens nothing any more.
     if (change.email !== undefined) await voidPending(db, userid)
     await recordAct(context, {
       action: 'updateUserContact',
@@ -43,7 +43,7 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
   },
 }
 
-/** What is there already is left alone: it may be confirmed. */
+/** An unchanged value is left alone: it may be confirmed. */
 async function changeOf(
   { email, phone: typed }: CallParsed<'updateUserContact'>,
   known: ContactRow,
@@ -56,18 +56,18 @@ async function changeOf(
   }
 }
 
-/** One of before may be written in another way. */
+/** A stored address of earlier times may be written in another way. */
 function normalEmail(stored: string | null) {
   return (emailAddress.safeParse(stored).data ?? stored)?.toLowerCase()
 }
 
-/** What the log keeps of a change: that there was one, and never the address itself. */
+/** The log stores that there was a change, and never the address itself. */
 function traceOf(value: string | null | undefined) {
   if (value === undefined) return undefined
   return value ? 'set' : 'removed'
 }
 
-/** Taken is what somebody else has confirmed; two who only claim the same find out when one of them confirms it. */
+/** Refuses what another person has confirmed; two who only claim the same find out when one of them confirms it. */
 async function refuseTaken(
   { email, phone }: ContactChange,
   { userid, context: { db } }: { userid: string; context: Context },

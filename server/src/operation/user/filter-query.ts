@@ -19,7 +19,7 @@ export function isSearch({ iSearch, userName }: UserFilter) {
   return [iSearch, userName].some((text) => text !== undefined && text !== '')
 }
 
-/** True for whoever has a live session that was used a moment ago. */
+/** True for a person with a live session that was used a moment ago. */
 export function isOnline(now: Date) {
   return sql<boolean>`exists (
     select from session s where s.user_id = u.id and s.ended_at is null and s.acting_id is null
@@ -34,7 +34,7 @@ export function memberships(filter: UserFilter) {
     ${ofMember(filter)} ${saasId === undefined ? sql`` : sql`and e.saas_id = ${saasId}`}`
 }
 
-/** Of a category its enterprises are read once, so that each account that is passed is looked up in an index alone. */
+/** A category's enterprises are read once, so that each account is looked up in an index alone. */
 function isMemberIn(filter: UserFilter) {
   const { saas_id: saasId } = filter
   if (saasId === undefined) return sql<SqlBool>`exists (select ${memberships(filter)})`
@@ -53,10 +53,10 @@ function ofMember({ entid, userType, membership }: UserFilter) {
 
 function conditions(filter: UserFilter, eb: Builder) {
   const { userType, entid, saas_id: saasId, membership, now, common = nothingCommon } = filter
-  // One membership has to be all that is asked for, so the first that asks for it says it for the others.
+  // One membership has to match the whole filter, so the first condition on it covers the others.
   const isMember = isMemberIn(filter)
   const isOfSpace = userType !== 'all' && !isPlatformStaff(userType)
-  // What somebody is in any enterprise is known of the account itself.
+  // The account itself says what a person is in any enterprise.
   const isAnywhere = (entid ?? saasId ?? membership) === undefined
   return {
     userType: when(userType === 'all' ? undefined : userType, (type) =>

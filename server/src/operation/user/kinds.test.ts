@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const { member, developer, collaborator } = UserType
 const types = [member, developer, collaborator, UserType.administrator]
 
-/** As which types the list finds somebody. */
+/** The types as which the list finds a person. */
 async function foundAs(userid: string, rest: { entid?: string } = {}) {
   const found: UserType[] = []
   for (const userType of types) {
@@ -43,7 +43,7 @@ function change(
   )
 }
 
-test('somebody is found as what they are in any enterprise, from the moment on at which they are', async () => {
+test('a person is found as what they are in any enterprise, from the moment on at which they are', async () => {
   const [one, other] = [await server.given.enterprise(), await server.given.enterprise()]
   const { id } = await server.given.person({ enterprise: one })
   expect(await foundAs(id)).toEqual([member])
@@ -58,7 +58,7 @@ test('somebody is found as what they are in any enterprise, from the moment on a
   expect(await foundAs(id)).toEqual([collaborator])
 })
 
-test('what somebody was in an enterprise that is removed they are no longer', async () => {
+test('what a person was in an enterprise that is removed they are no longer', async () => {
   const home = await server.given.enterprise()
   const { id } = await server.given.person({ enterprise: home, userType: developer })
   await server.services.tx(platform, (db) =>
@@ -75,7 +75,7 @@ test('of two enterprises that one person joins at once none is forgotten', async
   expect(await foundAs(id)).toEqual(wanted)
 })
 
-test('what most people have in common in name and login id does not keep anybody from being found', async () => {
+test('what most people have in common in name and login id does not keep a person from being found', async () => {
   const wanted = await server.given.person({ loginId: 'common.rare-zq' })
   for (let count = 0; count < 3; count += 1) await server.given.person({ loginId: `common.${count}` })
   await runSql(server.address, 'analyze user_account')

@@ -15,9 +15,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => server.close())
 
-type Asked = { iSearch: string; start?: number; order?: 'asc' | 'desc'; status?: 'suspended' }
+type PeopleQuery = { iSearch: string; start?: number; order?: 'asc' | 'desc'; status?: 'suspended' }
 
-async function find({ iSearch, start = 0, order = 'desc', ...filter }: Asked) {
+async function find({ iSearch, start = 0, order = 'desc', ...filter }: PeopleQuery) {
   const page = { iDisplayStart: start, iDisplayLength: 20, sort: 'createdAt', order } as const
   const { total, list } = await operator.call('listUsers', { userType: 'all', iSearch, ...page, ...filter })
   return { total, ids: list.map(({ userid }) => userid) }
@@ -34,7 +34,7 @@ test('C2: some thousands of people who hold a text are counted once in a while, 
   expect(first.map(({ total }) => total)).toEqual([3100, 3100, 3100, 3100])
 })
 
-test('C2: who begins to hold the text is on the first page at once, though they are not counted again', async () => {
+test('C2: a person who begins to hold the text is on the first page at once, though they are not counted again', async () => {
   await find({ iSearch: '海' })
   const [id = ''] = await addMany({ count: 1, name: '海', every: 1, daysAgo: 0 })
   const { total, ids } = await find({ iSearch: '海' })

@@ -12,7 +12,7 @@ const sortColumns = {
   lastLoginAt: sql`u.last_login_at`,
 } satisfies SortColumns<'listUsers'>
 
-/** The same list, to be read on from any row of it. Who never signed in comes last either way. */
+/** The same list, to be read on from any row of it. People who never signed in come last either way. */
 export function usersOf(db: Db, filter: UserFilter) {
   const found = db.selectFrom('user_account as u').where(matches(filter))
   const rows = userRows(db, filter).where(matches(filter))
@@ -74,7 +74,7 @@ function userRows(db: Db, filter: UserFilter) {
 type Change = { status?: 'active' | 'suspended' | undefined; name?: string | undefined; isRoot?: boolean | undefined }
 type Changed = { userid: string; version: number; change: Change; now: Date }
 
-/** What is undefined stays as it is. */
+/** An undefined field stays as it is. */
 export async function storeUser(db: Db, { userid, version, change: { isRoot, name, status }, now }: Changed) {
   const renamed = name === undefined ? {} : await named(name)
   await db

@@ -5,10 +5,10 @@ const text = {
   'en-US': 'Only operators can be root',
 } as const satisfies Record<Lang, string>
 
-type Asked = { userType: number | null; isRoot: boolean | undefined }
+type RootChoice = { userType: number | null; isRoot: boolean | undefined }
 
-/** Root is a kind of operator: nobody else is. */
-export function refuseRootOfOthers({ userType, isRoot }: Asked, { lang }: { lang: Lang }) {
+/** Root is a kind of operator: no other person is. */
+export function refuseRootOfOthers({ userType, isRoot }: RootChoice, { lang }: { lang: Lang }) {
   if (isRoot !== true || userType === UserType.operator) return
   throw new Problem('invalidInput', { details: text[lang] }, { fields: [{ field: 'isRoot', msg: text[lang] }] })
 }

@@ -89,7 +89,7 @@ test('paging shows everybody once', async () => {
   expect(pages.map(({ userid }) => userid)).toEqual(all.list.map(({ userid }) => userid))
 })
 
-test('S06: whoever is suspended is out everywhere within a second, also at another process, until resumed', async () => {
+test('S06: a person who is suspended is out everywhere within a second, also at another process, until resumed', async () => {
   const other = await server.startAnother()
   try {
     const browser = await server.given.signedIn()
@@ -113,7 +113,7 @@ test('S06: whoever is suspended is out everywhere within a second, also at anoth
   }
 })
 
-test('ending somebody’s sessions lets them sign in again', async () => {
+test('a person whose sessions were ended signs in again', async () => {
   const browser = await server.given.signedIn()
   expect(await operator.call('endUserSessions', { userid: browser.person.id })).toEqual({ ended: 1 })
   expect((await browser.tryCall('getHomeLink', {})).status).toBe(401)
@@ -158,7 +158,7 @@ test('an operator who stops being root while they act on another one does nothin
   expect((await colleague.call('getLoginStatus', {})).login).toBe(true)
 })
 
-test('somebody who was only invited is not made active past the invitation', async () => {
+test('a person who was only invited is not made active past the invitation', async () => {
   const { id } = await server.given.person()
   await server.services.tx(platform, (db) =>
     db.updateTable('user_account').set({ status: 'invited' }).where('id', '=', id).execute(),

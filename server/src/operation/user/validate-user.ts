@@ -6,7 +6,7 @@ import { toE164 } from '../../identity/sms/phone.ts'
 import { isEmailConfirmedElsewhere } from '../../identity/person/email-query.ts'
 import { isPhoneConfirmedElsewhere } from './contact-query.ts'
 
-/** Login ids that look the same are the same, as when somebody is made. */
+/** Login ids that look the same are the same, as when an account is made. */
 export async function doesLoginIdExist({ loginId, userId }: CallParsed<'doesLoginIdExist'>, { db }: Context) {
   const found = await findByLoginId(db, loginId)
   return { exist: found !== undefined && found.id !== userId }

@@ -16,7 +16,7 @@ export async function rootOperator(server: TestServer) {
 
 type Member = { userType?: UserType; enterprise?: { id: string } }
 
-/** Somebody who works in an enterprise, and is not signed in anywhere. */
+/** A person who works in an enterprise, and is not signed in anywhere. */
 export async function member(server: TestServer, of: Member = {}) {
   const enterprise = of.enterprise ?? (await server.given.enterprise())
   const person = await server.given.person({ userType: of.userType ?? UserType.member, enterprise })
@@ -38,7 +38,7 @@ export async function changingAs(server: TestServer, person: { id: string; entid
   return browser
 }
 
-/** Who this browser is, for the server. */
+/** The person whom the server takes this browser for. */
 export async function whoIs(browser: Client) {
   const { userId, acting } = await browser.call('getLoginStatus', {})
   return { userId: userId ?? null, isActing: acting !== undefined }

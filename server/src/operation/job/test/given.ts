@@ -6,7 +6,7 @@ import type { TestServer } from '../../../test/test-server.ts'
 import { listExport } from '../../export/export-job.ts'
 import { givenExport, signIns } from '../../export/test/given.ts'
 
-/** A job that mails nobody: this installation has no mail. */
+/** A job that sends no mail: this installation has none. */
 export async function givenJob(server: TestServer, columns: Partial<NewRow<'job'>>) {
   const id = newId()
   const payload = JSON.stringify({ userId: 'nobody', lang: 'zh-CN' })
