@@ -16,13 +16,13 @@ import { whileHeld } from '../../foundation/job/while-held.ts'
 
 export const bundleKind = 'bundle'
 
-/** Verifies a bundle once it is there, whole, and says what it is, or why nothing is made of it. */
+/** Verifies a bundle once it is whole, and stores what it holds, or why it is refused. */
 export const bundleChecking = defineJob({
   kind: bundleKind,
   lane: 'file',
   payload: z.object({ id: z.string() }),
   steps: [{ name: 'read', work: ({ id }, context) => check(id, context) }],
-  // The store has failed, or whoever reads, and not the file: it is kept, and verified when somebody begins this again.
+  // The store or the reader has failed, and not the file: it is kept, and verified when an operator begins again.
   gaveUp: async ({ id }, { db }) => {
     await pass(db, { id, from: 'checking', to: 'unchecked' })
   },
@@ -63,7 +63,7 @@ async function check(id: string, context: WorkContext) {
 
 type Read = { file: StoredFile; facts: BundleFacts; installed: string }
 
-/** One that needs a newer release waits for that one: it may be here, too. */
+/** Why a bundle is refused. One that needs a newer release is not refused: that release may be here, too. */
 async function objection(db: Db, { file, facts, installed }: Read): Promise<BundleRefusal | null> {
   if ((await findSameBundle(db, digestOf(file))) !== undefined) return 'known'
   return misfitOf(facts, installed) === 'tooOld' ? 'tooOld' : null
@@ -91,7 +91,7 @@ async function keep(db: Db, { row, file, facts }: Kept, context: WorkContext) {
 
 type Refused = { row: StoredBundle; refusal: BundleRefusal; facts: BundleFacts | null }
 
-/** What nobody who is trusted has signed says nothing of itself that anybody should read. */
+/** Refuses a bundle. One without a trusted signature is shown without its facts, which no operator should read. */
 async function refuse(db: Db, { row, refusal, facts }: Refused, context: WorkContext) {
   if (row.file_id !== null) await context.services.files.remove(db, row.file_id)
   await updateBundle(db, row.id, {
@@ -119,7 +119,7 @@ function digestOf({ sha256 }: StoredFile) {
 
 declare module '../../foundation/context/services.ts' {
   interface Services {
-    /** Whose signature under a bundle counts. */
+    /** The keys whose signatures under a bundle count. */
     updateKeys: readonly UpdateKey[]
   }
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 test.each([
-  ['a key that nobody trusts', { key: givenSigner('x').privateKey }, 'signerUnknown'],
+  ['a key that is not trusted', { key: givenSigner('x').privateKey }, 'signerUnknown'],
   ['no signature', { without: 'manifest.sig' }, 'unsigned'],
   ['another file than was signed', { entries: { 'files/bin/run.cjs': 'rum' } }, 'hashWrong'],
   ['a name that leads out', { entries: { 'files/../../x': 'x' } }, 'hostilePath'],
@@ -68,14 +68,14 @@ test('F03: a bundle is kept while the store does not answer, and verified when i
   await until(async () => (await operator.call('getBundle', { id })).status === 'ready', 50)
 })
 
-test('an upload that nobody goes on with is forgotten with its bytes, and a refused one after a month', async () => {
+test('an upload that is not continued is forgotten with its bytes, and a refused one after a month', async () => {
   const id = await announced(operator, Buffer.alloc(9))
   const { id: refused } = await uploadedBundle(operator, await givenBundle({ without: 'manifest.sig' }))
   const ids = async () => (await operator.call('listBundles', { iDisplayLength: 100 })).list.map((row) => row.id)
   await pruneNow()
   expect(await ids()).toEqual(expect.arrayContaining([id, refused]))
   await server.services.tx(platform, async (db) => {
-    // As the hourly sweep leaves what nobody has gone on with for a day.
+    // As the hourly sweep leaves an upload that was not continued for a day.
     await db.updateTable('stored_file').set({ status: 'removed' }).where('status', '=', 'uploading').execute()
     const long = new Date(Date.now() - 31 * 24 * 60 * 60_000)
     await db.updateTable('bundle').set({ created_at: long }).where('id', '=', refused).execute()

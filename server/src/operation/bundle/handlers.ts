@@ -30,7 +30,7 @@ export const bundleHandlers: Handlers<typeof bundleCalls> = {
     const { db, services } = context
     const row = await lockBundle(db, id)
     if (row === undefined) throw new Problem('notFound')
-    // What is on its way is given up by whoever sends it; what is verified is so in a moment.
+    // Its sender can give an upload up; a verification is over in a moment.
     if (row.status === 'uploading' || row.status === 'checking') throw new Problem('bundleNotReady')
     if (await isInUse(db, id)) throw new Problem('bundleInUse')
     if (row.file_id !== null) await services.files.remove(db, row.file_id)

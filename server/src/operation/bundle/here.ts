@@ -4,7 +4,7 @@ import { installedVersion } from './installed.ts'
 import { findOneBundle } from './list-query.ts'
 import { bundleRowOf } from './row.ts'
 
-/** What runs here, whose signature counts, and in which language somebody asks. */
+/** The installed release, the keys whose signatures count, and the caller's language. */
 export async function askedIn({ config: { updateKeys }, lang }: Pick<Context, 'config' | 'lang'>) {
   return { installed: await installedVersion(), updateKeys, lang }
 }

@@ -35,7 +35,7 @@ test('a bundle that one of the trusted keys has signed is what its manifest says
   })
 })
 
-test('S53: the process that reads strangers’ files refuses what nobody who is trusted has signed', async () => {
+test('S53: the process that reads strangers’ files refuses a bundle without a trusted signature', async () => {
   const forged = await givenBundle({ key: givenSigner('x').privateKey })
   expect(await verifyBundle(sourceOf(forged), { keys, ...inProcess })).toEqual({
     kind: 'refused',
@@ -99,7 +99,7 @@ test('S53: no byte of a bundle can be changed and leave its files taken for thos
     const changed = Buffer.from(bundle)
     changed[at] = (changed[at] ?? 0) ^ 0x55
     const said = await read(changed)
-    // What says nothing of files, such as the day of an entry, changes nothing of what was read.
+    // A byte that says nothing of files, such as the day of an entry, changes nothing of what was read.
     if (typeof said !== 'string' && JSON.stringify(said) !== whole) others.push(at)
   }
   expect(others).toEqual([])

@@ -30,7 +30,7 @@ async function start() {
   await operator.call('verifyPassword', { op: 'verify', password })
 }
 
-/** Next to the server, as whoever owns the database. */
+/** Connects beside the server, as the owner of the database. */
 async function connect() {
   const address = { host: path.join(place.folder, 'run'), port: 5432, user: 'atrium', database: 'postgres' }
   const connection = new Connection(address)
@@ -45,7 +45,7 @@ test('F03: a server that is killed while it verifies a bundle verifies it after 
   const id = await announced(operator, bytes)
   const other = await connect()
   await other.query('begin')
-  // What became of it is written down at the end of its verification, in the same transaction.
+  // The result of a verification is written at its end, in the same transaction.
   await other.query('lock table audit_log in access exclusive mode')
   await operator.call('addBundleBytes', { id, offset: 0 }, { content: Buffer.from(bytes) })
   await until(async () => {

@@ -2,7 +2,7 @@
 export const bundleLimits = {
   /** On their way at once, of one operator. */
   uploadsAtOnce: 2,
-  /** Releases that nobody has removed: the disk is not filled by those that are forgotten. */
+  /** Releases that were not removed: those that are forgotten must not fill the disk. */
   kept: 20,
   /** A link opens the file without a session, on one machine after the other. */
   linkMs: 60 * 60_000,

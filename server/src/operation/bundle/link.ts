@@ -12,8 +12,8 @@ const readers = createReaders()
 const form = /^([a-z0-9]{1,32})-([a-z0-9]{1,9})-([a-z0-9]{1,32})-([\w-]{43})$/
 
 /**
- * A link that is all the authority there is: the machines that install a bundle have no session. It names who has made it, who
- * answers for how many read by it.
+ * A link is all the authority that it needs: the machines that install a bundle have no session. It names its maker,
+ * who answers for how many read by it.
  */
 export async function linkBundle({ id }: CallParsed<'linkBundle'>, context: Context) {
   const { db, now } = context
@@ -48,8 +48,8 @@ export async function fetchBundle({ token }: CallParsed<'fetchBundle'>, context:
   }
 }
 
-type Named = { id: string; until: string; by: string }
+type LinkFacts = { id: string; until: string; by: string }
 
-function signatureOf({ id, until, by }: Named, { services }: Pick<Context, 'services'>) {
+function signatureOf({ id, until, by }: LinkFacts, { services }: Pick<Context, 'services'>) {
   return services.secrets.mac(['link to a bundle', id, until, by].join('\n'))
 }

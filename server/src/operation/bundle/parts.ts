@@ -2,11 +2,11 @@ import type { BundlePart } from '@atrium/shared-utility/contract'
 import { bundleLimits } from './limits.ts'
 import type { BundledFile } from './reading/manifest.ts'
 
-type Named = BundlePart & { name: string }
+type PartLine = BundlePart & { name: string }
 
-/** What a release holds, by the entries of its top, the largest first; what has no line of its own is the last one. */
+/** What a release holds, by the entries of its top, the largest first; the last line has all other entries. */
 export function partsOf(files: readonly Pick<BundledFile, 'path' | 'sizeBytes'>[]): BundlePart[] {
-  const parts = new Map<string, Named>()
+  const parts = new Map<string, PartLine>()
   for (const { path, sizeBytes } of files) {
     const [first = path] = path.split('/')
     const name = first === path ? path : `${first}/`

@@ -8,7 +8,7 @@ export async function insertBundle(db: Db, row: NewRow<'bundle'>) {
   await db.insertInto('bundle').values(row).execute()
 }
 
-/** So that nobody changes it while it is decided what becomes of it. */
+/** The lock keeps it from being changed while a call decides what becomes of it. */
 export function lockBundle(db: Db, id: string) {
   return db.selectFrom('bundle').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -27,12 +27,12 @@ export async function deleteBundle(db: Db, id: string) {
   await db.deleteFrom('bundle').where('id', '=', id).execute()
 }
 
-/** Two who announce one at once are counted one after the other. */
+/** Two operators who announce one at once are counted one after the other. */
 export async function lockCount(db: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('atrium bundles'))`.execute(db)
 }
 
-/** How many there are whose bytes are kept, and how many of them somebody is still sending. */
+/** How many there are whose bytes are kept, and how many of them this operator is still sending. */
 export async function countBundles(db: Db, userId: string) {
   const row = await db
     .selectFrom('bundle')

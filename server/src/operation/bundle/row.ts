@@ -3,11 +3,11 @@ import type { FoundBundle, ListedBundle } from './list-query.ts'
 import { obstacleOf, type Here } from './obstacle.ts'
 import type { selectUpdatesOf } from './queries.ts'
 
-type Asked = Here & { lang: Lang }
+type RowContext = Here & { lang: Lang }
 type Using = Awaited<ReturnType<typeof selectUpdatesOf>>
 
 /** A bundle as the list answers it. */
-export function bundleRowOf(row: ListedBundle, { lang, ...here }: Asked): BundleRow {
+export function bundleRowOf(row: ListedBundle, { lang, ...here }: RowContext): BundleRow {
   return {
     id: row.id,
     status: row.status,
@@ -27,7 +27,7 @@ export function bundleRowOf(row: ListedBundle, { lang, ...here }: Asked): Bundle
 }
 
 /** The same with all that is known of it. */
-export function wholeBundleOf(row: FoundBundle, { updates, ...asked }: Asked & { updates: Using }): WholeBundle {
+export function wholeBundleOf(row: FoundBundle, { updates, ...asked }: RowContext & { updates: Using }): WholeBundle {
   return {
     ...bundleRowOf(row, asked),
     sha256: row.sha256,

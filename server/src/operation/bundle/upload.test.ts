@@ -67,7 +67,7 @@ test('F03: an upload that is cut in the middle goes on from its last whole part'
   expect(again).toMatchObject({ status: 200, body: { result: { status: 'ready' } } })
 })
 
-test('F03: whoever did not hear that the last piece came sends it again, is told so, and hears what became of it', async () => {
+test('F03: a sender who did not hear that the last piece came sends it again, is told so, and hears what became of it', async () => {
   const bytes = await givenBundle()
   const id = await announced(operator, bytes)
   const last = () => send(operator, id, { offset: 0, content: Buffer.from(bytes) })
@@ -116,7 +116,7 @@ test('what cannot be a bundle is refused before its bytes come, or at the first 
   expect((await operator.tryCall('getBundle', { id })).error).toBe('notFound')
 })
 
-test('an upload is its operator’s own, begins with who one is, and is nobody’s who is no operator', async () => {
+test('an upload is its operator’s own, begins with a confirmation, and is closed to all but operators', async () => {
   const bytes = await givenBundle()
   const id = await announced(operator, bytes)
   const other = await server.given.signedIn({ userType: UserType.operator })
@@ -152,7 +152,7 @@ test('a bundle that is removed is gone at once, and its file after the grace tim
   expect((await operator.tryCall('removeBundle', { id: sending })).error).toBe('bundleNotReady')
 })
 
-test('where no key is configured, nobody sends a bundle that would be refused', async () => {
+test('where no key is configured, no operator sends a bundle that would be refused', async () => {
   const keyless = await startTestServer()
   const one = await givenOperator(keyless)
   expect((await one.tryCall('addBundle', { name: 'x.zip', sizeBytes: 9 })).error).toBe('bundleNoKeys')

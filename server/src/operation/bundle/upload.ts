@@ -42,7 +42,7 @@ type Taken = { id: string; status: BundleStatus; offset: number }
 /** One piece of an upload after the other: of two at once only one could be kept, and each takes memory. */
 const onePiece = createTurns(1)
 
-/** Whose upload it is was looked at; the bytes then come for as long as they take. */
+/** The owner of the upload is checked first; the bytes then come for as long as they take. */
 export async function addBundleBytes(
   { id, offset }: CallParsed<'addBundleBytes'>,
   context: Context,
@@ -50,7 +50,7 @@ export async function addBundleBytes(
   const { services } = context
   const { userId } = sessionOf(context)
   const { file_id: fileId, size_bytes: sizeBytes, status } = await ownUpload(id, context)
-  // Whoever did not hear that it is complete sends its end again, is told how far it is, and asks once more.
+  // A sender who did not hear that it is complete sends its end again, is told how far it is, and asks once more.
   if (status !== 'uploading' && offset === sizeBytes) return async () => ({ id, status, offset })
   if (status !== 'uploading') throw new Problem('fileOffsetWrong', { offset: sizeBytes })
   const take = async (bytes: AsyncIterable<Buffer>) => {
@@ -62,13 +62,13 @@ export async function addBundleBytes(
   return (bytes) => onePiece(id, () => take(bytes))
 }
 
-/** Once: whoever says it again, in another process say, hears what became of it. */
+/** Completes an upload once: a second call, for example in another process, gets the outcome of the first. */
 async function complete({ id, fileId, userId }: { id: string; fileId: string; userId: string }, services: Services) {
   const stored = await services.files.finish(fileId).catch(overtaken)
   return services.tx(platform, async (db): Promise<BundleStatus> => {
     const row = await lockBundle(db, id)
     if (row !== undefined && row.status !== 'uploading') return row.status
-    // Whoever cancelled it meanwhile was faster.
+    // A call that cancelled it meanwhile was faster.
     if (row === undefined || stored === null || !(await stored(db))) throw new Problem('notFound')
     await updateBundle(db, id, { status: 'checking' })
     await services.enqueue(db, { kind: bundleKind, key: id, payload: { id }, userId })
@@ -91,7 +91,7 @@ export async function cancelBundle({ id }: CallParsed<'cancelBundle'>, context: 
   return {}
 }
 
-/** One's own upload. Somebody else's is as unknown as one that never was. */
+/** The caller's own upload. Another operator's is as unknown as one that never was. */
 async function ownUpload(id: string, context: Context) {
   const row = await lockBundle(context.db, id)
   if (row === undefined || row.file_id === null) throw new Problem('notFound')

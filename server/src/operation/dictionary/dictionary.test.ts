@@ -31,7 +31,7 @@ test('own wording is a draft until it is published; then every page says it, com
   })
 })
 
-test('who changed what last is in the list, and the audit log has each step', async () => {
+test('the last change and its operator are in the list, and the audit log has each step', async () => {
   await stage.published('sign-in|title', { en: 'Log in' })
   const { list, total } = await stage.operator.call('listTexts', { iSearch: 'log IN', area: 'sign-in' })
   expect({ total, list }).toMatchObject({
@@ -65,7 +65,7 @@ test('titles of pages and of calls, problems and mails that the server says itse
   })
 })
 
-test('what does not fit is refused at its field, in the language of whoever writes', async () => {
+test('what does not fit is refused at its field, in the language of the person who writes', async () => {
   const refused = await stage.write('sysop|hello', { zh: '您好', en: '<b>{name}</b>' })
   expect(refused).toMatchObject({ status: 400, error: 'textValueMissing' })
   expect(refused.body).toMatchObject({
@@ -82,7 +82,7 @@ test('what does not fit is refused at its field, in the language of whoever writ
   expect((await stage.state()).drafts).toBe(0)
 })
 
-test('of two who write the same text, or publish the same drafts, one is told that it has changed', async () => {
+test('of two operators who write the same text, or publish the same drafts, one is told that it has changed', async () => {
   const { version } = await stage.operator.call('getText', { id: 'sign-in|title' })
   const writing = ['One', 'Two'].map((en) => stage.operator.tryCall('updateText', { id: 'sign-in|title', version, en }))
   const written = (await Promise.all(writing)).map(({ error }) => error)

@@ -6,7 +6,7 @@ import { selectTextState } from './queries.ts'
 import { readTexts, sayingOf, wantedOf, type Text } from './texts.ts'
 import { xliffOf } from './write-xliff.ts'
 
-/** Drafts are in it: what is exported to be worked on is what would be published. */
+/** Drafts are in it: an export to be worked on holds the texts that would be published. */
 export async function exportTexts(asked: CallParsed<'exportTexts'>, { db, services }: Context) {
   const { revision } = await selectTextState(db)
   const texts = await readTexts(db, await services.shippedTexts())
@@ -16,9 +16,9 @@ export async function exportTexts(asked: CallParsed<'exportTexts'>, { db, servic
   return { name, type, open: async () => ({ rows, isCut: false, body: Readable.from([Buffer.from(content)]) }) }
 }
 
-type Asked = Pick<CallParsed<'exportTexts'>, 'what' | 'target'>
+type TextSelection = Pick<CallParsed<'exportTexts'>, 'what' | 'target'>
 
-function asJson(texts: readonly Text[], { what }: Asked, revision: number) {
+function asJson(texts: readonly Text[], { what }: TextSelection, revision: number) {
   const of = (lang: Lang) =>
     texts.flatMap((text) => {
       const said = what === 'all' ? sayingOf(text, lang) : wantedOf(text, lang)
@@ -29,7 +29,7 @@ function asJson(texts: readonly Text[], { what }: Asked, revision: number) {
   return { content: jsonOf(said, revision), rows: zh.length + en.length }
 }
 
-function asXliff(texts: readonly Text[], { what, target }: Asked) {
+function asXliff(texts: readonly Text[], { what, target }: TextSelection) {
   const source = langs.find((lang) => lang !== target) ?? target
   const units = texts
     .filter((text) => text.shipped !== undefined && (what === 'all' || wantedOf(text, target) !== null))

@@ -64,7 +64,7 @@ const manyUnits = '<trans-unit id="a|b"><target>x</target></trans-unit>'.repeat(
 
 test.each([
   ['a document type', bomb, 'DOCTYPE'],
-  ['an entity that nobody has declared', '<xliff version="1.2"><file target-language="en">&x;</file></xliff>', 'XML'],
+  ['an entity that was never declared', '<xliff version="1.2"><file target-language="en">&x;</file></xliff>', 'XML'],
   ['another document', '<html><body/></html>', 'XLIFF 1.2'],
   ['another version', '<xliff version="2.0" trgLang="en"/>', 'XLIFF 1.2'],
   ['another language', '<xliff version="1.2"><file target-language="fr"/></xliff>', 'target-language="fr"'],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mostTexts, type ReadText } from './read-text.ts'
 
 const isShort = (value: unknown) => Object.keys(Object(value)).length <= mostTexts
-// Counted first: reading each of them is what takes long.
+// Counted first, because reading each of them takes long.
 const texts = z
   .unknown()
   .refine(isShort, { error: `> ${mostTexts}`, abort: true })
@@ -11,7 +11,7 @@ const texts = z
 const format = 'atrium-dictionary'
 const whole = z.object({ format: z.literal(format), texts: z.partialRecord(z.enum(langs), texts) })
 
-/** Own wording, or all texts, of both languages; what it was exported of is said for whoever reads it. */
+/** Own wording, or all texts, of both languages; the revision that it was exported from is in it for its reader. */
 export function jsonOf(said: Record<Lang, Record<string, string>>, revision: number) {
   return `${JSON.stringify({ format, version: 1, revision, texts: said }, null, 2)}\n`
 }

@@ -40,10 +40,10 @@ export async function restoreTexts({ revision, to, note }: CallParsed<'restoreTe
   return tell(context, { action: 'restoreTexts', revision: revision + 1, diff })
 }
 
-type Told = { action: AuditAction; revision: number; diff: { texts: number; to?: string; reason: string } }
+type PublishAct = { action: AuditAction; revision: number; diff: { texts: number; to?: string; reason: string } }
 
-/** Open portals ask for the words anew; what is written down stands in the same transaction. */
-async function tell(context: Context, { action, revision, diff }: Told) {
+/** Open portals ask for the words anew; the log is written in the same transaction. */
+async function tell(context: Context, { action, revision, diff }: PublishAct) {
   await publish(context.db, { kind: 'words', payload: {}, audience: { to: 'all' } })
   await recordAct(context, { action, targetKind: 'text', targetId: String(revision), entId: null, diff })
   return { revision }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Lang } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Which revision holds, and of which drafts one speaks. Locked: of two who change either, the second sees what the first did. */
+/** The revision, and the version of the drafts. Locked: of two calls that change either, the second sees the first. */
 export function lockTextState(db: Db) {
   return db.selectFrom('text_state').selectAll().forUpdate().executeTakeFirstOrThrow()
 }

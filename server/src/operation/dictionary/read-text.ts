@@ -1,7 +1,7 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 import type { Misfit } from '../../foundation/wording/misfit.ts'
 
-/** In one language of a file: some times as many as there are. Whoever sends more keeps everybody waiting. */
+/** Per language of a file: some times as many texts as there are. A larger file would keep other callers waiting. */
 export const mostTexts = 20_000
 
 /** One text of a file; `misfit` where it cannot be taken as it stands there. */

@@ -36,7 +36,7 @@ function createReading() {
   let unit: Unit | null = null
   let isInTarget = false
   let depth = 0
-  /** Where another text is proposed: what a translator's program remembers, which nobody has chosen. */
+  /** Where another text is proposed: the memory of a translator's program, which no translator has chosen. */
   let proposedAt = Number.POSITIVE_INFINITY
   return { open, text, close, found: () => (isXliff ? found : refuse('XLIFF 1.2')) }
 
@@ -49,7 +49,7 @@ function createReading() {
     else if (name === 'file') lang = langOf(attributes['target-language'] ?? '')
     else if (name === 'trans-unit') unit = { id: attributes.id ?? '', text: null, misfit: null }
     else if (name === 'target' && unit !== null) [isInTarget, unit.text] = [true, '']
-    // Texts of ours are exported without any: a translator's program has put it there.
+    // Our texts are exported without any tag: a translator's program has put it there.
     else if (isInTarget && unit !== null) unit.misfit = { code: 'textTag', params: { name } }
   }
 

@@ -43,7 +43,7 @@ function byLang<Row extends { lang: Lang }>(rows: readonly Row[]): Partial<Recor
   return Object.fromEntries(rows.map((row) => [row.lang, row]))
 }
 
-/** What is to be said instead of the shipped text: the draft where there is one, else what is published. */
+/** The text to be used instead of the shipped one: the draft where there is one, else what is published. */
 export function wantedOf({ own, drafts }: Text, lang: Lang): string | null {
   const draft = drafts[lang]
   return draft === undefined ? (own[lang]?.text ?? null) : draft.text
@@ -54,13 +54,13 @@ export function sayingOf(text: Text, lang: Lang): string | null {
   return wantedOf(text, lang) ?? text.shipped?.[lang] ?? null
 }
 
-/** Whether what was shipped is another text than when the own wording was written. */
+/** Whether the shipped text has changed since the own wording was written. */
 export function isShippedChanged({ own, drafts, shipped }: Text, lang: Lang) {
   const row = drafts[lang] ?? own[lang]
   return row !== undefined && row.text !== null && shipped !== undefined && row.shipped !== (shipped[lang] ?? null)
 }
 
-/** Who wrote of it last, and when. */
+/** The operator who wrote it last, and when. */
 export function lastChange({ own, drafts }: Text) {
   const rows = [drafts['zh-CN'], drafts['en-US'], own['zh-CN'], own['en-US']].filter((row) => row !== undefined)
   return rows.toSorted((one, other) => other.changed_at.getTime() - one.changed_at.getTime())[0]

@@ -33,11 +33,11 @@ test('every table that names an enterprise is in the file, or says here why it i
   expect(rows.map(({ name }) => String(name)).filter((name) => silent.includes(name))).toEqual([])
 })
 
-test('nothing that lets somebody in is a column of it', () => {
+test('no column of it holds a secret that lets a person in', () => {
   const columns = partsOf(tables).flatMap(({ name, columns: own }) => own.map((column) => `${tableOf(name)}.${column}`))
   const secrets = tables.flatMap(({ name, secrets: own = [] }) => own.map((column) => `${name}.${column}`))
   const isSecret = (column: string) => secrets.includes(column)
-  // Of settings only those that hold no secret are read.
+  // Of the settings only those that hold no secret are read.
   expect(columns.filter(isSecret)).toEqual(['setting.value'])
   const looksLike = /hash|secret|token|seed|phc|mac$|sealed|nonce|verifier|credential|proof/
   const known = tables.flatMap(({ name, notSecret = {} }) =>
@@ -98,7 +98,7 @@ async function exported(entid: string) {
   return { text, rowsOf: (table: string) => lines.filter((line) => line.table === table).map(({ row }) => row) }
 }
 
-test('of whoever has left the enterprise nothing is in the file but who they were there', async () => {
+test('a person who has left the enterprise is in the file only with who they were there', async () => {
   const acme = await server.given.enterprise()
   const [member, former] = [
     await server.given.person({ enterprise: acme }),
@@ -153,7 +153,7 @@ test('what is exported while the data of the enterprise are removed is no file, 
   const input = { list: 'exportEnterprise' as const, asked: { entid }, columns: [], name: 'x' }
   const id = await givenExport(server, { input, userId: operator.person.id })
   const status = async () => (await operator.call('listExports', {})).find((one) => one.id === id)?.status
-  // As far as its first rows; meanwhile the day of the enterprise comes.
+  // As far as its first rows; meanwhile the enterprise's day of closing comes.
   await workOn(server, id, 3)
   expect(await status()).toBe('running')
   await runSql(

@@ -17,7 +17,7 @@ export const exportKind = 'export'
 const batchRows = 1000
 const mostCounted = 1_000_000
 
-/** Writes a list into a file, in the rights that its person has meanwhile; goes on where it was stopped or killed. */
+/** Writes a list into a file, with the rights that its person has meanwhile; goes on where it was stopped or killed. */
 export const listExport = defineJob({
   kind: exportKind,
   payload: z.object({ id: z.string() }),
@@ -28,7 +28,7 @@ export const listExport = defineJob({
     await updateExport(db, id, { status: 'failed' })
     if (row.file_id !== null) await services.files.remove(db, row.file_id)
   },
-  // What was written so far is gone with its file.
+  // The rows that were written so far are gone with their file.
   retryFrom: 'beginning',
   async retried({ id }, context) {
     const row = await lockExport(context.db, id)
@@ -108,14 +108,14 @@ async function linesFor({ rows, row: { list, columns } }: Page, { services }: Wo
 function listOf(db: Db, row: ExportRow, { tables }: Pick<Services, 'tables'>) {
   const { list, asked, lang, created_at: askedAt, user_id: userId, ent_id: entId } = row
   if (list === 'exportEnterprise') return enterpriseData(db, tables, enterpriseId.parse(asked['entid']))
-  // What is a moment ago is so for the whole file.
+  // The relative times of the filter are the same for the whole file.
   return openList(db, list, { asked, lang, now: askedAt, of: { userId, entId } })
 }
 
 type Text = ReturnType<typeof collect>
 type Parts = { text: Text; position: Position }
 
-/** Each part and where to go on after it are noted together: whoever is killed writes no row twice, and leaves none out. */
+/** Notes each part together with where to go on: a killed process writes no row twice, and leaves none out. */
 async function putParts(id: string, context: WorkContext, { text, position }: Parts) {
   const { files } = context.services
   while (text.size() >= files.partBytes || (position.isEnd && text.size() > 0)) {

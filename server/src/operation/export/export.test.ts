@@ -39,7 +39,7 @@ test('U09: all rows of the filter, in the order of the list, once each, as progr
   expect(lines.toSorted()).toEqual(lines)
 })
 
-test('U09: whoever wrote it is killed: the next one goes on, no row twice and none left out', async () => {
+test('U09: when the writing process is killed the next one goes on, with no row twice and none left out', async () => {
   const { id } = await operator.call('startExport', signIns(38))
   const { sizeBytes } = await done(id)
   expect(sizeBytes).toBeGreaterThan(2 * partBytes)
@@ -69,7 +69,7 @@ test('S58: a link is for its person, for a while, and not one letter different; 
   expect((await operator.fetch(url, { headers: { range: 'bytes=0-4', 'if-range': '"other"' } })).status).toBe(200)
 })
 
-test('U09: whoever loses the right meanwhile gets no file', async () => {
+test('U09: a person who loses the right meanwhile gets no file', async () => {
   const demoted = await server.given.signedIn({ userType: UserType.operator })
   const id = await givenExport(server, { input: signIns(), userId: demoted.person.id })
   await workOn(server, id, 2)
@@ -107,7 +107,7 @@ test.each(lists)('%s is written as its list is read', async (list, key, read) =>
   expect(new Set(lines).size).toBe(written)
   const { list: page } = await read()
   const first = page.map((row) => String(Object.entries(row).find(([name]) => name === key)?.[1]))
-  // What was written down of the export itself came after.
+  // The log entries of the export itself came after.
   const both = first.filter((one) => lines.includes(one))
   expect(lines.slice(0, both.length)).toEqual(both)
 })

@@ -40,7 +40,7 @@ async function listExports(_input: object, context: Context) {
 
 async function cancelExport({ id }: { id: string }, context: Context) {
   const { user_id: by } = await ownExport(id, context)
-  // The job first: whoever writes it locks it before the export, too.
+  // The job first: the process that writes it locks it before the export, too.
   await cancel(context.db, { kind: exportKind, key: id, by, now: context.now })
   const { file_id: fileId } = must(await lockExport(context.db, id), 'an export of one’s own')
   await discard({ id, fileId }, context)

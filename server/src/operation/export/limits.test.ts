@@ -27,7 +27,7 @@ test('two at once for a person; one that is cancelled makes room and leaves no f
   expect((await busy.tryCall('startExport', signIns())).status).toBe(200)
 })
 
-test('S58: a session that was stolen takes away no file that somebody had written', async () => {
+test('S58: a stolen session takes away no file that its person had written', async () => {
   const id = await givenExport(server, { input: signIns(), userId: operator.person.id })
   await finish(id)
   const stolen = await server.given.signIn({ loginId: operator.person.loginId })
@@ -54,7 +54,7 @@ test('one that is over is not there any more, and of the finished ones twenty ar
   expect((await busy.tryCall('linkExport', { id: newest })).error).toBe('notFound')
 })
 
-test('of the audit log it asks again who one is, and of no list what it does not have', async () => {
+test('an export of the audit log asks for a confirmation again, and no list gives what it does not have', async () => {
   const fresh = await server.given.signedIn({ userType: UserType.operator })
   expect((await fresh.tryCall('startExport', { ...signIns(), list: 'listAudit' })).error).toBe('stepUpRequired')
   const unknown = { ...signIns(), columns: [{ field: 'phc', others: ['password'], label: 'x' }] }

@@ -25,7 +25,7 @@ import { usersOf } from '../user/queries.ts'
 import { userRowOf } from '../user/row.ts'
 
 type Whose = { userId: string; entId: string | null }
-type Asked = { asked: Record<string, unknown>; lang: Lang; now: Date; of: Whose }
+type ListInput = { asked: Record<string, unknown>; lang: Lang; now: Date; of: Whose }
 
 /** A list as an export reads it: how many there are, and the rows after some row, as its call answers them. */
 type Reader = {
@@ -65,7 +65,7 @@ const readers: { [Name in ExportedList]: (db: Db, asked: Parsed<Name>) => Reader
 
 type Parsed<Name extends ExportedList> = { filter: CallParsed<Name>; lang: Lang; now: Date; of: Whose }
 
-export function openList<Name extends ExportedList>(db: Db, list: Name, { asked, ...rest }: Asked): Reader {
+export function openList<Name extends ExportedList>(db: Db, list: Name, { asked, ...rest }: ListInput): Reader {
   // Its own schema has read it; that the schema is that of `list` generic code cannot see.
   return readers[list](db, { filter: calls[list].input.parse(asked) as CallParsed<Name>, ...rest })
 }

@@ -2,12 +2,12 @@ import { Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { findOwn, updateExport, type ExportRow, type Owner } from './queries.ts'
 
-/** Whose exports the call is about: one's own, of the enterprise that it works in; else of the platform. */
+/** The owner of the exports: the caller, in the enterprise that the call works in; else for the platform. */
 export function ownerOf(context: Context): Owner {
   return { userId: sessionOf(context).userId, entId: context.space?.entId ?? null }
 }
 
-/** Somebody else's is as unknown as one that never was, and so is one of another enterprise. */
+/** Another person's export is as unknown as one that never was, and so is one of another enterprise. */
 export async function ownExport(id: string, context: Context) {
   const found = await findOwn(context.db, { id, ...ownerOf(context) })
   if (found === undefined || found.status === 'cancelled' || found.expires_at <= context.now)

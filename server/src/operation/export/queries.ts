@@ -18,10 +18,10 @@ export async function countUnderWay(db: Db, userId: string) {
   return count
 }
 
-/** Whose an export is: a person's, of the platform or of one enterprise. */
+/** The owner of an export: a person, for the platform or for one enterprise. */
 export type Owner = { userId: string; entId: string | null }
 
-/** One's own, until they expire. */
+/** The caller's own, until they expire. */
 export function selectOwn(db: Db, { userId, entId, now }: Owner & { now: Date }) {
   return withSize(db)
     .where('export.user_id', '=', userId)
@@ -43,7 +43,7 @@ export function findOwn(db: Db, { id, userId, entId }: Owner & { id: string }) {
     .executeTakeFirst()
 }
 
-/** So that nobody writes on while it is decided what becomes of it. */
+/** The lock keeps it from being written on while a call decides what becomes of it. */
 export function lockExport(db: Db, id: string) {
   return db.selectFrom('export').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -69,7 +69,7 @@ export async function restartExport(db: Db, { id, fileId, expiresAt }: Restart) 
     .execute()
 }
 
-/** What somebody is now: they may have been more when they asked. */
+/** The type that a person has now: they may have had a higher one when they asked. */
 export async function findPlatformType(db: Db, userId: string) {
   const found = await db
     .selectFrom('user_account')

@@ -24,7 +24,7 @@ const members: CallInput<'startSpaceExport'> = {
   name: '成员',
 }
 
-/** An enterprise with its administrator, who has confirmed who they are, and somebody else. */
+/** An enterprise with its administrator, who has confirmed who they are, and another member. */
 async function stage() {
   const enterprise = await server.given.enterprise()
   const administrator = await administratorOf(enterprise)
@@ -56,7 +56,7 @@ test('U09: an administrator has all members written out, and none of another ent
   expect(list).toHaveLength(1)
 })
 
-test('U09: the file is for whoever had it written, in that enterprise, as long as they administer it', async () => {
+test('U09: the file is for the administrator who had it written, in that enterprise, as long as they administer it', async () => {
   const { enterprise, administrator } = await stage()
   const { id } = await administrator.call('startSpaceExport', members)
   await done(administrator, id)
@@ -75,7 +75,7 @@ test('U09: the file is for whoever had it written, in that enterprise, as long a
   expect((await administrator.fetch(url)).status).not.toBe(200)
 })
 
-test('U09: whoever administers the enterprise no longer gets no file of its members', async () => {
+test('U09: a person who administers the enterprise no longer gets no file of its members', async () => {
   const { enterprise, administrator } = await stage()
   const { id: userId } = administrator.person
   const id = await givenExport(server, { input: members, userId, entId: enterprise.id })
@@ -91,7 +91,7 @@ test('U09: whoever administers the enterprise no longer gets no file of its memb
   expect([row?.status, file?.status]).toEqual(['refused', 'removed'])
 })
 
-test('U09: whoever begins and cancels again and again has to wait, and reads for how long', async () => {
+test('U09: an administrator who begins and cancels again and again has to wait, and reads for how long', async () => {
   const { administrator } = await stage()
   for (let count = 0; count < 30; count += 1) {
     const { id } = await administrator.call('startSpaceExport', members)

@@ -13,9 +13,9 @@ import { countUnderWay, findNamed, insertExport, selectOwn } from './queries.ts'
 import { exportedOf } from './row.ts'
 
 const mostAtOnce = 2
-/** Begun, whatever became of them: who begins and cancels in a loop makes work that nobody needs. */
+/** Begun exports, whatever became of them: a person who begins and cancels in a loop makes useless work. */
 const often = { kind: 'export', most: 30, withinMs: 10 * 60_000 }
-/** Finished ones that are kept: the list shows no more, and nobody could remove the others. */
+/** Finished ones that are kept: the list shows no more, and their person could not remove the others. */
 const mostKept = 20
 
 /** Of the enterprise that the call works in; without one of the platform. */
@@ -28,7 +28,7 @@ export async function startExport(
   return begin({ list, asked, columns: written, name: `${name}.csv`, of: ownerOf(context).entId }, context)
 }
 
-/** All that one enterprise has; the file is the operator's own, and the enterprise's log says who took it away. */
+/** All data of one enterprise; the file is the operator's own, and the enterprise's log names the operator. */
 export async function exportEnterprise({ entid }: CallParsed<'exportEnterprise'>, context: Context) {
   const enterprise = await findNamed(context.db, entid)
   if (enterprise === undefined) throw new Problem('enterpriseNotFound')
@@ -66,11 +66,11 @@ async function begin({ list, asked, columns, name, of }: Begun, context: Context
   return exportedOf(must(made, 'the export that was just made'))
 }
 
-/** Refuses too many; the oldest of one's finished exports goes when another begins and the list is full. */
+/** Refuses too many; the oldest of the person's finished exports goes when another begins and the list is full. */
 async function makeRoom(context: Context) {
   const { db, now } = context
   const owner = ownerOf(context)
-  // Two that are asked for at once are counted one after the other.
+  // Two exports that are asked for at once are counted one after the other.
   await lockAccount(db, owner.userId)
   if ((await countUnderWay(db, owner.userId)) >= mostAtOnce) throw new Problem('tooManyExports', { count: mostAtOnce })
   const usedUp = await countUses(db, [{ ...often, subject: owner.userId }], now)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('who fetched it, in whose name and how much of it, is written down once for each link', async () => {
+test('each link has a record of the caller who fetched it, in whose name and how much of it', async () => {
   const { id, sizeBytes } = await newer()
   await operator.call('publishPackage', { platform, id, data: published })
   const path = pathOf(await operator.call('linkPackage', { platform, id, entid: enterprise.id }))
@@ -53,7 +53,7 @@ test('the link of an enterprise whose term is over opens nothing (S3)', async ()
   expect((await server.client().fetch(path)).status).toBe(403)
 })
 
-test('who fetched the same bytes twice has not fetched the file; who fetched it in pieces has', async () => {
+test('a caller who fetched the same bytes twice has not fetched the file; one who fetched it in pieces has', async () => {
   const { id, sizeBytes } = await newer()
   const path = pathOf(await operator.call('linkPackage', { platform, id }))
   const part = (range: string) => server.client().fetch(path, { headers: { range: `bytes=${range}` } })
@@ -65,7 +65,7 @@ test('who fetched the same bytes twice has not fetched the file; who fetched it 
   await until(async () => (await read())?.isWhole === true)
 })
 
-test('whoever asks by HEAD is told how large it is, and has fetched nothing', async () => {
+test('a caller who asks by HEAD is told how large it is, and has fetched nothing', async () => {
   const { id, sizeBytes } = await newer()
   const path = pathOf(await operator.call('linkPackage', { platform, id }))
   const opened = jest.spyOn(server.services.files, 'open')

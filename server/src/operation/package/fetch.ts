@@ -21,12 +21,12 @@ export async function fetchPackage({ token }: CallParsed<'fetchPackage'>, contex
     sizeBytes: file.size_bytes,
     etag: `"${file.sha256 ?? ''}"`,
     openRange: async (range: { first: number; last: number }) => {
-      // Not before: whoever looks how large it is has fetched nothing.
+      // Not before: a caller who looks how large it is has fetched nothing.
       const use = { ip: visitor.ip, userAgent: visitor.userAgent, now }
       await services.tx(platform, (own) => noteUse(own, link.id, use))
       return readers.read(link.created_by, {
         open: () => services.files.open(file, range),
-        // Nobody waits for it, and a figure that is lost once is no harm.
+        // No request waits for it, and a figure that is lost once is no harm.
         sent: (bytes) => void services.tx(platform, (own) => noteSent(own, link.id, { ...range, bytes })).catch(lost),
       })
     },
@@ -48,7 +48,9 @@ export async function getInstallManifest({ token }: CallParsed<'getInstallManife
   return { name: 'manifest.plist', type: 'text/xml; charset=utf-8', open }
 }
 
-/** One letter changed, out of time, taken away from its enterprise or withdrawn: all the same to whoever has the link. */
+/**
+ * Throws the same for a changed letter, a link out of time, a package taken from its enterprise, and a withdrawn one.
+ */
 async function opened(token: string, context: Context) {
   const { db, now } = context
   const [, id = '', signature = ''] = /^([a-z0-9]{20})([\w-]{43})$/.exec(token) ?? []

@@ -49,7 +49,7 @@ export async function has(db: Db, { id, to_all: toAll, entId, now }: Having) {
 
 type Use = { ip: string; userAgent: string; now: Date }
 
-/** By whom it was used first. */
+/** Stores the caller who used the link first. */
 export async function noteUse(db: Db, id: string, { ip, userAgent, now }: Use) {
   await db
     .updateTable('package_link')
@@ -61,14 +61,14 @@ export async function noteUse(db: Db, id: string, { ip, userAgent, now }: Use) {
 
 type Sent = { first: number; bytes: number }
 
-/** Whoever fetches the same bytes again and again has not fetched the file: which of them were sent is kept, too. */
+/** A caller who fetches the same bytes again has not fetched the file: the ranges that were sent are stored, too. */
 export async function noteSent(db: Db, id: string, { first, bytes }: Sent) {
   const range = sql`int8multirange(int8range(${first}::bigint, ${first + bytes}::bigint))`
   await db
     .updateTable('package_link')
     .set({
       sent_bytes: sql<number>`sent_bytes + ${bytes}`,
-      // Who takes a file apart into thousands of pieces is not followed any further.
+      // A caller who takes a file apart into thousands of pieces is not followed any further.
       sent_ranges: sql<string>`case when (select count(*) from unnest(sent_ranges)) < ${mostRanges}
         then sent_ranges + ${range} else sent_ranges end`,
     })

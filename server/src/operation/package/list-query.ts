@@ -57,7 +57,7 @@ const listed = [
   'p.published_at',
 ] as const
 
-/** How far its upload is, who has it, and how often it was fetched. */
+/** How far its upload is, which enterprises have it, and how often it was fetched. */
 function figures(eb: Builder) {
   const file = eb.selectFrom('stored_file as f').whereRef('f.id', '=', 'p.file_id')
   const having = eb.selectFrom('package_enterprise as e').whereRef('e.package_id', '=', 'p.id')
@@ -78,7 +78,7 @@ function conditions({ platform, status, entid, iSearch }: Filter, eb: Builder) {
   return {
     platform: when(platform, (wanted) => eb('p.platform', '=', wanted)),
     status: when(status, (wanted) => eb('p.status', '=', wanted)),
-    // Who has it: by name, or because everybody has.
+    // The enterprises that have it: by name, or because all have it.
     entid: when(entid, (id) =>
       eb.and([
         eb('p.status', '=', 'published'),

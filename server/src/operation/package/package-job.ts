@@ -12,14 +12,14 @@ import { sourceOf } from './stored-source.ts'
 
 export const packageKind = 'package'
 
-/** Looks into a package once it is there, and says what it is, or why it is none. */
+/** Reads a package once it is there, and stores what it holds, or why it is no package. */
 export const packageReading = defineJob({
   kind: packageKind,
   // One file of strangers at a time: each takes as much memory as the other.
   lane: 'file',
   payload: z.object({ id: z.string() }),
   steps: [{ name: 'read', work: ({ id }, context) => read(id, context) }],
-  // The store has failed, or whoever reads, and not the file: it is kept, and looked into when somebody begins this again.
+  // The store or the reading process has failed, and not the file: it is kept, and read when an operator begins again.
   gaveUp: async ({ id }, { db }) => {
     await pass(db, { id, from: 'parsing', to: 'unread' })
   },

@@ -13,7 +13,7 @@ export async function countEnterprises(db: Db, ids: readonly string[]) {
 
 type Havers = { id: string; ids: readonly string[]; now: Date }
 
-/** Whoever had it and still has keeps the moment since when. */
+/** An enterprise that had it and still has it keeps the moment since when. */
 export async function replaceHavers(db: Db, { id, ids, now }: Havers) {
   await db
     .deleteFrom('package_enterprise')

@@ -42,7 +42,7 @@ test('a package is published to the enterprises that are named, and to no other'
   expect(await having(other.id)).toContain(id)
 })
 
-test('S45: of two who publish with the same version one is told', async () => {
+test('S45: of two operators who publish with the same version one is told', async () => {
   const { id, version: seen } = await newer()
   await operator.call('publishPackage', { platform, id, version: seen, data: published })
   const late = await operator.tryCall('publishPackage', { platform, id, version: seen, data: published })
@@ -131,7 +131,7 @@ test('S58: a link holds as it was made, for its enterprise and for ten minutes',
   expect(await stranger.fetch(path)).toMatchObject({ status: 403, error: 'linkNotValid' })
 })
 
-test('what is withdrawn is had by nobody any more, by no link that was made before', async () => {
+test('a withdrawn package is open to no enterprise any more, by no link that was made before', async () => {
   const { id } = await newer()
   await operator.call('publishPackage', { platform, id, data: published })
   const path = pathOf(await operator.call('linkPackage', { platform, id, entid: enterprise.id }))
@@ -142,7 +142,7 @@ test('what is withdrawn is had by nobody any more, by no link that was made befo
   expect(await operator.call('getPackage', { platform, id })).toMatchObject({ status: 'withdrawn' })
 })
 
-test('S65: publishing, linking and withdrawing ask who one is, and stand in the audit log', async () => {
+test('S65: publishing, linking and withdrawing ask for a confirmation, and stand in the audit log', async () => {
   const { id } = await newer()
   const stolen = await server.given.signIn({ loginId: operator.person.loginId })
   for (const name of ['publishPackage', 'linkPackage', 'withdrawPackage'] as const)

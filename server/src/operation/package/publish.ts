@@ -45,7 +45,7 @@ async function publishTo(row: PackageRow, enterprises: Enterprises, { db, now }:
   await replaceHavers(db, { id: row.id, ids, now })
 }
 
-/** Nobody gets it any more; for a month it can still be looked into. */
+/** No caller gets it any more; operators can still read its details for a month. */
 export async function withdrawPackage({ _pwd, ...named }: CallParsed<'withdrawPackage'>, context: Context) {
   const { db, now } = context
   const row = await lockOne(named, context)

@@ -4,14 +4,14 @@ import type { NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 export type PackageRow = Row<'mobile_package'>
-type Named = { platform: PackagePlatform; id: string }
+type PackageKey = { platform: PackagePlatform; id: string }
 
 export async function insertPackage(db: Db, row: NewRow<'mobile_package'>) {
   await db.insertInto('mobile_package').values(row).execute()
 }
 
-/** So that nobody changes it while it is decided what becomes of it. */
-export function lockPackage(db: Db, { platform, id }: Named) {
+/** The lock keeps it from being changed while a call decides what becomes of it. */
+export function lockPackage(db: Db, { platform, id }: PackageKey) {
   return db
     .selectFrom('mobile_package')
     .selectAll()
@@ -27,7 +27,7 @@ export function findPackage(db: Db, id: string) {
 
 type Change = Partial<Omit<PackageRow, 'id' | 'platform' | 'notes' | 'version'>> & { notes?: string }
 
-/** Counted, so that whoever changes it by what they saw before is told. */
+/** Counted, so that an operator who changes it by what they saw before is told. */
 export async function updatePackage(db: Db, id: string, change: Change) {
   await db
     .updateTable('mobile_package')
@@ -50,7 +50,7 @@ export async function countUploading(db: Db, userId: string) {
   return count
 }
 
-/** What somebody has announced since then and not given up. */
+/** The bytes that an operator has announced since then and not given up. */
 export async function sumUploaded(db: Db, { userId, since }: { userId: string; since: Date }) {
   const { sum } = await db
     .selectFrom('mobile_package')

@@ -35,7 +35,7 @@ async function read({ url }: { url: string }) {
 }
 
 test.each(['package', 'bundle'] as const)(
-  'S58: one person’s links to a %s are read by so many at once, however many links there are, and nobody else’s wait for them',
+  'S58: one person’s links to a %s are read by so many at once, however many links there are, and no other person’s wait for them',
   async (what) => {
     const linkBy = await linksTo(what)
     const opened = jest.spyOn(server.services.files, 'open').mockImplementation(async () => endless())

@@ -7,8 +7,8 @@ type Reading = { open: () => Promise<Readable>; sent: (bytes: number) => void }
 const retrySeconds = 5
 
 /**
- * Keeps what one person has made links to from being read by a crowd, however many links there are: whoever loads in several
- * pieces at once gets some of them.
+ * Keeps the files that one person has made links to from being read by a crowd, however many links there are: a reader
+ * who loads in several pieces at once gets some of them.
  */
 export function createReaders(most = packageLimits.readersAtOnce) {
   const open = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysBefore, deleteBatch, batchSize, type Retention } from '../../foundation/db/retention-query.ts'
 
-/** Its upload was given up, and its bytes are gone; why a file was no package is told for a month. */
+/** Packages whose upload was given up, without bytes; the reason why a file was no package is kept for a month. */
 export const abandonedPackages: Retention = (db, { now }) =>
   deleteBatch(
     db,
@@ -12,7 +12,7 @@ export const abandonedPackages: Retention = (db, { now }) =>
       limit ${batchSize} for update skip locked)`,
   )
 
-/** Who fetched what is told for long; a link that was never used, for a day. */
+/** Records of fetches are kept for long; a link that was never used, for a day. */
 export const oldLinks: Retention = (db, { now, kept }) =>
   deleteBatch(
     db,

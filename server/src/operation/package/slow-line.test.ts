@@ -33,7 +33,7 @@ test('T17: a piece of which nothing comes any more ends its connection', async (
   await operator.call('cancelPackage', { platform, id })
 })
 
-test('T17: who may not send a piece at all has no more time than for anything else', async () => {
+test('T17: a caller who may not send a piece at all has no more time than for anything else', async () => {
   const stranger = server.client()
   const sent = stranger.tryCall(
     'addPackageBytes',
@@ -43,7 +43,7 @@ test('T17: who may not send a piece at all has no more time than for anything el
   expect(await sent.then(({ status }) => status).catch(() => 401)).toBe(401)
 })
 
-test('who is refused in the middle of a piece is told why', async () => {
+test('a caller who is refused in the middle of a piece is told why', async () => {
   const { id } = await announced()
   const html = Buffer.from('<!doctype html>'.repeat(1000))
   const content = slowly(html)

@@ -3,7 +3,7 @@ import type { Services } from '../../foundation/context/services.ts'
 import type { StoredFile } from '../../foundation/file/file-query.ts'
 import type { Source } from '../../foundation/reader/source.ts'
 
-/** A file of the store, as whoever reads packages asks for it. */
+/** A file of the store, in the form that the reader of packages asks for. */
 export function sourceOf(file: StoredFile, files: Services['files']): Source {
   return {
     sizeBytes: file.size_bytes,

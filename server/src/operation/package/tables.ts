@@ -41,7 +41,7 @@ type MobilePackageTable = {
   version: Filled<number>
 }
 
-/** Who has a package that not everybody has. */
+/** The enterprises that have a package that not all have. */
 type PackageEnterpriseTable = { package_id: string; ent_id: string; published_at: Date }
 
 /** A link to the file of a package, and what came of it. */

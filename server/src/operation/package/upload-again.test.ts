@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('F03: whoever says twice that an upload is complete changes nothing, and hears what became of it', async () => {
+test('F03: a caller who says twice that an upload is complete changes nothing, and hears what became of it', async () => {
   const bytes = givenApk({ manifest: { versionCode: 31 } })
   const { id } = await operator.call('addPackage', { platform, name: 'x.apk', sizeBytes: bytes.length })
   const send = (offset: number, content: Buffer) =>
@@ -63,7 +63,7 @@ test('F03: an upload whose pieces the store has lost is sent once more, in the s
   const { id } = await operator.call('addPackage', { platform, name: 'x.apk', sizeBytes: bytes.length })
   const drafts = path.join(server.dataFolder, 'files/drafts')
   const send = () => operator.tryCall('addPackageBytes', { platform, id, offset: 0 }, { content: bytes })
-  // Somebody puts another disk in the place of the store, as its last piece has just come.
+  // Another disk is put in the place of the store, as its last piece has just come.
   const { finish } = server.services.files
   const finishing = jest.spyOn(server.services.files, 'finish').mockImplementationOnce(async (fileId) => {
     await rm(drafts, { recursive: true })

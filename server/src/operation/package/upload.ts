@@ -36,7 +36,7 @@ async function refuseTooMuch(sizeBytes: number, context: Context) {
   const { userId } = sessionOf(context)
   const { uploadsAtOnce, dayMs } = packageLimits
   const { packageGigabytesADay: gigabytes } = services.settings.current().upload.value
-  // Two that are announced at once are counted one after the other.
+  // Two uploads that are announced at once are counted one after the other.
   await lockAccount(db, userId)
   if ((await countUploading(db, userId)) >= uploadsAtOnce) throw new Problem('tooManyUploads', { count: uploadsAtOnce })
   const since = new Date(now.getTime() - dayMs)
@@ -49,7 +49,7 @@ type Taken = { id: string; status: PackageStatus; offset: number }
 /** One piece of an upload after the other: of two at once only one could be kept, and each takes memory. */
 const onePiece = createTurns(1)
 
-/** Whose upload it is was looked at; the bytes then come for as long as they take. */
+/** The owner of the upload is checked first; the bytes then come for as long as they take. */
 export async function addPackageBytes(
   { platform, id, offset }: CallParsed<'addPackageBytes'>,
   context: Context,
@@ -58,7 +58,7 @@ export async function addPackageBytes(
   const { userId } = sessionOf(context)
   const row = await ownUpload({ platform, id }, context)
   const { file_id: fileId, size_bytes: sizeBytes, status } = row
-  // Whoever did not hear that it is complete sends its end again, is told how far it is, and asks once more.
+  // A sender who did not hear that it is complete sends its end again, is told how far it is, and asks once more.
   if (status !== 'uploading' && offset === sizeBytes) return async () => ({ id, status, offset })
   if (status !== 'uploading') throw new Problem('fileOffsetWrong', { offset: sizeBytes })
   const take = async (bytes: AsyncIterable<Buffer>) => {
@@ -72,13 +72,13 @@ export async function addPackageBytes(
 
 type Whole = { platform: PackagePlatform; id: string; fileId: string; userId: string }
 
-/** Once: whoever says it again, in another process say, hears what became of it. */
+/** Completes an upload once: a second call, for example in another process, gets the outcome of the first. */
 async function complete({ platform, id, fileId, userId }: Whole, services: Services) {
   const stored = await services.files.finish(fileId).catch(overtaken)
   return services.tx(wholePlatform, async (db): Promise<PackageStatus> => {
     const row = await lockPackage(db, { platform, id })
     if (row !== undefined && row.status !== 'uploading') return row.status
-    // Whoever cancelled it meanwhile was faster.
+    // A call that cancelled it meanwhile was faster.
     if (row === undefined || stored === null || !(await stored(db))) throw new Problem('notFound')
     await updatePackage(db, id, { status: 'parsing' })
     await services.enqueue(db, { kind: packageKind, key: id, payload: { id }, userId })

@@ -4,10 +4,10 @@ import { hasOthers, selectPublished } from './line-query.ts'
 import type { PackageRow } from './queries.ts'
 import { isLower } from './version-order.ts'
 
-type Asked = Pick<PackageRow, 'id' | 'platform' | 'status' | 'package_name' | 'version_code' | 'signer'>
+type WarningFacts = Pick<PackageRow, 'id' | 'platform' | 'status' | 'package_name' | 'version_code' | 'signer'>
 
 /** What is unusual about publishing this one, given what is published already. */
-export async function warningsOf(db: Db, row: Asked): Promise<PackageWarning[]> {
+export async function warningsOf(db: Db, row: WarningFacts): Promise<PackageWarning[]> {
   const { id, platform, package_name: packageName, version_code: version } = row
   if (row.status !== 'ready' || packageName === null || version === null) return []
   const line = await selectPublished(db, { id, platform, packageName })

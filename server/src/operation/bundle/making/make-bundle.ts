@@ -12,7 +12,7 @@ type Made = { folder: string; to: string; about: Omit<Manifest, 'files'>; key: K
 /** What a checkout has beside the release itself. */
 const leftOut = /^(?:\.cache|data)$|(?:^|\/)(?:\.git|node_modules)$/
 
-/** Puts the files of a folder into a bundle, and signs the list of them. Throws on a link: nobody would follow it. */
+/** Puts the files of a folder into a bundle, and signs the list of them. Throws on a link: it would not be followed. */
 export async function makeBundle({ folder, to, about, key }: Made) {
   const files = []
   for await (const file of filesIn(folder)) files.push({ path: file, ...(await factsOf(path.join(folder, file))) })
@@ -20,7 +20,7 @@ export async function makeBundle({ folder, to, about, key }: Made) {
   const manifest = Buffer.from(
     JSON.stringify({ format: bundleFormat, formatVersion, ...about, files: listed }, null, 1),
   )
-  parseManifest(manifest) // What nobody would take is not signed.
+  parseManifest(manifest) // A manifest that no portal would take is not signed.
   const part = `${to}.part`
   const out = await open(part, 'w')
   try {

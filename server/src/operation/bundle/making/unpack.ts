@@ -5,7 +5,7 @@ import type { Source } from '../../../foundation/reader/source.ts'
 import { pieces } from '../reading/windowed.ts'
 import type { BundleFacts } from '../reading/read-bundle.ts'
 
-/** A file on this machine, as whoever verifies bundles asks for it. */
+/** A file on this machine, in the form that the reader of bundles asks for. */
 export async function sourceOf(file: FileHandle): Promise<Source> {
   const { size: sizeBytes } = await file.stat()
   const read = async (at: number, length: number) => {
@@ -16,8 +16,8 @@ export async function sourceOf(file: FileHandle): Promise<Source> {
 }
 
 /**
- * Lays the files of a verified bundle into a new folder, which is there once all of them are. Whoever was killed leaves
- * `<folder>.part`, and the next one begins anew.
+ * Lays the files of a verified bundle into a new folder, which is there once all of them are. A process that was killed
+ * leaves `<folder>.part`, and the next one begins anew.
  */
 export async function unpack(source: Source, { files }: Pick<BundleFacts, 'files'>, folder: string) {
   if (await exists(folder)) throw new Error(`${folder} is there already`)
@@ -40,7 +40,7 @@ async function place(
       hash.update(bytes)
       await out.writeFile(bytes)
     }
-    // It was verified a moment ago, and may have been exchanged since.
+    // The file was verified a moment ago, and may have been exchanged since.
     if (hash.digest('hex') !== sha256) throw new Error('the bundle has changed while it was read')
     await out.sync()
   } finally {

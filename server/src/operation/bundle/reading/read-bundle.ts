@@ -21,8 +21,8 @@ const manifestBytes = 8 * 1024 * 1024
 const signatureBytes = 64
 
 /**
- * Verifies a bundle whole: who signed its manifest, then what that says, then that each file is there, is the one that was
- * meant, and is alone. Throws Refused. Nothing is unpacked: the files lie in it as they are.
+ * Verifies a bundle whole: first the signature of its manifest, then the manifest's text, then that each file is there,
+ * is the one that was meant, and that there are no others. Throws Refused. Nothing is unpacked.
  */
 export async function readBundle(
   file: Source,

@@ -12,7 +12,7 @@ export function givenSigner(name: string) {
   return { privateKey, trustedKey: { name, spki } }
 }
 
-type Given = {
+type BundleOptions = {
   files?: Record<string, string>
   /** What the manifest says instead. */
   manifest?: object
@@ -25,8 +25,8 @@ type Given = {
 
 const usual = { 'bin/run.cjs': 'run', 'server/src/main.ts': 'main' }
 
-/** A bundle that everybody takes; a test names only what it is about. */
-export async function givenBundle({ files = usual, manifest = {}, entries = {}, without, ...by }: Given = {}) {
+/** A bundle that every portal takes; a test names only what it is about. */
+export async function givenBundle({ files = usual, manifest = {}, entries = {}, without, ...by }: BundleOptions = {}) {
   const { key = trusted.privateKey } = by
   const said = Buffer.from(JSON.stringify({ ...aManifest(files), ...manifest }))
   const signature = by.signature ?? sign(null, said, key)

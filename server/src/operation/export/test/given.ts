@@ -4,7 +4,7 @@ import { platform } from '../../../foundation/db/scope.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { listExport } from '../export-job.ts'
 
-/** The sign-ins from one address, as somebody asks for them; `wide`: so many times the long column. */
+/** The sign-ins from one address, as a person asks for them; `wide`: so many times the long column. */
 export const signIns = (wide = 1): CallInput<'startExport'> => ({
   list: 'listSignIns',
   asked: { ip: '203.0.113.9', order: 'asc' },
@@ -17,10 +17,10 @@ export const signIns = (wide = 1): CallInput<'startExport'> => ({
 })
 
 type Input = Omit<CallInput<'startExport' | 'startSpaceExport'>, 'list'> & { list: ExportName }
-type Asked = { input: Input; userId: string; entId?: string }
+type ExportOrder = { input: Input; userId: string; entId?: string }
 
 /** One that no runner takes: the test works on it itself. */
-export async function givenExport(server: TestServer, { input, userId, entId }: Asked) {
+export async function givenExport(server: TestServer, { input, userId, entId }: ExportOrder) {
   const [id, fileId] = [newId(), newId()]
   const now = new Date()
   const expiresAt = new Date(now.getTime() + 60_000)

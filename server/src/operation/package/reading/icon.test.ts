@@ -11,10 +11,10 @@ const png = givenPng()
 const webp = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
 const at = (index: number) => ({ resource: 0x7f010000 + index })
 
-type Given = { values: Parameters<typeof givenResources>[0]; files: readonly GivenEntry[] }
+type IconFiles = { values: Parameters<typeof givenResources>[0]; files: readonly GivenEntry[] }
 
 /** The icon of a package whose manifest names the first of its resources. */
-async function iconOf({ values, files }: Given, manifest: object = { icon: at(0) }) {
+async function iconOf({ values, files }: IconFiles, manifest: object = { icon: at(0) }) {
   const more = [{ name: 'resources.arsc', bytes: givenResources(values) }, ...files]
   const { icon, iconBackground } = await read('apk', givenApk({ manifest, more }))
   return { icon, iconBackground }

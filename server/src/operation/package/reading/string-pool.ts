@@ -33,7 +33,7 @@ export function openStringPool({ bytes }: Chunk) {
 export type StringPool = ReturnType<typeof openStringPool>
 
 function utf8At(bytes: Buffer, at: number) {
-  // Once in letters, which nobody needs, and once in bytes.
+  // The length is given once in letters, which is not needed, and once in bytes.
   const letters = bytes.readUInt8(at) & 0x80 ? 2 : 1
   const first = bytes.readUInt8(at + letters)
   const isLong = (first & 0x80) !== 0

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { answerOnce } from '../../../foundation/reader/in-worker.ts'
 import { errorCode } from '../../../foundation/error/error-code.ts'
 
-// The thread of a reader that somebody's file has got hold of: what it can reach.
+// The thread of a reader that a hostile file has taken over: what it can reach.
 
 void answerOnce(async (_source, { readable, writable }: { readable: string; writable: string }) => ({
   reading: refusalOf(() => readFileSync(readable)),
