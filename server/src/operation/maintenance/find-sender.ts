@@ -7,7 +7,7 @@ type Exchange = Parameters<typeof findSender>[0] & { options: CallerOptions }
 /** `isUnknown`: a session was sent, and cannot be looked up because of the maintenance. */
 export type KnownSender = Sender & { isUnknown?: boolean }
 
-/** Who sends this request; a stranger, where that cannot be known because of the maintenance. */
+/** The sender of this request; a stranger, where they cannot be looked up because of the maintenance. */
 export async function findSenderOrNobody(exchange: Exchange): Promise<KnownSender> {
   try {
     return await findSender(exchange)
@@ -17,7 +17,7 @@ export async function findSenderOrNobody(exchange: Exchange): Promise<KnownSende
   }
 }
 
-/** Sees nothing that strangers do not see, and is not said to be one where a session came along. */
+/** The sender sees nothing that strangers do not see, and is not called a stranger where a session came along. */
 export function unknownSender({ request, options: { config } }: Exchange): KnownSender {
   const { cookies } = collectCookies(request, config)
   return { ...stranger, isUnknown: cookies.sessionToken !== null || cookies.refreshToken !== null }
@@ -26,15 +26,15 @@ export function unknownSender({ request, options: { config } }: Exchange): Known
 export const stranger: Sender = { session: null, space: { status: 'none' }, token: null, as: null }
 
 /**
- * While the system is being updated the database may be away, and nobody and nothing can be looked up: then everybody is
- * told of the maintenance, and of nothing else.
+ * While the system is being updated the database may be away, and no caller can be looked up: then every caller is told
+ * of the maintenance, and of nothing else.
  */
 export async function isOfMaintenance(error: unknown, { services }: CallerOptions) {
   const isOfDatabase = error instanceof Problem && (error.code === 'databaseUnavailable' || error.code === 'overloaded')
   return isOfDatabase && (await services.maintenance.read()).isUpdating
 }
 
-/** What a caller is told: while the system is being updated, not that the database is away. */
+/** The error for a caller: while the system is being updated, not that the database is away. */
 export async function toldAs(error: unknown, options: CallerOptions) {
   return (await isOfMaintenance(error, options)) ? new Problem('underMaintenance', {}, { cause: error }) : error
 }

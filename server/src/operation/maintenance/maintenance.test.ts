@@ -38,7 +38,7 @@ test('an operator who has to solve a captcha first may ask for another one', asy
   expect(status).toBe(200)
 })
 
-test('everybody else who signs in lands on the maintenance page', async () => {
+test('every other person who signs in lands on the maintenance page', async () => {
   const { loginId } = await server.given.person()
   const { loginHomepage } = await server.client().call('signIn', { loginId, password: 'correct horse battery' })
   expect(loginHomepage).toBe('/maintenance')
@@ -77,7 +77,7 @@ function forget() {
   server.services.maintenance.forget()
 }
 
-test('U12: an operator is told since when, until when and why; nobody else is told why', async () => {
+test('U12: an operator is told since when, until when and why; no other person is told why', async () => {
   const before = Date.now() - 1000
   const operator = await server.given.signedIn({ userType: UserType.operator })
   await writeFlag(server.dataFolder, { reason: 'Upgrade', eta: new Date('2099-01-01T00:00:00Z') })

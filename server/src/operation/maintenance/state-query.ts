@@ -7,7 +7,7 @@ export function selectState(db: Db) {
   return db.selectFrom('system_state').selectAll().where('id', '=', 1).executeTakeFirst()
 }
 
-/** Whoever turns the switch, or starts or ends what has turned it, waits here for the one before. */
+/** A call that turns the switch, or starts or ends an update that turns it, waits here for the one before. */
 export function lockState(db: Db) {
   return db.selectFrom('system_state').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow()
 }
@@ -22,8 +22,8 @@ export async function updateState(db: Db, row: Updateable<Database['system_state
 type End = { now: Date; outcome?: 'done' | 'rolledBack'; by?: string | null; note?: string }
 
 /**
- * Opens the portal. The update that is running, if there is one, ends with it: whoever turns the switch off by hand must
- * not leave one behind that runs with the portal open.
+ * Opens the portal. The update that is running, if there is one, ends with it: an operator who turns the switch off by
+ * hand must not leave one behind that runs with the portal open.
  */
 export async function openPortal(db: Db, { now, outcome = 'done', by = null, note = '' }: End) {
   const { update_id: id } = await lockState(db)

@@ -33,7 +33,7 @@ export function createMaintenance({
     },
   }
 
-  // Before it was read even once: a database that is away is a fault, not maintenance, and the call itself will say so.
+  // Before the first read: a database that is away is a fault, not maintenance, and the call itself will say so.
   async function lastWord() {
     try {
       return await row.read()
@@ -72,10 +72,10 @@ export function watchFlag(dataFolder: string, onChange: () => void) {
 async function readFlag(dataFolder: string): Promise<MaintenanceState | null> {
   const text = await readFile(flagFile(dataFolder), 'utf8').catch(() => null)
   if (text === null) return null
-  // Somebody may have made it by hand, in a hurry and empty: that it is there is what counts.
+  // An administrator of the machine may have made it by hand, in a hurry and empty: its existence is what counts.
   const parsed = flag.safeParse(jsonOrEmpty(text))
   const { reason, eta } = parsed.success ? parsed.data : { reason: null, eta: null }
-  // However the file was made, it is there since it was last written.
+  // However the file was made, maintenance is on since its last change.
   const since = await stat(flagFile(dataFolder)).catch(() => null)
   return { isUpdating: true, reason, eta: eta === null ? null : new Date(eta), since: since?.mtime ?? null }
 }

@@ -13,7 +13,7 @@ type SystemStateTable = {
   is_sys_updating: Filled<boolean>
   reason: string | null
   eta: Date | null
-  /** The update that has turned it on; null where somebody did by hand. */
+  /** The update that has turned it on; null where an operator did by hand. */
   update_id: string | null
   generation: Filled<number>
   updated_at: Filled<Date>

@@ -2,15 +2,16 @@ import { UserType } from '@atrium/shared-utility/contract'
 import type { Caller } from '../../identity/session/session-from.ts'
 import type { OperatorNetworksService } from '../../foundation/context/services.ts'
 
-type Place = { address: string; operatorNetworks: OperatorNetworksService }
+type OperatorAddress = { address: string; operatorNetworks: OperatorNetworksService }
 
 /**
- * An operator outside of the operators' networks is nobody to whatever is open to everybody: no such call, and no page,
- * needs a rule of its own, and none answers them more than a stranger. Their session goes on, for whoever signs out.
+ * An operator outside of the operators' networks is anonymous to every call and page that is open to everyone: none of
+ * them needs a rule of its own, and none answers them more than a stranger. Their session goes on, so that they can
+ * sign out.
  */
 export async function withoutForeignOperator<C extends Caller>(
   caller: C,
-  { address, operatorNetworks }: Place,
+  { address, operatorNetworks }: OperatorAddress,
 ): Promise<C> {
   const { session } = caller
   const isOperator = session?.userType === UserType.operator || (session?.acting ?? null) !== null

@@ -12,7 +12,7 @@ export const networkHandlers: Handlers<typeof networkCalls> = {
 
   async updateOperatorNetworks({ networks, version }, context) {
     const { db, visitor } = context
-    // Nobody locks themselves out, and with them perhaps everybody.
+    // An operator must not lock themself out, and with them perhaps every operator.
     const isOutside = networks.length > 0 && !isInside(visitor.ip, networks)
     if (isOutside) throw new Problem('ownAddressOutside', { address: visitor.ip })
     const before = await selectOperatorNetworks(db)

@@ -31,7 +31,7 @@ describe('behind a proxy that is trusted', () => {
     })
   })
 
-  test('whoever names an allowed address before their own is refused by their own', async () => {
+  test('an operator who names an allowed address before their own is refused by their own', async () => {
     await save(list)
     const forged = { headers: { 'x-forwarded-for': '203.0.113.9, 198.51.100.1' } }
     expect((await operator.tryCall('listEnterprises', {}, forged)).error).toBe('networkNotAllowed')
@@ -56,7 +56,7 @@ describe('behind a proxy that is trusted', () => {
     expect((await member.tryCall('getHomeLink', {}, elsewhere)).status).toBe(200)
   })
 
-  test('nobody saves a list that shuts them out', async () => {
+  test('an operator cannot save a list that shuts them out', async () => {
     const change = { networks: [{ network: '198.51.100.0/24', note: '' }], version: await version() }
     expect(await operator.tryCall('updateOperatorNetworks', change, office)).toMatchObject({
       status: 409,
@@ -65,7 +65,7 @@ describe('behind a proxy that is trusted', () => {
     expect((await operator.call('getOperatorNetworks', {}, elsewhere)).networks).toEqual([])
   })
 
-  test('of two who change the list, the second is told', async () => {
+  test('of two operators who change the list, the second is told', async () => {
     const read = await version()
     await save(list)
     const late = await operator.tryCall('updateOperatorNetworks', { networks: [], version: read }, office)
@@ -79,7 +79,7 @@ describe('behind a proxy that is trusted', () => {
     }
   })
 
-  test('changing the list asks to confirm who it is, and is in the audit log', async () => {
+  test('changing the list asks the operator to confirm who they are, and is in the audit log', async () => {
     const another = await server.given.signedIn({ userType: UserType.operator })
     expect((await another.tryCall('updateOperatorNetworks', { networks: [], version: 0 })).error).toBe('stepUpRequired')
     await save(list)

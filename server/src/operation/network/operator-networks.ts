@@ -9,7 +9,7 @@ import { selectOperatorNetworks } from './queries.ts'
 
 const rememberMs = 1000
 
-/** Reads the list at most once a second. When it cannot be read, operators wait: an error lets nobody in. */
+/** Reads the list at most once a second. When it cannot be read, operators wait: an error lets no operator in. */
 export function createOperatorNetworks({
   tx,
   isIgnored,

@@ -17,7 +17,7 @@ export async function selectOperatorNetworks(db: Db): Promise<OperatorNetworks> 
   return row === undefined ? { networks: [], version: 0 } : stored.parse(row.value)
 }
 
-/** Answers false when somebody else changed the list since that version. Secret: spaces do not see it. */
+/** Answers false when another operator changed the list since that version. Secret: spaces do not see it. */
 export async function replaceOperatorNetworks(db: Db, { networks, version }: OperatorNetworks) {
   const value = JSON.stringify({ networks, version: version + 1 })
   const { numInsertedOrUpdatedRows: rows } = await db

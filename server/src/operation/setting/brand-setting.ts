@@ -26,7 +26,7 @@ export async function updateBrandSetting(asked: CallParsed<'updateBrandSetting'>
   return answer
 }
 
-/** The one that is shown now and no other file: whoever knows an id does not get what it names. */
+/** The logo that is shown now and no other file: a caller who knows the id of another file does not get it. */
 export async function getBrandLogo({ id }: CallParsed<'getBrandLogo'>, context: Context) {
   if (context.services.settings.current().brand.value.logoId !== id) throw new Problem('notFound')
   return openLogo(id, context)

@@ -36,7 +36,7 @@ async function set(change: Partial<typeof words> & { hasLogo: boolean; logo?: st
 
 const logoNow = async () => (await root.call('getPlatformSettings', {})).brand.value.logo ?? ''
 
-test('what nobody has set is not sent with a page', async () => {
+test('what no operator has set is not sent with a page', async () => {
   expect(await brandIn('zh-CN')).toBeUndefined()
 })
 
@@ -85,7 +85,7 @@ test.each([
   expect(await logoNow()).toBe('')
 })
 
-test('S35: whoever knows the id of another file does not get it as a logo', async () => {
+test('S35: a caller who knows the id of another file does not get it as a logo', async () => {
   const { id } = await root.call('addPackage', { platform: 'apk', name: 'x.apk', sizeBytes: 10 })
   expect((await server.client().tryCall('getBrandLogo', { id })).error).toBe('notFound')
 })

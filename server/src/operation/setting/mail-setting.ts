@@ -30,9 +30,9 @@ export async function updateMailSetting(
   return changeSetting({ name: 'mail', action: 'updateMailSetting', version, next }, context)
 }
 
-type Asked = Omit<Mail, 'password'>
+type MailInput = Omit<Mail, 'password'>
 
-function refuseUnusable({ isOn, host, from, security, user }: Asked, baseUrl: string | null) {
+function refuseUnusable({ isOn, host, from, security, user }: MailInput, baseUrl: string | null) {
   if (user !== '' && security === 'none') throw new Problem('mailPasswordPlain')
   if (!isOn) return
   if (baseUrl === null) throw new Problem('mailNeedsAddress')
@@ -40,7 +40,7 @@ function refuseUnusable({ isOn, host, from, security, user }: Asked, baseUrl: st
   if (from === '') throw new Problem('mailSenderMissing')
 }
 
-/** Whenever mail is sent it is looked at again; a name that stands for nothing yet may do so later. */
+/** The host is looked up again whenever mail is sent; an unknown name may lead somewhere later. */
 async function isOutOfReach(host: string, config: Context['config']) {
   try {
     await allowedAddressOf(host, config)
@@ -50,11 +50,11 @@ async function isOutOfReach(host: string, config: Context['config']) {
   }
 }
 
-function isSameServer(one: Asked, other: Asked) {
+function isSameServer(one: MailInput, other: MailInput) {
   return (['host', 'port', 'security', 'user'] as const).every((field) => one[field] === other[field])
 }
 
-/** Nothing of the database is held while the mail server is asked. */
+/** No connection to the database is held while the mail server is asked. */
 export async function sendTestMail({ email }: CallParsed<'sendTestMail'>, context: Context) {
   const { services, lang } = context
   if (!services.mailer.isOffered) throw new Problem('mailNotConfigured')

@@ -10,9 +10,9 @@ import { navigationEntries, updateNavigationSetting } from './navigation-setting
 import { shownSettings } from './shown.ts'
 import { sendTestSms, updateSmsSetting } from './sms-setting.ts'
 
-/** What forbidding ends is known further up: server/src/portal/override/developing.ts. */
+/** A handler further up knows what forbidding ends: server/src/portal/override/developing.ts. */
 export const platformSettingHandlers: Omit<Handlers<typeof platformSettingCalls>, 'updateDevelopingSetting'> = {
-  // Not as this process remembers them: whoever saves here sees at once what was saved elsewhere.
+  // Not as this process remembers them: an operator who saves here sees at once what was saved elsewhere.
   async getPlatformSettings(_input, context) {
     const { navigation, ...shown } = shownSettings(knownOf(await selectSettings(context.db)), context.config)
     return { ...shown, navigation: { ...navigation, entries: await navigationEntries(context) } }

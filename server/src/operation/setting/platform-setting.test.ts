@@ -25,14 +25,14 @@ afterAll(async () => {
 const settings = () => root.call('getPlatformSettings', {})
 const mailPort = () => Number(new URL(mail.url).port)
 
-test('while nobody sets anything, all is as it comes, and nobody has changed it', async () => {
+test('while no operator sets anything, all is as it comes, and no operator has changed it', async () => {
   const shown = await settings()
   for (const setting of Object.values(shown))
     expect(setting).toMatchObject({ version: 0, changedBy: null, auditId: null, value: setting.standard })
   expect(shown.sms.value.provider).toBe('development')
 })
 
-test('a change says who made it and when, leads to its audit record, and is refused against an older version', async () => {
+test('a change says which operator made it and when, leads to its audit record, and is refused against an older version', async () => {
   const upload = { packageMegabytes: 1, packageGigabytesADay: 10, bundleMegabytes: 2048 }
   await root.call('updateUploadSetting', { ...upload, version: 0 })
   const changed = (await settings()).upload
@@ -119,7 +119,7 @@ test('a service for SMS that is set is asked, and one that needs more fields is 
   expect((await root.tryCall('sendTestSms', { phone: '13800138000' })).error).toBe('smsNotOffered')
 })
 
-test('only root operators set what everybody’s codes go by, and all of it asks again who one is', async () => {
+test('only root operators set the service that sends all people’s codes, and each change asks for a confirmation', async () => {
   const operator = await server.given.signedIn({ userType: UserType.operator })
   const limits = { packageMegabytes: 5, packageGigabytesADay: 1, bundleMegabytes: 2048, version: 1 }
   expect((await operator.tryCall('updateUploadSetting', limits)).error).toBe('stepUpRequired')

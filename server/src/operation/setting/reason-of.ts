@@ -8,11 +8,13 @@ const notPublic: Record<Lang, string> = {
 const silent: Record<Lang, string> = { 'zh-CN': '对方没有应答', 'en-US': 'nothing answers there' }
 const noName: Record<Lang, string> = { 'zh-CN': '找不到此服务器', 'en-US': 'no server has this name' }
 
-/** Why a service did not take what it was sent, for whoever set it: what it answered itself, or what kept it from that. */
+/**
+ * Why a service did not take what it was sent, for the operator who set it: its own answer, or the failure before it.
+ */
 export function reasonOf(error: unknown, lang: Lang): string {
   const chain = causesOf(error)
   if (chain.some(({ name }) => name === 'OutgoingRefused')) return notPublic[lang]
-  // What speaks to mail servers keeps the code of the connection in its words alone.
+  // The library that speaks to mail servers keeps the code of the connection in its message alone.
   const said = chain.map((one) => `${errorCode(one)} ${one.name} ${one.message}`).join(' ')
   if (/\b(ENOTFOUND|EAI_AGAIN|EDNS)\b/.test(said)) return noName[lang]
   if (unanswered.test(said)) return silent[lang]

@@ -87,7 +87,7 @@ test('what the environment says is shown without its passwords, and cannot be ch
     expect(refused.error).toBe('setByEnvironment')
 })
 
-test('what the environment says is shown, too, where nobody could have entered it', async () => {
+test('what the environment says is shown, too, where no operator could have entered it', async () => {
   const { root } = await rootOf({
     ATRIUM_BASE_URL: 'http://portal.example',
     ATRIUM_SMTP_URL: 'smtp://mail_gateway:26',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(async () => server.close())
 
-test('anybody may ask for the facts of the installation, or for one of them', async () => {
+test('any caller may ask for the facts of the installation, or for one of them', async () => {
   const nobody = server.client()
   expect(await nobody.call('getServerConfig', {})).toMatchObject({
     name: 'Atrium',

@@ -6,11 +6,11 @@ import { logoPath } from '../../foundation/setting/brand.ts'
 import { mailOfEnvironment, smsOfEnvironment } from './environment.ts'
 
 type Answered = CallOutput<'getPlatformSettings'>
-/** Which entries there are is not kept with the setting. */
+/** The list of entries is not stored with the setting. */
 type Shown = Omit<Answered, 'navigation'> & { navigation: Omit<Answered['navigation'], 'entries'> }
 type Env = Pick<Config, 'mail' | 'sms' | 'isSmsSet' | 'baseUrl'>
 
-/** The settings as operators see them: what is secret is only said to be there. */
+/** The settings as operators see them: a secret is only said to be there. */
 export function shownSettings(known: AllKnown, config: Env): Shown {
   return {
     map: { ...about(known.map), value: mapOf(known.map.value), standard: mapOf(standardSettings.map) },
@@ -57,7 +57,7 @@ function smsShown(known: Known<'sms'>, { sms, isSmsSet }: Env): Shown['sms'] {
   const given = smsOfEnvironment(sms)
   const { keySecret, ...value } = known.value
   const set = { ...value, hasSecret: keySecret !== null }
-  // While nobody has set it, the edition says: the demo writes codes to the log.
+  // While no operator has set it, the edition decides: the demo writes codes to the log.
   return {
     ...about(known),
     standard: given,

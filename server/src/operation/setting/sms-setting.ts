@@ -8,7 +8,7 @@ import { changeSetting } from './change-setting.ts'
 import { reasonOf } from './reason-of.ts'
 
 type Sms = SettingValue<'sms'>
-type Asked = Omit<Sms, 'keySecret'>
+type SmsInput = Omit<Sms, 'keySecret'>
 
 export async function updateSmsSetting(
   { version, keySecret, ...asked }: CallParsed<'updateSmsSetting'>,
@@ -34,11 +34,11 @@ const needed = {
   http: ['url'],
   aliyun: ['keyId', 'sign', 'template'],
   tencent: ['keyId', 'sign', 'template', 'appId'],
-} as const satisfies Record<Asked['provider'], readonly (keyof Asked)[]>
+} as const satisfies Record<SmsInput['provider'], readonly (keyof SmsInput)[]>
 
 const isNeeded = { 'zh-CN': '此服务商需要填写', 'en-US': 'This service needs it' }
 
-function refuseUnusable(asked: Asked, { lang, services }: Context) {
+function refuseUnusable(asked: SmsInput, { lang, services }: Context) {
   const fields = needed[asked.provider].filter((field) => asked[field] === '')
   if (fields.length > 0)
     throw new Problem('smsFieldMissing', {}, { fields: fields.map((field) => ({ field, msg: isNeeded[lang] })) })
@@ -46,13 +46,13 @@ function refuseUnusable(asked: Asked, { lang, services }: Context) {
   if (asked.url !== '' && (url === null || !services.outgoing.allows(url))) throw new Problem('smsUrlInvalid')
 }
 
-function isSameService(one: Asked, other: Asked) {
+function isSameService(one: SmsInput, other: SmsInput) {
   return (['provider', 'url', 'keyId'] as const).every((field) => one[field] === other[field])
 }
 
 const opensNothing = '000000'
 
-/** Nothing of the database is held while the service is asked. */
+/** No connection to the database is held while the service is asked. */
 export async function sendTestSms({ phone: typed }: CallParsed<'sendTestSms'>, context: Context) {
   const { services, lang } = context
   if (!services.sms.isOffered) throw new Problem('smsNotOffered')

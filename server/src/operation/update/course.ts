@@ -12,14 +12,14 @@ type Starting = Pick<Context, 'db' | 'newId' | 'session' | 'now'> & {
   services: Pick<Services, 'enqueue'>
 }
 
-/** Whoever starts or ends one waits here for the one before, also on the command line. */
+/** A call that starts or ends one waits here for the one before, also on the command line. */
 export async function inTurn(db: Db) {
   return lockState(db)
 }
 
 /**
- * Closes the portal for an update, in one transaction: the switch, the update, the word to all open pages, and the job
- * that waits until what was begun is at rest. A process that is killed meanwhile has done all of it or nothing.
+ * Closes the portal for an update, in one transaction: the switch, the update, the event for all open pages, and the
+ * job that waits until running work is at rest. A process that is killed meanwhile has done all of it or nothing.
  */
 export async function beginUpdate(row: PlatformUpdate, context: Starting) {
   const { db, now, session, services } = context
@@ -36,7 +36,7 @@ export async function schedulePlan(db: Db, services: Pick<Services, 'enqueue'>, 
   const { id, revision } = row
   const job = { key: `${id}:${revision}`, payload: { id, revision } }
   await services.enqueue(db, { ...job, kind: announceKind, notBefore: later(row.announce_at) })
-  // Nobody announces any more what was missed.
+  // A missed plan is not announced any more.
   await services.enqueue(db, { ...job, key: `${job.key}:missed`, kind: announceKind, notBefore: later(missedAt(row)) })
   if (row.starts_itself) await services.enqueue(db, { ...job, kind: updateKind, notBefore: row.planned_at })
 }

@@ -38,7 +38,7 @@ async function killAndStart() {
   await start()
 }
 
-/** Next to the server, as whoever owns the database. */
+/** Connects beside the server, as the owner of the database. */
 async function connect() {
   const address = { host: path.join(place.folder, 'run'), port: 5432, user: 'atrium', database: 'postgres' }
   const connection = new Connection(address)
@@ -49,7 +49,7 @@ async function connect() {
   return connection
 }
 
-/** Makes a call while the switch is locked by somebody else, so that it is in the middle of its transaction. */
+/** Makes a call while another connection locks the switch, so that it is in the middle of its transaction. */
 async function inTheMiddleOf(name: 'startUpdate' | 'endUpdate', input: object) {
   const connection = await connect()
   await connection.query('begin')

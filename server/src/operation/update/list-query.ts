@@ -7,14 +7,14 @@ import { selectList } from '../../foundation/list/list-query.ts'
 
 type Filter = CallParsed<'listUpdates'>
 type Builder = ExpressionBuilder<Database & { p: Database['platform_update'] }, 'p'>
-type Asked = { filter: Filter; now: Date }
+type UpdateQuery = { filter: Filter; now: Date }
 
 const sortColumns = {
   plannedAt: sql`p.planned_at`,
   createdAt: sql`p.created_at`,
 } satisfies SortColumns<'listUpdates'>
 
-export function selectUpdates(db: Db, { filter, now }: Asked) {
+export function selectUpdates(db: Db, { filter, now }: UpdateQuery) {
   const condition = (eb: Builder) => eb.and(those(conditions({ filter, now }, eb)))
   const found = db.selectFrom('platform_update as p').where(condition)
   const by = [sortColumns[filter.sort], sql`p.id`]
@@ -41,7 +41,7 @@ function rows(db: Db) {
     })
 }
 
-function conditions({ filter, now }: Asked, eb: Builder) {
+function conditions({ filter, now }: UpdateQuery, eb: Builder) {
   return {
     state: when(filter.state, (state) => {
       if (state !== 'planned' && state !== 'announced' && state !== 'missed') return eb('p.state', '=', state)

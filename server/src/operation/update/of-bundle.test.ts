@@ -58,7 +58,7 @@ test('a plan takes version, title and notes from its bundle, and everybody is to
   expect(await whole()).toMatchObject({ ...taken, bundle: { id, signer: 'Release team', obstacle: null } })
   const { list } = await (await member()).call('getUpdateList', {})
   expect(list[0]).toMatchObject({ id: planned.id, version: '0.2.0', size: bytes.length, sha256 })
-  // What is changed later is when, not what.
+  // A later change moves the time; the bundle stays.
   await operator.call('planUpdate', aPlan({ ...planned, version: '9.9', windowMin: 45 }))
   expect(await whole()).toMatchObject({ ...taken, windowMin: 45, bundle: { id } })
   expect((await operator.call('getBundle', { id })).updates).toMatchObject([{ id: planned.id, isOpen: true }])
@@ -135,7 +135,7 @@ test('a machine fetches the bundle by its link, in ranges and while the portal i
   expect((await fetched(path)).status).toBe(403)
 })
 
-test('a link is made by operators alone, who confirm who they are, of what is ready, and written down', async () => {
+test('only operators who confirm who they are make a link of a ready bundle, and the log has it', async () => {
   await ready()
   const fresh = await server.given.signedIn({ userType: UserType.operator })
   expect((await fresh.tryCall('linkBundle', { id })).error).toBe('stepUpRequired')

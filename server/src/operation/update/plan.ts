@@ -7,7 +7,7 @@ import { findOverlapping, insertUpdate, lockUpdate, missedAt, storeUpdate, type 
 type Written = CallParsed<'planUpdate'>
 
 export async function planUpdate(input: Written, context: Context) {
-  // Two that are planned at the same moment come one after the other, and after one that begins.
+  // Two updates that are planned at the same moment come one after the other, and after one that begins.
   await inTurn(context.db)
   const row = input.id === undefined ? await add(input, context) : await change(input.id, input, context)
   await schedulePlan(context.db, context.services, row)
@@ -38,7 +38,7 @@ async function change(id: string, input: Written, context: Context): Promise<Pla
   const current = await lockPlan(db, id)
   if (current.revision !== input.revision) throw new Problem('versionConflict')
   const written = await columnsOf(input, current.bundle_id, context)
-  // What is announced already stays announced, and keeps since when.
+  // An announced update stays announced, and keeps since when.
   const isOut = input.announceAt === undefined && current.announce_at <= now
   const columns = { ...written, ...(isOut && { announce_at: current.announce_at }), revision: current.revision + 1 }
   if (columns.planned_at.getTime() !== current.planned_at.getTime()) check(columns, now)
@@ -49,7 +49,7 @@ async function change(id: string, input: Written, context: Context): Promise<Pla
 
 type Planned = Pick<PlatformUpdate, 'planned_at' | 'window_min' | 'starts_itself'> & { id: string | null }
 
-/** Of two that begin by themselves at once, one would have the portal closed at a time that was not chosen. */
+/** Of two updates that begin by themselves at once, one would have the portal closed at a time that was not chosen. */
 async function refuseOverlap({ id, planned_at: from, starts_itself: startsItself, ...row }: Planned, context: Context) {
   if (!startsItself) return
   const { db, now } = context
@@ -86,7 +86,7 @@ const untouched = {
   size_bytes: null,
 } as const
 
-/** What a bundle says of itself nobody says otherwise. A plan that was made with one keeps it. */
+/** A bundle's own facts cannot be entered otherwise. A plan that was made with a bundle keeps it. */
 async function columnsOf(input: Written, keptId: string | null, context: Context) {
   const bundleId = input.bundleId ?? keptId
   return {

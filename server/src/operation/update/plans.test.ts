@@ -55,7 +55,7 @@ test('the list is searched, filtered by every state, and sorted', async () => {
   expect(await idsOf({ iSearch: '9.', state: 'cancelled' })).toEqual([planned.id])
 })
 
-test('a plan that is to begin by itself does so at its time, and nobody is said to have started it', async () => {
+test('a plan that is to begin by itself does so at its time, and no operator is said to have started it', async () => {
   const ownClock = { aheadMs: 0 }
   const own = await startTestServer({ now: () => new Date(Date.now() + ownClock.aheadMs) })
   const staff = await own.given.signIn({ loginId: 'operator' })

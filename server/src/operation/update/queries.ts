@@ -3,7 +3,7 @@ import type { NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 export type PlatformUpdate = Row<'platform_update'>
-/** Of two who decide about the same, the second sees what the first one did. */
+/** Of two calls that decide about the same, the second sees what the first one did. */
 export function lockUpdate(db: Db, id: string): Promise<PlatformUpdate | undefined> {
   return db.selectFrom('platform_update').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -25,7 +25,7 @@ export async function selectCurrent(db: Db, now: Date): Promise<PlatformUpdate |
 
 type Span = { id: string | null; from: Date; until: Date; now: Date }
 
-/** What runs, or begins by itself, within this time: the earliest first. Only one may run at a time. */
+/** The updates that run, or begin by themselves, within this time: the earliest first. Only one may run at a time. */
 export async function findOverlapping(db: Db, { id, from, until, now }: Span) {
   const open = await db.selectFrom('platform_update').selectAll().where('state', 'in', ['running', 'planned']).execute()
   const others = open.filter(
@@ -38,7 +38,7 @@ export async function findOverlapping(db: Db, { id, from, until, now }: Span) {
   return others.filter(within).toSorted(byTime)[0]
 }
 
-/** It was to begin by itself and did not: nothing does so a minute later, as another one was running. */
+/** True for an update that was to begin by itself and did not, because another one was running. */
 export function isHeldBack({ state, starts_itself: startsItself, ...row }: PlatformUpdate, now: Date) {
   const isLate = row.planned_at.getTime() + lateMs <= now.getTime()
   return state === 'planned' && startsItself && isLate && missedAt(row) > now
@@ -90,7 +90,7 @@ export function stateOf(row: Timed, now: Date): UpdateState {
   return row.announce_at <= now ? 'announced' : 'planned'
 }
 
-/** A start that comes so late would close the portal at a time that nobody has chosen. */
+/** A start that comes so late would close the portal at a time that no operator has chosen. */
 export function missedAt({ planned_at: plannedAt, window_min: windowMin }: Pick<Timed, 'planned_at' | 'window_min'>) {
   return new Date(plannedAt.getTime() + windowMin * 60_000)
 }

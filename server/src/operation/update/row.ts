@@ -3,10 +3,10 @@ import { runningVersion } from '../bundle/installed.ts'
 import type { SelectedUpdate } from './list-query.ts'
 import { isHeldBack, stateOf, type PlatformUpdate } from './queries.ts'
 
-type Asked = { lang: Lang; now: Date }
+type RowContext = { lang: Lang; now: Date }
 
 /** An update as the list of operators is answered. */
-export function updateRowOf(row: SelectedUpdate, { lang, now }: Asked): UpdateRow {
+export function updateRowOf(row: SelectedUpdate, { lang, now }: RowContext): UpdateRow {
   return {
     id: row.id,
     version: row.version,
@@ -28,7 +28,7 @@ export function updateRowOf(row: SelectedUpdate, { lang, now }: Asked): UpdateRo
 type More = { atWork: number; bundle: BundleRow | null }
 
 /** The same, whole. */
-export function wholeUpdateOf(row: SelectedUpdate, { lang, now, ...more }: Asked & More): WholeUpdate {
+export function wholeUpdateOf(row: SelectedUpdate, { lang, now, ...more }: RowContext & More): WholeUpdate {
   const isWaiting = row.state === 'running' && row.settled_at === null
   return {
     ...updateRowOf(row, { lang, now }),
@@ -51,7 +51,7 @@ export function wholeUpdateOf(row: SelectedUpdate, { lang, now, ...more }: Asked
 
 type Course = Pick<PlatformUpdate, 'state' | 'started_at' | 'settled_at' | 'ended_at'>
 
-/** Each with the moment at which it was done. The servers are exchanged until somebody says how that has ended. */
+/** Each step with the moment at which it was done. The exchange of servers ends when an operator says how it went. */
 function stepsOf({ state, started_at: closedAt, settled_at: settledAt, ended_at: endedAt }: Course) {
   const openedAt = state === 'done' || state === 'rolledBack' ? endedAt : null
   const course = [

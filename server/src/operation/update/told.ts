@@ -5,7 +5,7 @@ import { notesIn, percentOf, titleIn } from './row.ts'
 
 const rememberedMs = 90 * 24 * 60 * 60_000
 
-/** What everybody may know: the pages of people who are not signed in ask it too. */
+/** What every caller may know: the pages of people who are not signed in ask it too. */
 export async function getUpdateStatus(
   _input: object,
   { lang, now, services }: Context,

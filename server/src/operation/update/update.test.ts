@@ -150,7 +150,7 @@ test('the update waits until other jobs are at rest, and says how many there are
   )
   const { id } = await started()
   const seen = async () => operator.call('getUpdate', { id })
-  // Jobs of the server's own come and go beside the one that is held: what counts is one answer that knows it alone.
+  // Jobs of the server's own come and go beside the one that is held: one answer that knows it alone is enough.
   let waiting = await seen()
   await until(async () => (waiting = await seen()).jobsAtWork === 1)
   expect(waiting.percent).toBe(25)
@@ -161,7 +161,7 @@ test('the update waits until other jobs are at rest, and says how many there are
   expect((await seen()).steps.map(({ state }) => state)).toEqual(['done', 'done', 'now', 'ahead'])
 })
 
-test('whatever changes an update asks who one is, and is in the audit log', async () => {
+test('each change of an update asks for a confirmation, and is in the audit log', async () => {
   const fresh = await server.given.signIn({ loginId: 'operator' })
   expect((await fresh.tryCall('planUpdate', aPlan())).error).toBe('stepUpRequired')
   const plan = await started({ version: '7.7' })

@@ -34,7 +34,7 @@ export async function updateEntry(input: CallParsed<'updateWhiteListEntry'>, con
   const { db, now } = context
   const known = await selectEntry(db, input.id)
   if (known === undefined) throw new Problem('notFound')
-  // What has run out stays so while only its note is changed.
+  // An entry that has run out stays so while only its note is changed.
   const isSame = input.expiresAt === (known.expires_at?.toISOString() ?? null)
   const expiresAt = isSame ? known.expires_at : await expiryOf(input.expiresAt, context)
   const row = await changeEntry(db, { ...input, expiresAt, now })
@@ -50,10 +50,10 @@ export async function deleteEntry({ id }: CallParsed<'deleteWhiteListEntry'>, co
   return {}
 }
 
-type Named = Pick<CallParsed<'addWhiteListEntry'>, 'kind' | 'value' | 'entid'>
+type EntryValue = Pick<CallParsed<'addWhiteListEntry'>, 'kind' | 'value' | 'entid'>
 
-/** The value as it is kept and compared. Throws at its field for what would let nothing through. */
-async function valueOf({ kind, value, entid: entId }: Named, { db }: Context) {
+/** The value as it is stored and compared. Throws at its field for what would let nothing through. */
+async function valueOf({ kind, value, entid: entId }: EntryValue, { db }: Context) {
   switch (kind) {
     case 'host': {
       const host = listedHost(value)
@@ -79,10 +79,10 @@ async function expiryOf(expiresAt: string | null, { db }: Context) {
   return moment
 }
 
-type Told = Pick<Row<'app_whitelist'>, 'id' | 'ent_id' | 'kind' | 'value' | 'note' | 'enabled' | 'expires_at'>
+type EntryRow = Pick<Row<'app_whitelist'>, 'id' | 'ent_id' | 'kind' | 'value' | 'note' | 'enabled' | 'expires_at'>
 
-/** Written down, and told to the pages that show what it lets through. */
-async function tell(action: AuditAction, row: Told, context: Context) {
+/** Logs the change, and tells the pages that show what the entry lets through. */
+async function tell(action: AuditAction, row: EntryRow, context: Context) {
   const { id, ent_id: entId, kind, value, note, enabled, expires_at: expiresAt } = row
   const diff = { kind, value, note, enabled, expiresAt: expiresAt?.toISOString() ?? null }
   await recordAct(context, { action, targetKind: 'whiteList', targetId: id, entId, diff })

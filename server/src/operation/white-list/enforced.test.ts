@@ -14,7 +14,7 @@ const asked: string[] = []
 let answer: (url: string) => Response = () => new Response('', { status: 404 })
 
 beforeAll(async () => {
-  // Everybody else's servers: the test sees which of them are called, and says what they answer.
+  // All other servers: the test sees which of them are called, and says what they answer.
   const outgoing = {
     allows: () => true,
     fetch: async (url: string) => {
@@ -62,13 +62,13 @@ test('a provider that is not listed is neither kept nor called, and the words na
   expect(asked.filter((url) => url.includes(host))).toEqual([])
 })
 
-test('an entry of another enterprise lets nobody else through', async () => {
+test('an entry of another enterprise lets no other person through', async () => {
   const [host, elsewhere] = [aHost(), await server.given.enterprise()]
   await list(operator, { kind: 'host', value: host, entid: elsewhere.id })
   await expect(givenConnector(server, { issuer: provider(host), ...client })).rejects.toThrow(/hostNotListed/)
 })
 
-test('whoever signs in is refused as soon as the entry is off, over or gone, and let in again once it is back', async () => {
+test('a person who signs in is refused as soon as the entry is off, over or gone, and let in again once it is back', async () => {
   const host = aHost()
   const { id } = await list(operator, { kind: 'host', value: host })
   const { enterprise, connector } = await givenConnector(server, { issuer: provider(host), ...client })
@@ -98,7 +98,7 @@ test('what a provider’s description leads to is looked at as well, also when i
   expect([tested.error, (await start()).error]).toEqual(['hostNotListed', 'hostNotListed'])
   const { id } = await list(operator, { kind: 'host', value: elsewhere, entid: enterprise.id })
   const { authorizationUrl } = await browser.call('startSignOn', { id: connector.id }, { space: enterprise.id })
-  // Gone while the person is away at the provider: nothing is sent there any more.
+  // The entry goes while the person is away at the provider: nothing is sent there any more.
   await change(id, { enabled: false })
   asked.length = 0
   const state = new URL(authorizationUrl).searchParams.get('state') ?? ''
@@ -177,7 +177,7 @@ test('an application that is not listed comes without its address, and says so',
   await setRule(operator, 'app', true)
 })
 
-test('a security token makes listed calls only; whoever is signed in makes them all', async () => {
+test('a security token makes listed calls only; a signed-in person makes them all', async () => {
   const { headers, maker, entId } = await makeLink(server)
   const device = server.client()
   const refused = await device.tryCall('getHomeLink', {}, { headers })

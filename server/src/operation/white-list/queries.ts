@@ -15,7 +15,7 @@ export async function insertEntry(db: Db, row: NewRow<'app_whitelist'>) {
 
 type Change = { id: string; version: number; note: string; expiresAt: Date | null; enabled: boolean; now: Date }
 
-/** Undefined when somebody else has changed it since that version. */
+/** Undefined when another operator has changed it since that version. */
 export function changeEntry(db: Db, { id, version, note, expiresAt, enabled, now }: Change) {
   return db
     .updateTable('app_whitelist')

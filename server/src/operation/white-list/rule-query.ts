@@ -22,7 +22,7 @@ export type SelectedRule = Awaited<ReturnType<typeof selectRules>>[number]
 
 type Change = { kind: WhiteListKind; onlyListed: boolean; version: number; by: string; now: Date }
 
-/** False when somebody else has changed it since that version. */
+/** False when another operator has changed it since that version. */
 export async function changeRule(db: Db, { kind, onlyListed, version, by, now }: Change) {
   const { numUpdatedRows: rows } = await db
     .updateTable('app_whitelist_rule')

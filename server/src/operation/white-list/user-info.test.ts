@@ -39,7 +39,7 @@ function idToken() {
   return encode({ header: { alg: 'RS256', kid: 'own' }, claims, key: keys.privateKey })
 }
 
-test('T19: where only listed hosts pass, nobody is asked for the e-mail of a person at another one', async () => {
+test('T19: where only listed hosts pass, no other host is asked for the e-mail of a person', async () => {
   const operator = await server.given.signIn({ loginId: 'operator' })
   await server.given.confirm(operator)
   await setRule(operator, 'host', true)

@@ -28,7 +28,7 @@ export async function startForeign() {
     return error === 'networkNotAllowed' ? [] : [`${name} in ${space}: ${error}`]
   }
 
-  /** What is answered to the operator otherwise than to a stranger. */
+  /** How the operator's answer differs from a stranger's. */
   async function difference(name: CallName, space: string | undefined) {
     const action = { ...opOf(calls[name]), ...(name === 'getUserIdByOpenId' && { openid: 'somebody' }) }
     const answers = []
