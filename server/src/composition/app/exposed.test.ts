@@ -28,7 +28,7 @@ const asPage = { accept: 'text/html' }
 const evil = { origin: 'https://evil.example' }
 
 test.each(['/home/login', '/user/workbench', '/maintenance', '/space-abc/homepage', '/nowhere'])(
-  'S60: the page at %s is kept in no cache, is framed by nobody else, and says how it is to be reached',
+  'S60: the page at %s is kept in no cache, is framed by no other site, and says how it is to be reached',
   async (address) => {
     const { headers } = await person.fetch(address, { headers: asPage })
     const policy = headers.get('content-security-policy') ?? ''

@@ -75,7 +75,7 @@ test.each<[string, (token: Token) => Token]>([
   ['with half a character in its subject', claims({ sub: 'mallory\u{d800}' })],
   ['with a number as its subject', claims({ sub: 7 })],
   ['granted to another client', claims({ azp: 'other' })],
-  ['granted to nobody', claims({ azp: '' })],
+  ['granted to no client', claims({ azp: '' })],
   ['granted to another client, for a list of one', claims({ aud: ['atrium'], azp: 'other' })],
   ['for several clients, granted to none of them by name', claims({ aud: ['atrium', 'other'] })],
   ['for several other clients, granted to this one', claims({ aud: ['another', 'other'], azp: 'atrium' })],

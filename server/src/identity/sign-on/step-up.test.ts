@@ -50,7 +50,7 @@ test('T02: a person with nothing but a provider proves there again who they are,
 test.each<[string, Record<string, unknown>, string]>([
   ['that does not say when', { auth_time: undefined }, 'signOnNotFresh'],
   ['that asked long ago', { auth_time: justNow() - 3600 }, 'signOnNotFresh'],
-  ['that asked somebody else', { sub: 'a stranger' }, 'stepUpNotYou'],
+  ['that asked another person', { sub: 'a stranger' }, 'stepUpNotYou'],
   ['whose token is for another client', { aud: 'somebody-else' }, 'signOnFailed'],
 ])('T02: a provider %s confirms no session, and the log has it', async (_which, change, error) => {
   const browser = await signedIn()

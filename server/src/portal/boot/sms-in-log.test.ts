@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => portal.remove())
 
 test.each([
-  ['are in the log where nobody sends them', { level: 'warn', environment: {} }, true],
+  ['are in the log where no service sends them', { level: 'warn', environment: {} }, true],
   ['are not where a provider sends them', { level: 'warn', environment: realProvider }, undefined],
   ['are not where the log leaves them out', { level: 'error', environment: {} }, undefined],
 ])('U07: in the demo the page is told that codes by SMS %s', async (_what, { level, environment }, expected) => {

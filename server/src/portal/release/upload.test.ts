@@ -105,7 +105,7 @@ test.each([
   ],
   ['a file that is not there', wrong((version) => (version.files = {})), 'fileMissing'],
   ['a file that is another one', wrong((version) => (version.files[nameOf(version)] += ' ')), 'fileChanged'],
-  ['a file that nobody named', wrong((version) => Object.assign(version.files, { 'more.js': 'x' })), 'fileUnnamed'],
+  ['a file that is not named', wrong((version) => Object.assign(version.files, { 'more.js': 'x' })), 'fileUnnamed'],
   ['an entry that is no file', wrong(({ manifest }) => (manifest.entries = { '@sales/orders': 'none.js' })), 'files'],
   ['no semantic version', wrong(({ manifest }) => (manifest.version = 'latest')), 'versionOdd'],
 ])('a version with %s is refused, and it is said what to change', async (_, content, code) => {

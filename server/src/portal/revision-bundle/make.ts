@@ -61,7 +61,7 @@ function manifestOf({ number, reason, artifacts }: Exported) {
       files: artifacts.flatMap(({ slug, manifest: one }) => filesOf(slug, one)),
     }),
   )
-  parseManifest(manifest, revisionFormat) // What nobody would take is not signed.
+  parseManifest(manifest, revisionFormat) // A manifest that no portal would take is not signed.
   return manifest
 }
 

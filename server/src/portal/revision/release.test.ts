@@ -106,7 +106,7 @@ test.each([
   ['the same with more slashes', { css: [], declaration: withRoute('//user//workbench/') }, 'releaseRouteTaken'],
   ['a name that another part has', { entries: { '@team/odd': 'a.js', react: 'a.js' } }, 'releaseNameTaken'],
   ['no beginning', { entries: {} }, 'releaseNameMissing'],
-  ['an import that nobody offers', { imports: { 'a.js': ['vue'] } }, 'releaseNameMissing'],
+  ['an import that no part offers', { imports: { 'a.js': ['vue'] } }, 'releaseNameMissing'],
   ['a name that the shared set does not export', { uses: { react: ['useNothing'] } }, 'releaseNameMissing'],
 ])('a parcel with %s is refused, and the portal stays as it is', async (_, change, code) => {
   const before = await head()
