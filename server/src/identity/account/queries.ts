@@ -24,7 +24,7 @@ export function selectLiveSessions(db: Db, { userId, now }: { userId: string; no
       )
       .select(['s.id', 's.user_agent', 's.ip', 's.created_at', 's.last_seen_at', 'f.expires_at as kept_until'])
       .where('s.user_id', '=', userId)
-      // Those in which an operator acts as them are told apart, with the reason and without the operator's address.
+      // Sessions of an acting operator are listed apart, with the reason and without the operator's address.
       .where('s.acting_id', 'is', null)
       .where('s.ended_at', 'is', null)
       .where((eb) =>

@@ -3,7 +3,7 @@ import { defineRoom } from '../../foundation/room/room.ts'
 import { bindingHandlers } from './handlers.ts'
 import { bindingTables } from './tables.ts'
 
-/** Which messenger account belongs to whom. */
+/** Which messenger account belongs to which person. */
 export const bindingRoom = defineRoom({
   handlers: bindingHandlers,
   tables: bindingTables,

@@ -11,7 +11,7 @@ const signs = 5
 // A sum is easier for a machine than a picture, so its page has to work twice as long: a second on a slow phone.
 const bits: Record<Captcha['kind'], number> = { picture: 15, question: 16 }
 
-/** What the id of a captcha says, sealed: nothing is stored before it is answered, so asking for many fills nothing. */
+/** The content of a captcha's id, sealed: nothing is stored before it is answered, so many requests store nothing. */
 const sealedCaptcha = z.object({ kind: z.enum(captchaKinds), answer: z.string(), until: z.number() })
 
 type CaptchaOptions = { kind: Captcha['kind']; lang: Lang; now: Date; secrets: Secrets }

@@ -35,7 +35,7 @@ export function isNamedBy(token: string | null, { device_hash: hash }: { device_
   return token !== null && tokenHash(token).equals(hash)
 }
 
-/** With all trust in it. Another person's browser is left alone, like one that does not exist. */
+/** Deletes devices with all trust in them. Another person's browser is left alone, like one that does not exist. */
 export async function deleteDevices(db: Db, { userId, id }: { userId: string; id: string }) {
   const { numDeletedRows } = await db
     .deleteFrom('known_device')

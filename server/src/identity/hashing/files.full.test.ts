@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 const many = 10
-/** In which node reads files, and used to hash. */
+/** The threads in which node reads files; it used to hash in them, too. */
 const sharedThreads = 4
 
 test('T07: a file is served while everything that hashes is busy, and waits for none of it', async () => {

@@ -2,7 +2,7 @@ type LineKey = { network: string; account: string }
 
 type Accounts<T> = Map<string, T[]>
 
-/** What waits, a line for each network: one with two hundred pieces of work delays another one's by one at a time. */
+/** Waiting items, a line for each network: two hundred items of one network delay another's by one at a time. */
 export function createLines<T>() {
   const networks = new Map<string, Accounts<T>>()
   let size = 0
@@ -55,9 +55,9 @@ export function createLines<T>() {
     /** How much waits of a network. */
     of: (network: string) => waiting(networks.get(network)),
     ofAccount: ({ network, account }: LineKey) => networks.get(network)?.get(account)?.length ?? 0,
-    /** Of a network's accounts the one that waits most often. */
+    /** The account of a network that has most items waiting. */
     longestIn,
-    /** The network of which most waits. */
+    /** The network that has most items waiting. */
     longest: () => longestOf(networks, waiting)?.[0],
   }
 }

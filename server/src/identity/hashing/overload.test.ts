@@ -95,10 +95,10 @@ test('T07: a caller who was refused as overloaded and comes back when told is an
   await Promise.all([...first, ...stepUps])
 })
 
-/** By login id, address and network; only a caller who has had their turn has failed. */
+/** Login id, address and network: only a caller who has had their turn has failed in each of them. */
 const bucketsEach = 3
 
-/** As many attempts of strangers as there is room for, from one network or each from its own: one is hashed, the others wait. */
+/** Fills all places with attempts of strangers, of one network or one each: one is hashed, the others wait. */
 async function crowd(network: string | null = 'A') {
   // What the server and this test hash for themselves comes first, so that it takes no caller's place.
   await hashing.inTurn(serverTurn, async () => {})

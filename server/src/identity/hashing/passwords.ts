@@ -6,7 +6,7 @@ import type { HashCosts } from './derivation.ts'
 
 /** Hashing waits for its turn, and throws overloaded where too many wait already. */
 type Passwords = {
-  /** Of what is hashed today, recovery codes too. */
+  /** The costs of new hashes, those of recovery codes, too. */
   costs: HashCosts
   /** Answers the PHC string to store. */
   hash(password: string, turn: Turn): Promise<string>

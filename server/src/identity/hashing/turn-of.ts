@@ -11,5 +11,5 @@ export function turnOf({ session, visitor }: Pick<Context, 'session' | 'visitor'
   return { network: networksOf(visitor.ip).around, account }
 }
 
-/** Of what the server does by itself: the first accounts, and its jobs. */
+/** For the hashes of the server's own work: the first accounts, and its jobs. */
 export const serverTurn: Turn = { network: 'server', account: 'server', isKnown: true }

@@ -51,7 +51,7 @@ export function createTurns<T>(places: () => number) {
 
 type Asking<T> = { turn: Turn; own: Lines<T>; crowded: readonly Lines<T>[] }
 
-/** What takes the place for a newcomer; undefined when there is none. */
+/** The item that loses its place to a newcomer; undefined when there is none. */
 function placeFor<T>({ turn, own, crowded }: Asking<T>) {
   const lengthOf = (lines: Lines<T>) => lines.of(lines.longest() ?? '')
   const lines = crowded.reduce((longest, other) => (lengthOf(other) > lengthOf(longest) ? other : longest))

@@ -12,7 +12,9 @@ export function newInvitationCode() {
   return `${signs.slice(0, 5)}-${signs.slice(5)}`
 }
 
-/** What the database keeps of a code, however it was typed: small letters, no hyphen, O for 0, I or L for 1. */
+/**
+ * The form of a code that the database stores: small letters, no hyphen, O for 0, I or L for 1, however it was typed.
+ */
 export function invitationCodeMac(typed: string, secrets: Secrets) {
   const plain = tidySign(typed).toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0')
   return secrets.mac(`invitation|${plain.replaceAll(/[IL]/g, '1')}`)

@@ -46,7 +46,7 @@ export async function freeAndJoin(input: Input, context: Context) {
   return enterAnew(userId, invitation, context)
 }
 
-/** Only an invitation that is for a telephone needs one, proven now: what the account has may be the enterprise's. */
+/** Only an invitation for a telephone needs one, proven now: the account's own telephone may be the enterprise's. */
 async function phoneIn({ phone: typed }: Input, invitation: OpenInvitation, context: Context) {
   return invitation.phone === null && typed === undefined ? null : invitedPhone(typed, invitation, context)
 }

@@ -104,7 +104,7 @@ test('U05: a suspended member does not come back by an invitation; one who had l
   expect((await join(suspended)).error).toBe('membershipSuspended')
   expect((await join(left)).status).toBe(200)
   await left.call('switchEnterprise', { entId: enterprise.id })
-  // As the invitation says, not as it was before.
+  // The invitation decides the type, not the former membership.
   expect((await left.call('getCurrentEnterprise', {})).userType).toBe(UserType.member)
 })
 

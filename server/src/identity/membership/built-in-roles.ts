@@ -1,6 +1,6 @@
 import { UserType } from '@atrium/shared-utility/contract'
 
-/** What every new enterprise begins with. Landing paths and addresses are without the space prefix, as routes are. */
+/** The roles of every new enterprise. Landing paths and addresses are without the space prefix, as routes are. */
 export const builtInRoles = [
   {
     code: 'administrator',

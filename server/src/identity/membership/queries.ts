@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { builtInRoles } from './built-in-roles.ts'
 import type { NewRow } from '../../foundation/db/schema.ts'
 
-/** The role that comes with a user type; leaves a person who has it already as they are. */
+/** Gives the role that comes with a user type; leaves a person who has it already as they are. */
 export async function giveBuiltInRole(
   db: Db,
   { entId, userId, userType }: { entId: string; userId: string; userType: UserType },

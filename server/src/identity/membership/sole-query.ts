@@ -44,7 +44,7 @@ export async function belongsOnlyTo(db: Db, { userId, entId }: Account) {
   return row !== undefined
 }
 
-/** From now on what stands in the account may be this enterprise's doing: see the column. */
+/** Notes that this enterprise may have changed anything in the account from now on: see the column. */
 export async function noteResetBy(db: Db, { userId, entId }: Account) {
   await db.updateTable('user_account').set({ reset_by_ent_id: entId }).where('id', '=', userId).execute()
 }

@@ -47,7 +47,7 @@ export function findApp(db: Db, type: MessengerType) {
   return db.selectFrom('messenger_app').select(shown).where('type', '=', type).executeTakeFirst()
 }
 
-/** With its secret, for asking the messenger. For the platform's scope. */
+/** The app with its secret, for calls to the messenger. For the platform's scope. */
 export function findWholeApp(db: Db, { entId, type }: Which) {
   return db
     .selectFrom('messenger_app')
@@ -59,7 +59,7 @@ export function findWholeApp(db: Db, { entId, type }: Which) {
 
 type Which = { entId: string; type: MessengerType }
 
-/** Sign-ins go on beside each other, and none beside a change of the app. For the platform's scope. */
+/** Sign-ins run in parallel, and none runs beside a change of the app. For the platform's scope. */
 export function holdApp(db: Db, which: Which) {
   return enabledApp(db, which).forShare().executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import type { Secrets } from '../../foundation/secrets/secrets.ts'
 import type { AppRow } from './app-query.ts'
 import type { App } from './provider/provider.ts'
 
-/** As the messengers are asked for it: with its secret open. */
+/** The app in the form that a call to the messenger needs: with its secret open. */
 export function openApp(row: Row<'messenger_app'>, secrets: Secrets): App {
   return { ...factsOf(row), entId: row.ent_id, secret: secrets.open(row.app_secret) }
 }
@@ -15,7 +15,7 @@ export function isSameCompany(one: AppRow, other: Omit<App, 'entId' | 'agentId' 
   return messengerScope[facts.type].every((field) => facts[field] === other[field])
 }
 
-/** What the messenger knows an app by. */
+/** The facts by which the messenger knows an app. */
 export function factsOf(row: AppRow) {
   return {
     type: row.type,

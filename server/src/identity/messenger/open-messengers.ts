@@ -25,7 +25,7 @@ export async function openMessengers({ config: { messengers, feishuScript }, ...
       const isPublished = feishuScript === publishedFeishuScript
       return {
         messengers: open(fake.url),
-        // As the fake has it: nothing is asked of the real Feishu, unless the environment names a script itself.
+        // The address at the fake: the real Feishu is not asked, unless the environment names a script itself.
         feishuScript: isPublished ? publishedFeishuScript.replace('https:/', fake.url) : feishuScript,
         closeMessengers: fake.close,
       }

@@ -103,7 +103,7 @@ async function identify({ app, code }: Claimed, { services }: Context): Promise<
   }
 }
 
-/** What a messenger has said counts while the app is still of the company that was asked. Held before any account is. */
+/** A messenger's answer counts while the app is still of the company that was asked. Locked before any account is. */
 async function holdSame({ app }: Claimed, { db }: Context) {
   const held = await holdApp(db, app)
   if (held === undefined || !isSameCompany(held, app)) throw new Problem('messengerRefused')

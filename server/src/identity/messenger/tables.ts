@@ -27,7 +27,7 @@ type MessengerAppTable = {
   updated_at: Filled<Date>
 }
 
-/** What a browser may exchange a code with, once. */
+/** The state with which a browser may exchange a code, once. */
 type MessengerStateTable = {
   state_hash: Buffer
   browser_hash: Buffer

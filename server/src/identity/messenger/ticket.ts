@@ -7,7 +7,7 @@ import { findTicket, insertTicket } from './ticket-query.ts'
 
 const ticketLivesMs = 10 * 60_000
 
-/** Lets this browser, and no other, bind the account within ten minutes. What it answers is for display alone. */
+/** Lets this browser, and no other, bind the account within ten minutes. The answer is for display alone. */
 export async function openTicket(subject: Subject, { db, now, cookies }: Context) {
   const token = newToken()
   await insertTicket(db, { subject, token, expiresAt: new Date(now.getTime() + ticketLivesMs) })

@@ -43,7 +43,7 @@ export async function addPasskey({ name, credential }: CallParsed<'addPasskey'>,
   const { id: sessionId, userId } = sessionOf(context)
   refuseUnproven(context)
   const party = relyingPartyOf(config)
-  // Kept even when the rest is refused: a challenge is tried once.
+  // Stays spent even when the rest is refused: a challenge is tried once.
   const challenge = await services.tx(platform, (own) => takeChallenge(own, { sessionId, purpose: 'add', now }))
   if (challenge === null) throw new Problem('passkeyRefused')
   const made = await verified(credential, { challenge, party })

@@ -6,7 +6,7 @@ import { challengeMs } from './challenge.ts'
 type Surroundings = Pick<Context, 'now' | 'services'>
 
 const payloadBytes = 24
-/** In base64url; what follows is the digest. */
+/** The length in base64url; the digest follows. */
 const payloadLength = (payloadBytes * 4) / 3
 
 /**

@@ -76,7 +76,7 @@ export function findAny(db: Db, credentialId: string) {
   return db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 }
 
-/** False when the counter did not go up: a copy of the passkey may be about. Those that never count stay at 0. */
+/** False when the counter did not go up: a copy of the passkey may exist. A passkey that never counts stays at 0. */
 export async function advance(db: Db, { id, counter, now }: { id: string; counter: number; now: Date }) {
   const row = await db
     .updateTable('passkey')

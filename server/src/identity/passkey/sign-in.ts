@@ -45,7 +45,7 @@ export async function signInByPasskey({ credential, remember }: CallParsed<'sign
 
 type Credential = CallParsed<'signInByPasskey'>['credential']
 
-/** In transactions of its own: the challenge is spent and the counter goes up, whatever else is refused. */
+/** In transactions of its own: the challenge is spent and the counter goes up, even if the sign-in is refused later. */
 async function provePasskey(credential: Credential, context: Context) {
   const { config, services, now } = context
   const party = relyingPartyOf(config)

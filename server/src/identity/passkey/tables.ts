@@ -11,7 +11,7 @@ declare module '../../foundation/db/schema.ts' {
 type PasskeyTable = {
   id: string
   user_id: string
-  /** As its authenticator made it, in base64url. */
+  /** The id that its authenticator made, in base64url. */
   credential_id: string
   public_key: Buffer
   /** How often it has signed, as far as it counts; 0 when it does not. */

@@ -1,6 +1,6 @@
 /**
- * What people choose most, from the published lists of leaked passwords, here and abroad: each as its small letters,
- * without the digits and signs that are usually put around it.
+ * The passwords that people choose most, from the published lists of leaked passwords, here and abroad: each in small
+ * letters, without the digits and signs that are usually put around it.
  */
 export const commonWords: readonly string[] = `
 password passwd passwort passw0rd pass letmein welcome admin administrator root guest test testing tester user login

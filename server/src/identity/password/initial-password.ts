@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-// Without letters and digits that are taken for each other when read aloud or copied by hand.
+// Letters and digits that are mistaken for each other when read aloud or copied by hand are left out.
 const alphabet = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const length = 16
 const livesMs = 7 * 24 * 60 * 60_000

@@ -26,7 +26,7 @@ export const passwordChanged = defineJob({
 
 type Surroundings = Pick<Context, 'db' | 'newId' | 'services'> & { lang: Lang }
 
-/** Within the transaction that changes it: one that is taken back is not told. */
+/** Call it within the transaction that changes the password: a change that is rolled back is not told. */
 export async function tellPasswordChanged(userId: string, { db, newId, lang: asked, services }: Surroundings) {
   if (!services.mailer.isOffered) return
   // Without an address, a job would say that it has sent an email.

@@ -20,7 +20,7 @@ export async function selectPlatformRules(db: Db) {
   return { ...rulesFrom(row), version: row.version }
 }
 
-/** What the enterprise of this transaction asks for itself; none before it has asked for anything. */
+/** The rules of this transaction's enterprise; none before it has set any. */
 export async function selectEnterpriseRules(db: Db, entId: string) {
   const row = await db.selectFrom('password_policy').selectAll().where('ent_id', '=', entId).executeTakeFirst()
   return row && { ...rulesFrom(row), version: row.version }

@@ -3,15 +3,15 @@ import { commonWords } from './common-words.ts'
 
 type Choice = {
   password: string
-  /** What everybody around this person knows: names, login id, enterprises. */
+  /** The words that all people around this person know: names, login id, enterprises. */
   ownWords: readonly string[]
 }
 
-// Whatever is easily guessed counts for nothing: this much has to be left without it.
+// Easily guessed parts count for nothing: this much has to be left without them.
 const shortestRest = 8
 const shortestRun = 3
 
-/** Throws passwordCommon, passwordSequence or passwordOwnName. What was typed is checked as it is, never changed. */
+/** Throws passwordCommon, passwordSequence or passwordOwnName. The password is checked as typed, never changed. */
 export function refuseGuessable({ password, ownWords }: Choice) {
   const forms = formsOf(password)
   const isMostly = (words: readonly string[]) => forms.some((form) => without(form, words).length < shortestRest)

@@ -78,7 +78,7 @@ test('an operator’s reset does not open the way back to the password before', 
   expect(await browser.call('getPasswordRules', {})).toMatchObject({ due: 'initial' })
   const back = await browser.tryCall('changePassword', { op: 'change', newPassword: password })
   expect(back.error).toBe('passwordUsedBefore')
-  // What the operator gave is none of their own: it takes no place among the earlier ones.
+  // The operator's password is not the person's own: it takes no place among the earlier ones.
   await browser.call('changePassword', { op: 'change', newPassword: 'over seven hills 1x' })
   expect((await change(browser, password, 'over seven hills 1x')).error).toBe('passwordUsedBefore')
 })

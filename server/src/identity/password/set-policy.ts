@@ -18,7 +18,7 @@ export async function updatePlatformPasswordPolicy(input: Change, context: Conte
   return {}
 }
 
-/** What an enterprise that never asked for anything asks for. */
+/** The policy of an enterprise that never set one. */
 const least = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0, version: 0 }
 
 export async function getPasswordPolicy(_input: object, context: Context) {

@@ -41,7 +41,7 @@ type Figures = {
 /** One row, id 1: what every password has to be like. */
 type PasswordPlatformTable = Figures & { id: number }
 
-/** What an enterprise asks for beyond that. */
+/** The rules that an enterprise adds. */
 type PasswordPolicyTable = Figures & { ent_id: string }
 
 /** A view: what holds for a person, the strictest of all that apply. */

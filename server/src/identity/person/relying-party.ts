@@ -4,7 +4,7 @@ import type { Config } from '../../foundation/config/config.ts'
 
 export type RelyingParty = { id: string; origin: string; name: string }
 
-/** Whom passkeys are made for: the configured address and nothing that a request says. Null where browsers would refuse. */
+/** The relying party of passkeys: the configured address, whatever a request says. Null where browsers would refuse. */
 export function findRelyingParty({ baseUrl }: Pick<Config, 'baseUrl'>): RelyingParty | null {
   if (baseUrl === null) return null
   const { hostname, protocol, origin } = new URL(baseUrl)

@@ -4,7 +4,7 @@ import { commonIn, nothingCommon, telling, type Grams } from '../../foundation/l
 import { holdsOrIsSaid, isSaidOften } from '../../foundation/pinyin/sounds-query.ts'
 import { normalName, searchGrams } from '../../foundation/list/names.ts'
 
-/** What many people have in common, where texts are looked for. */
+/** The grams that many people have in common, where texts are looked for. */
 export async function commonOfPeople(db: Db, ...texts: (string | undefined)[]): Promise<Grams> {
   if (!texts.some(Boolean)) return nothingCommon
   return (await isSaidOften(db, 'user_account', texts)) ? 'notAsked' : commonIn(db, 'user_account_search')

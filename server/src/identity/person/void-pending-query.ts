@@ -16,7 +16,7 @@ export async function voidPending(db: Db, userId: string) {
   await db.deleteFrom('mail_link').where('user_id', '=', userId).execute()
 }
 
-/** What is asked for now is void once this has risen; the account is locked. */
+/** The generation for a new request: the request is void once this has risen. The account is locked. */
 export async function selectPendingGeneration(db: Db, userId: string) {
   const { pending_generation: generation } = await db
     .selectFrom('user_account')

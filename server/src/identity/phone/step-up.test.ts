@@ -29,7 +29,7 @@ test('T02: a person with nothing but a telephone proves by it again who they are
   await browser.call('verifyStepUpCode', { code: inbox.lastCode(phone) })
   const { secret } = await browser.call('beginTotp', {})
   await browser.call('confirmTotp', { code: codeOf(secret, now()) })
-  // From now on there is something better than the telephone.
+  // From now on the person has a better proof than the telephone.
   expect((await browser.tryCall('sendOwnCode', send)).error).toBe('stepUpMethodClosed')
 })
 

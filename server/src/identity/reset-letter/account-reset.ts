@@ -44,7 +44,7 @@ export const accountReset = defineJob({
 
 type Reset = { userId: string; entId: string | null; what: z.infer<typeof what> }
 
-/** Within the transaction that resets: a reset that is rolled back is not told. */
+/** Call it within the transaction that resets: a reset that is rolled back is not told. */
 export async function tellReset(reset: Reset, context: Context) {
   const { db, newId, now, lang: asked, services } = context
   if (!services.mailer.isOffered) return

@@ -45,7 +45,7 @@ export const emailConfirm = defineJob({
   kind: 'emailConfirm',
   lane: 'letter',
   retryFrom: 'beginning',
-  // What an earlier release has queued says no generation: the account's first one.
+  // A job that an earlier release has queued names no generation: it is the account's first one.
   payload: z.object({ userId: z.string(), generation: z.number().default(0), email: z.string(), lang }),
   steps: [
     {

@@ -181,7 +181,7 @@ function signIn(loginId: string, typed: string) {
   return stage.server.client().tryCall('signIn', { loginId, password: typed })
 }
 
-/** With headers that `fetch` does not let its caller set. */
+/** Asks with headers that `fetch` does not let its caller set. */
 function askAs(headers: Record<string, string>, account: string) {
   return new Promise<number>((resolve, reject) => {
     const form = { 'content-type': 'application/x-www-form-urlencoded', ...headers }

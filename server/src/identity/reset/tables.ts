@@ -6,7 +6,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** What a mailed link is good for; `token_hash` is a SHA-256 of what it carries. */
+/** The purpose of a mailed link; `token_hash` is a SHA-256 of the token in it. */
 export type MailLinkTable = {
   user_id: string
   kind: 'passwordReset' | 'emailConfirm'
@@ -16,7 +16,7 @@ export type MailLinkTable = {
   /** Which job mails it, and in what language. */
   job_id: string
   lang: string
-  /** What the mail is to carry, sealed; null once it is sent. */
+  /** The token for the mail, sealed; null once it is sent. */
   sealed: string | null
 }
 

@@ -81,7 +81,10 @@ export function claimScan(db: Db, { ticket, userId, now }: Scanning) {
     .executeTakeFirst()
 }
 
-/** Undefined unless this person scanned the code, it still holds, and the number is the one that the computer shows. What bounds the session `by` goes along. */
+/**
+ * Undefined unless this person scanned the code, it still holds, and the number is the computer's. Stores the bounds of
+ * the session `by`.
+ */
 export function confirmScanned(
   db: Db,
   { ticket, userId, by, now, number, until }: Scanning & { by: string; number: number; until: Date },

@@ -162,7 +162,7 @@ test('T03: a session that is about to end does not live on in a computer that it
   await confirmOn({ phone, computer })
   expect(await computer.call('pollScan', poll)).toMatchObject({ state: 'confirmed' })
   expect((await ownSession(phone.person.id)).auth_time).toEqual(before.auth_time)
-  // Nor does the next one in the row.
+  // The next computer in the row cannot do it, either.
   const next = server.client()
   await confirmOn({ phone: computer, computer: next })
   expect(await next.call('pollScan', poll)).toMatchObject({ state: 'confirmed' })

@@ -2,7 +2,7 @@ import type { Token } from './queries.ts'
 
 const basic = /^Basic ([A-Za-z0-9+/]{1,100}={0,2})$/i
 
-/** What goes after `Basic`, and into the link. */
+/** The credentials after `Basic`, which are also in the link. */
 export function encodeToken({ id, secret }: Token) {
   return Buffer.from(`${id}:${secret}`).toString('base64')
 }

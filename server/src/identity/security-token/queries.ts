@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/tx.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
-/** What a link carries. */
+/** The token in a link. */
 export type Token = { id: string; secret: string }
 
 /** The address and agent of the caller that uses it, hashed. */

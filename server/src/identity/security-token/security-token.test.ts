@@ -45,7 +45,7 @@ test('S32: nothing is changed with it, and the words say why', async () => {
   ]
   const all = ['readOnlyAccess', 'readOnlyAccess', 'readOnlyAccess', 403]
   expect(await refused(headers)).toEqual(all)
-  // What was refused has not opened it.
+  // The refused calls have not opened it.
   expect((await device.tryCall('getHomeLink', {}, { headers })).status).toBe(200)
   expect([await refused(headers), await refused()]).toEqual([all, all])
 })

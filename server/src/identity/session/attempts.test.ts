@@ -67,7 +67,7 @@ test('S09: after five failures even the right password must wait, and then works
 
 test('S10: fifty attempts at once get no more tries than one after another', async () => {
   anotherHour()
-  // What has to wait is over after half a minute, which a busy machine takes for the second round.
+  // The pause ends after half a minute, which a busy machine takes for the second round.
   clock.standsAt = Date.now()
   const { loginId } = await server.given.person()
   const answers = await Promise.all(Array.from({ length: 50 }, () => attempt({ loginId, password: 'wrong' })))
@@ -152,7 +152,7 @@ function typed(input: { loginId: string; password: string }) {
   return trySignIn(server.client(), input)
 }
 
-/** What other tests did from this address counts no more. */
+/** Lets an hour go by: attempts of other tests from this address count no more. */
 function anotherHour() {
   clock.offsetMs += 61 * 60_000
 }

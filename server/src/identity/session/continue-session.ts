@@ -17,7 +17,7 @@ type Turning = Surroundings & Pick<Context, 'db'>
 // Tabs that wake up together send the same secret; after that it has no business being sent again.
 const graceMs = 10_000
 
-/** What one turn gives: a session, and the secret for the next turn. */
+/** The result of one turn: a session, and the secret for the next turn. */
 const turned = z.object({
   token: z.string(),
   sessionId: z.string(),
@@ -87,7 +87,9 @@ async function takeLate({ familyId, secret }: Sent, context: Turning): Promise<T
 type Kept = Pick<Row<'session'>, 'id' | 'line_id' | 'ent_id' | 'only_ent_id' | 'amr' | 'auth_time'>
 type Next = Kept & { familyId: string; userId: string; until: Date }
 
-/** As verified as this browser is by itself: a second factor that was given in the session before is asked for again. */
+/**
+ * The new session is as verified as the browser's trust alone: a factor given in the former session is asked for again.
+ */
 async function startNext(kept: Next, context: Turning) {
   const { db, now, newId, visitor, cookies } = context
   const { userId, familyId } = kept

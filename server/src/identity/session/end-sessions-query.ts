@@ -91,7 +91,7 @@ async function endLine(db: Db, { userId, id, reason, now }: OneSession) {
 type EndingVouched = {
   entId: string
   userIds: readonly string[]
-  /** Only those of one entrance, and those that they may have let in by a scan. */
+  /** Only the sessions of one entrance, and those that they may have let in by a scan. */
   method?: Method
   /** The one session that goes on. */
   except?: string

@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/tx.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
-/** What became of the session with this token. */
+/** How the session with this token ended. */
 export function findEnding(db: Db, token: string) {
   return db
     .selectFrom('session')

@@ -49,8 +49,8 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
 }
 
 /**
- * Whom the enterprise of the address lets in no longer is shown the way to another one of theirs; where it is that of the
- * session, they are in none and choose one.
+ * A person whom the enterprise of the address no longer lets in is shown the way to another one of theirs. Where it is
+ * the session's enterprise, they are in none and choose one.
  */
 async function placeOrOther(context: Context) {
   const place = placeOf(context)

@@ -95,7 +95,7 @@ test('T01: a limited session binds no messenger: that would go on opening the ac
   const colleague = world.given.colleague()
   await world.given.signIn(browser, app, colleague)
   expect((await browser.tryCall('appBind', {})).error).toBe('accountOutOfReach')
-  // With what is the person's own it is theirs to bind.
+  // With the password, which is the person's own, they may bind it.
   await browser.call('appBind', { loginId: person.loginId, password })
   expect((await browser.call('getLoginStatus', {})).limitedTo).toBeNull()
 })

@@ -49,7 +49,7 @@ test('T01: the database lets such an account into no other enterprise, and refus
   await expect(adopt).rejects.toThrow(/belongs to one enterprise/)
 })
 
-/** As if the messenger had been asked again. */
+/** Confirms the person, as if the messenger had been asked again. */
 async function confirmed(userId: string) {
   await world.server.services.tx(platform, (db) =>
     db.updateTable('session').set({ step_up_at: world.now() }).where('user_id', '=', userId).execute(),
@@ -58,7 +58,7 @@ async function confirmed(userId: string) {
   await world.server.client().call('signOut', {})
 }
 
-/** Of the sessions that are open. */
+/** The limits of the person's open sessions. */
 function limitsOf(userId: string) {
   return world.server.services.tx(platform, async (db) => {
     const open = db.selectFrom('session').select('only_ent_id').where('ended_at', 'is', null)

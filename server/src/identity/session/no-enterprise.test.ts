@@ -26,7 +26,7 @@ async function removed() {
   return all
 }
 
-/** What a session of no enterprise is, and where its person lands. */
+/** A session without an enterprise, and where its person lands. */
 const nowhere = { user_type: UserType.member, curEntId: null, loginHomepage: '/user/join' }
 /** Where a person lands whose enterprise does not let them in for now: the list of their enterprises names it. */
 const shutOut = { ...nowhere, loginHomepage: '/user/enterprises' }

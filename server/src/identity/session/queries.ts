@@ -97,7 +97,7 @@ type NewSession = {
   /** When the person proved it, if that was not now. */
   authTime?: Date
   onlyIn: string | null
-  /** What it goes on with: the first id of that. */
+  /** The session that it continues: the first id of that one. */
   lineId?: string
   /** When this browser was trusted after a second factor: the session counts as verified where that is enough. */
   trust: Trust | null

@@ -134,7 +134,7 @@ test('the database keeps no secret of a refresh cookie', async () => {
   expect(JSON.stringify(rows)).not.toContain(browser.cookies.get('sid'))
 })
 
-/** What is left of the cookies when the browser was closed and the session is over. */
+/** Leaves the cookies that remain when the browser was closed and the session is over. */
 function reopen(browser: Client) {
   for (const name of ['sid', 'csrf', 'entId']) browser.cookies.delete(name)
 }

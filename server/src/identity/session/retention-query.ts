@@ -12,7 +12,7 @@ export const endedSessions: Retention = (db, { now, kept }) => {
   )
 }
 
-/** As long as a browser keeps the cookie that names it. */
+/** Kept as long as a browser keeps the cookie that names it. */
 export const knownDevices: Retention = (db, { now }) =>
   deleteBatch(
     db,

@@ -5,7 +5,7 @@ import { renewSession } from './renew-session.ts'
 
 export type Factor = 'totp' | 'recovery' | 'passkey' | 'smsFactor'
 
-/** The session goes on verified, under a new id and token. By a factor that the account had before: its person is confirmed, too. */
+/** Renews the session as verified. The account had the factor before, so its person is confirmed, too. */
 export function rotateSession(context: Context, { method, now }: { method: Factor; now: Date }) {
   return renewSession(context, (old) => ({ ...verifiedBy(method, old), step_up_at: now }))
 }
@@ -15,7 +15,7 @@ export function raiseSession(context: Context, method: Factor) {
   return renewSession(context, (old) => verifiedBy(method, old))
 }
 
-/** From now on it is verified by a factor, and no longer because the device is trusted. */
+/** A session is verified by a factor from now on, and no longer because the device is trusted. */
 function verifiedBy(method: Factor, { amr, aal }: Row<'session'>) {
   // A session that goes on with one before it, and a trusted device, name factors that were not given in this one.
   const isGiven = aal === 2 && !amr.includes('device')

@@ -22,7 +22,7 @@ test('a person who signs in locks nothing that their network shares while their 
   let isOver = false
   const signingIn = signIn(loginId, password).finally(() => (isOver = true))
   await until(async () => isOver || (await waitsForDevices()))
-  // Of the person, of the address and of the network around it.
+  // The three rows are those of the person, of the address and of the network around it.
   expect((await lock.query('select from throttle for update skip locked')).rowCount).toBe(3)
   await lock.end()
   await signingIn

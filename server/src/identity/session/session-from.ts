@@ -22,7 +22,7 @@ type SpaceAccess =
   | { status: 'denied' }
   | { status: 'open' | 'readonly' | 'suspended'; entId: string }
 
-/** What it takes to say what a session is worth. */
+/** The services that decide what a session may do. */
 export type Means = Pick<Services, 'secrets' | 'twoStepMethods'>
 export type AskedEnterprise = { asked: string | null }
 type Now = { now: Date }
@@ -86,7 +86,7 @@ export function typeOf(row: SessionRow): UserType | null {
 
 export function spaceFrom(row: SessionRow, { asked, now }: AskedEnterprise & { now: Date }): SpaceAccess {
   if (row.space_id === null) return asked === null ? { status: 'none' } : { status: 'denied' }
-  // What is the person's own goes on, unless it was the enterprise that opened this session and nothing else.
+  // The person's own calls go on, unless the enterprise alone opened this session.
   if (asked === null && row.only_ent_id === null && hasLeft(row, asked)) return { status: 'none' }
   const isOperator = row.platform_type === UserType.operator
   if (row.user_type === null && !isOperator) return { status: 'denied' }

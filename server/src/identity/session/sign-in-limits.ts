@@ -6,16 +6,16 @@ import { isKnownDevice } from './known-device-query.ts'
 import type { Limit } from '../../foundation/limit/throttle-query.ts'
 
 /**
- * What an attempt to sign in to an account counts for, whichever entrance it is made at. A browser that the person has
- * proved themself in before counts by itself, so that no stranger uses up its attempts. All of those together have a
- * ceiling, more than one thief of such a browser has.
+ * The limits that an attempt to sign in to an account counts for, whichever entrance it is made at. A browser that the
+ * person has proved themself in before counts by itself, so that strangers cannot use up its attempts. All such
+ * browsers together have a ceiling, higher than one thief of such a browser could reach.
  */
 export async function signInLimits(
   { loginId, userId }: { loginId: string; userId: string | null },
   { visitor, cookies: { deviceToken }, services }: Context,
 ): Promise<Limit[]> {
   if (deviceToken !== null) {
-    // Looked for in vain where there is no account: else the time would tell that.
+    // Without an account it looks in vain, because a shorter time would tell that there is none.
     const device = { userId: userId ?? 'nobody', token: deviceToken }
     const isKnown = await services.tx(platform, (db) => isKnownDevice(db, device))
     if (isKnown) {

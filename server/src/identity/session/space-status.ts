@@ -1,6 +1,6 @@
 import { type ClosedSpaceCode, Problem } from '@atrium/shared-utility/contract'
 
-/** What decides whether an enterprise lets people in. */
+/** The facts that decide whether an enterprise lets people in. */
 export type Terms = { status: string | null; expires_at: Date | null; closes_at: Date | null }
 type Closed = { why: ClosedSpaceCode; at: Date | null }
 type Asking = { isOperator: boolean; now: Date }
@@ -25,7 +25,7 @@ export function spaceStatus(terms: Terms, { isOperator, now }: Asking) {
   return terms.status === 'readonly' ? 'readonly' : 'open'
 }
 
-/** What its people are told, with the day as people in China and elsewhere count it. */
+/** The message for its people, with the day as people in China and elsewhere count it. */
 export function closedProblem({ why, at }: Closed, name: string) {
   return new Problem(why, { name, ...(at !== null && { day: dayIn('Asia/Shanghai', at), dayUtc: dayIn('UTC', at) }) })
 }

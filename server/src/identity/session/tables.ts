@@ -46,7 +46,7 @@ type RefreshFamilyTable = {
   user_id: string
   current_hash: Buffer
   previous_hash: Buffer | null
-  /** What the last turn gave out, sealed. */
+  /** The answer of the last turn, sealed. */
   handed_out: string | null
   turned_at: Date
   expires_at: Date

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** Of the very last use: both processes remember the session when its end comes. */
+/** The time left at the very last use: both processes remember the session when its end comes. */
 const soonMs = 1000
 
 test('S06: suspending a person ends their three sessions within a second, in both processes', async () => {

@@ -6,7 +6,7 @@ import type { Row } from '../../foundation/db/schema.ts'
 import { refuseUnlistedHosts } from '../../foundation/white-list/refused-hosts.ts'
 import type { UsableConnector } from './queries.ts'
 
-/** What the provider says of a person. `isVerified` is null where it does not say whether the address is verified. */
+/** The provider's facts about a person. `isVerified` is null where it does not say whether the address is verified. */
 export type Vouched = {
   subject: string
   name: string | null
@@ -152,7 +152,7 @@ function vouched(claims: Claims): Vouched {
   return { subject: sub, name: nameOf(name), email: address, isVerified: yesOrNo(told), claims }
 }
 
-/** Some providers say it as a text. What is neither is no yes. */
+/** Some providers say it as a text. Any other value counts as no. */
 function yesOrNo(told: unknown) {
   if (told === undefined || told === null) return null
   return told === true || (typeof told === 'string' && told.trim().toLowerCase() === 'true')
@@ -163,7 +163,7 @@ function nameOf(told: unknown) {
   return name === '' ? null : name
 }
 
-// Whatever is wrong with an answer has a code of its own; a connection that failed has a plain cause.
+// A faulty answer has a code of its own; a connection that failed has a plain cause.
 function codeOf(error: unknown) {
   const isSilent = error instanceof TypeError || (error instanceof Error && error.name === 'TimeoutError')
   return isSilent ? 'signOnUnreachable' : 'signOnFailed'

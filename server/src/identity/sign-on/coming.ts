@@ -5,7 +5,7 @@ import { lockEntrant } from '../session/lock-account.ts'
 import { noteRefusal } from '../session/refusal.ts'
 import { findIdentity, takeSignOn } from './queries.ts'
 
-/** What this browser has gone out for. Committed by itself: what fails afterwards must not make the state good again. */
+/** Takes the state of this browser. Committed by itself: a later failure must not make the state good again. */
 export async function takeState(state: string, { services, cookies, now, visitor }: Context) {
   const browser = cookies.presessionToken
   const request =

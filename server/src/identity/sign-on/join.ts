@@ -23,8 +23,8 @@ export async function join(vouched: Vouched, connector: UsableConnector, context
 }
 
 /**
- * The address by which a person may join: one that the provider calls verified, or says nothing of where the enterprise trusts
- * it. That one is not verified is never passed over.
+ * The address by which a person may join: one that the provider calls verified, or says nothing of where the enterprise
+ * trusts it. An address that the provider calls unverified never counts.
  */
 export function acceptedEmail({ email, isVerified }: Vouched, { trusts_own_domains: isTrusted }: Trusting) {
   return (isVerified ?? isTrusted) ? email : null
@@ -32,7 +32,7 @@ export function acceptedEmail({ email, isVerified }: Vouched, { trusts_own_domai
 
 type Trusting = Pick<UsableConnector, 'trusts_own_domains'>
 
-/** Of an address in its one form. */
+/** The domain of an address in its one form. */
 export function domainOf(email: string) {
   return email.slice(email.lastIndexOf('@') + 1)
 }
@@ -43,7 +43,7 @@ async function refuseOtherDomain(email: string | null, { ent_id: entId }: Usable
     throw new Problem('emailNotAccepted')
 }
 
-/** What a provider has said counts while the connector is still the one that was asked. */
+/** A provider's answer counts while the connector is still the one that was asked. */
 export function refuseOtherIssuer(held: { issuer: string } | undefined, { issuer }: UsableConnector) {
   if (held?.issuer !== issuer) throw new Problem('signOnExpired')
 }

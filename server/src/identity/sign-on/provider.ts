@@ -19,7 +19,7 @@ export function refuseIssuer(issuer: string, outgoing: Outgoing) {
     throw new Problem('issuerNotAllowed')
 }
 
-/** What the provider says of itself. Throws issuerNotUsable when it says nothing that a sign-in could use. */
+/** Reads the provider's description. Throws issuerNotUsable when it says nothing that a sign-in could use. */
 export async function discover({ issuer, clientId, clientSecret }: Provider, outgoing: Outgoing): Promise<Discovered> {
   refuseIssuer(issuer, outgoing)
   const isPlain = issuer.startsWith('http:')
@@ -53,7 +53,7 @@ function isUsable(found: Discovered, outgoing: Outgoing) {
   return endpointsOf(found).every((url) => endpoint.safeParse(url).success && outgoing.allows(new URL(url)))
 }
 
-/** Those that a sign-in uses; an empty text for one that the description leaves out. */
+/** The addresses that a sign-in uses; an empty text for one that the description leaves out. */
 export function endpointsOf(found: Discovered) {
   const { authorization_endpoint: authorize, token_endpoint: token, jwks_uri: keys } = found.serverMetadata()
   return [authorize ?? '', token ?? '', keys ?? '']

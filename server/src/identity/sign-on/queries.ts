@@ -3,7 +3,7 @@ import { letsPeopleIn } from '../membership/open-query.ts'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Of what travels through a browser the database keeps only this. */
+/** The database stores only this hash of a secret that travels through a browser. */
 export function hashOf(token: string) {
   return createHash('sha256').update(token).digest()
 }

@@ -16,7 +16,7 @@ import { findConnector, lifeMs } from './start.ts'
 /** In place of a nonce, which is random: a browser that has this state has come back from the provider already. */
 const asked = 'return'
 
-/** Of which provider, and as whom. */
+/** The provider, and the subject there. */
 const vouchedFor = z.strictObject({ issuer: z.string(), subject: z.string() })
 
 type Arrival = { request: Row<'sign_on'>; connector: UsableConnector; userId: string; subject: string }

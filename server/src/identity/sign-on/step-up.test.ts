@@ -100,7 +100,7 @@ test('T02: an enterprise’s provider confirms no session that it did not begin'
   expect(await unlimited.call('getStepUpMethods', {})).toMatchObject({ methods: [{ kind: 'phone' }] })
   const refused = await unlimited.tryCall('startSignOnStepUp', { id: entrance.id })
   expect([refused.status, refused.error]).toEqual([403, 'stepUpMethodClosed'])
-  // What the limited session has begun is not finished in the other one.
+  // A step-up that the limited session has begun is not finished in the other one.
   const asked = await start(limited)
   unlimited.cookies.set('pre', limited.cookies.get('pre') ?? '')
   expect(await finish(unlimited, asked, { sub: 'linked' })).toMatchObject({ error: 'stepUpExpired' })
@@ -159,7 +159,7 @@ function link(userId: string, subject: string) {
   return server.services.tx(platform, (db) => db.insertInto('connector_identity').values(row).execute())
 }
 
-/** As `updateConnector` would; that ends the links as well. */
+/** Changes the issuer as `updateConnector` would; that ends the links as well. */
 function pointTo(id: string, issuer: string) {
   const change = { issuer, version: 99 }
   return server.services.tx(platform, (db) => db.updateTable('connector').set(change).where('id', '=', id).execute())

@@ -28,7 +28,7 @@ export async function tried(request: Row<'sign_on'>, context: Context, vouch: ()
   return { done: 'tried' as const, url: request.return_url, told }
 }
 
-/** As `join` decides it. */
+/** The verdict that `join` would come to. */
 async function verdictOn(vouched: Vouched, connector: UsableConnector, { db }: Context) {
   const { email, isVerified, claims } = vouched
   if (email === null) return claims.email === undefined || claims.email === null ? 'noEmail' : 'noAddress'

@@ -6,8 +6,8 @@ import type { CodeKey } from './queries.ts'
 type CodeRequest = { purpose: SmsPurpose; phone: string; holder: Holder; generation: number }
 
 /**
- * What names a code in the database. Six digits and eleven have no secret in them, so the digests are keyed. When what
- * proves the person changes, a code that was asked for before is of a former generation, and not found any more.
+ * The key of a code in the database. Six digits and eleven have no secret in them, so the digests are keyed. When the
+ * person's proofs change, a code that was asked for before is of a former generation, and not found any more.
  */
 export function codeKey(
   { purpose, phone, holder, generation }: CodeRequest,

@@ -35,7 +35,7 @@ async function sendSmsCode(input: CallParsed<'sendSmsCode'>, context: Context) {
   const entId =
     purpose === 'register' ? await enterpriseInviting({ phone, ticket }, context) : await enterpriseAt(context)
   if (await services.tx(platform, (db) => isOut(db, now))) throw new Problem('smsUnavailable')
-  // Looked up for every number alike; a caller who registers has no account yet.
+  // The account is looked up for every number alike; a caller who registers has none yet.
   const pending = await services.tx(platform, (db) => generationOf(db, phone))
   const generation = purpose === 'register' ? 0 : pending
   const asked = { purpose, phone, holder: { kind: 'browser' as const, token }, entId, generation }

@@ -9,7 +9,7 @@ export async function phoneOf(typed: string) {
 
 /** The same, null for what is no telephone number. */
 export async function toE164(typed: string) {
-  // What it knows of every country's numbers is large, and many installations never meet a telephone.
+  // The library's data about every country's numbers is large, and many installations never meet a telephone.
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const parsed = parsePhoneNumberFromString(tidySign(typed), 'CN')
   return parsed?.isValid() !== true || parsed.ext !== undefined ? null : parsed.number

@@ -49,7 +49,7 @@ export function mayHaveArrived(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('name' in error)) return false
   const cause = 'cause' in error ? error.cause : undefined
   if (error.name === 'TimeoutError') return true
-  // What fetch throws without an answer; its cause says why.
+  // The error that fetch throws without an answer; its cause says why.
   if (error.name === 'TypeError') return !notReached.test(errorCode(cause))
   return mayHaveArrived(cause)
 }

@@ -16,7 +16,7 @@ test('T08: 120 tries each do not tell by their time whether an account exists', 
   expect(first < 0.001 ? await triesOnTelephones() : first).toBeGreaterThan(0.001)
 }, 240_000)
 
-/** The service takes long for those that are tried, and no time for the telephones of others, who also ask. */
+/** The service takes long for the telephones that are tried, and no time for the others, which also ask for codes. */
 async function triesOnTelephones() {
   const twelve = Array.from({ length: pairs / 10 })
   const others = await Promise.all(twelve.map(async () => (await personWithPhone(stage.server)).phone))

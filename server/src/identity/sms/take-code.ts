@@ -11,7 +11,7 @@ type CodeAttempt = {
   purpose: SmsPurpose
   phone: string
   holder: Holder
-  /** As it was when the code was asked for, or the code is not found. */
+  /** The generation when the code was asked for; otherwise the code is not found. */
   generation: number
   code: string
   /** Locks the account that the code is for: after all that is asked aside, before anything is written. */

@@ -11,8 +11,8 @@ import { findLonePhone } from '../phone/queries.ts'
 import { listSignOns } from '../sign-on/step-up-query.ts'
 
 /**
- * What this session's person can be asked for: what the account has, and the word of the enterprise that began the
- * session with it. An enterprise confirms no session that it did not begin.
+ * The proofs that this session's person can be asked for: those of the account, and the word of the enterprise that
+ * began the session with it. An enterprise confirms no session that it did not begin.
  */
 export async function getStepUpMethods(_input: CallParsed<'getStepUpMethods'>, context: Context) {
   const { db } = context

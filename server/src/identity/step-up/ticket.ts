@@ -6,8 +6,8 @@ import { spendOnce } from '../captcha/queries.ts'
 export const ticketSeconds = 120
 
 /**
- * What some calls of the specification take as `_pwd`: that this session was confirmed a moment ago, in a form that may
- * stand in an address. It is good once, for two minutes, and in no other session.
+ * The ticket that some calls of the specification take as `_pwd`: it says that this session was confirmed a moment ago,
+ * in a form that may stand in an address. It is good once, for two minutes, and in no other session.
  */
 export function issueTicket(context: Context) {
   const until = String(Math.floor(context.now.getTime() / 1000) + ticketSeconds)

@@ -9,8 +9,8 @@ type MethodList = readonly TwoStepMethod[]
 type PassedFactors = Pick<Session, 'passedBy'>
 
 /**
- * What a rule that names these asks for: each list has to be met. Naming all of them narrows nothing. What the portal no
- * longer offers cannot be asked for, and a rule that would have nothing left asks for any of the rest.
+ * The methods that a rule with these lists asks for: each list has to be met. A list of all methods narrows nothing. A
+ * method that the portal no longer offers cannot be asked for, and a rule that would have nothing left takes any other.
  */
 export function narrowed(lists: readonly MethodList[], offered: MethodList): MethodList[] {
   const narrowing = lists.filter((named) => named.length < twoStepMethods.length)
@@ -45,7 +45,7 @@ export function isEnough({ accepted }: TwoStepRule, factors: MethodList) {
   return accepted.every((named) => hasOne(named, factors))
 }
 
-/** Of what is offered, what this rule asks of this session: in one list, as a page shows it. */
+/** The offered methods that this rule asks of this session: in one list, as a page shows it. */
 export function acceptedIn(rule: TwoStepRule, session: PassedFactors, offered: MethodList): TwoStepMethod[] {
   const open = unmet(rule, session)
   const [first, ...others] = open.length > 0 ? open : rule.accepted

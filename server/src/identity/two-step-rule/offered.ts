@@ -4,7 +4,7 @@ import { findRelyingParty } from '../person/relying-party.ts'
 
 declare module '../../foundation/context/services.ts' {
   interface Services {
-    /** What this portal is set up for at this moment; a factor of a kind that it no longer offers stays, and cannot be used. */
+    /** The methods that this portal offers at this moment; a factor of another kind stays, and cannot be used. */
     twoStepMethods: () => readonly TwoStepMethod[]
   }
 }

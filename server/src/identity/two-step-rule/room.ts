@@ -1,5 +1,5 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { twoStepRuleTables } from './tables.ts'
 
-/** What two-step verification asks of whom. */
+/** The second factors that two-step verification asks of people. */
 export const twoStepRuleRoom = defineRoom({ tables: twoStepRuleTables })

@@ -2,14 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { letsPeopleIn } from '../membership/open-query.ts'
 import { UserType, type TwoStepMethod } from '@atrium/shared-utility/contract'
 
-/** What all enterprises of a person together ask of them; nulls where none asks. */
+/** The rules of all of a person's enterprises together; nulls where none asks. */
 export type StrictestRow = {
   account_open: boolean | null
   account_at: Date | null
   account_at_once: boolean | null
   account_trust_days: number | null
   longest_trust_days: number | null
-  /** What each of those names whose deadline is over. */
+  /** The methods that each enterprise names whose deadline is over. */
   account_methods: TwoStepMethod[][] | null
 }
 

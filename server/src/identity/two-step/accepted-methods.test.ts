@@ -59,7 +59,7 @@ test('U04: a recovery code stands for a lost factor that the rule names, and for
   await givePolicy(server, enterprise.id, { methods: ['totp'] })
   await byRecovery(browser, recoveryCodes[0])
   expect(await refusalOf(browser)).toBe('twoStepRequired')
-  // It has shown who they are: the named factor can be set up.
+  // The recovery code has shown who they are: the named factor can be set up.
   await enrol(browser, now())
   expect(await refusalOf(browser)).toBeNull()
   const later = await server.given.signIn({ loginId })

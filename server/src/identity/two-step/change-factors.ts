@@ -58,7 +58,7 @@ export async function finishEnrolment(
 
 type Removal = { kind: FactorKind; action: AuditAction; remove: () => Promise<boolean> }
 
-/** With the last factor the recovery codes go, too; it stays while any enterprise of the person forces one, as does the last that a rule names. */
+/** Removes a factor; with the last one the recovery codes go, too. A factor that any enterprise still forces stays. */
 export async function removeFactor({ kind, action, remove }: Removal, context: Context) {
   const { db, now } = context
   const { userId, accountTwoStep } = sessionOf(context)

@@ -24,7 +24,7 @@ export async function getTwoStepStatus(_input: CallParsed<'getTwoStepStatus'>, c
   const { twoStep, accountTwoStep, isLimited } = session
   const isHeldHere = isHeldByTwoStep(twoStep, session, now)
   const isHeldElsewhere = !isLimited && !isHeldHere && isHeldByTwoStep(accountTwoStep, session, now)
-  // What other enterprises ask for is none of this one's business.
+  // A limited session is not told what other enterprises ask for.
   const rule = isLimited ? twoStep : accountTwoStep
   const ruleThatAsks = isHeldElsewhere || !isAsking(twoStep) ? rule : twoStep
   return {
@@ -51,7 +51,7 @@ async function wholeAccount(context: Context) {
   }
 }
 
-/** What a session needs to be verified, for whose person one enterprise vouched: names, numbers and days are not its own. */
+/** The factors for a session that one enterprise vouched for: their kinds, without names, numbers and days. */
 async function kindsAlone(context: Context) {
   const kinds = new Set((await listFactors(context)).map(({ kind }) => kind))
   const enrolled = [...kinds].map((kind) => ({ kind, id: null, name: null, confirmedAt: null }))

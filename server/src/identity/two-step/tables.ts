@@ -37,7 +37,7 @@ type TrustedDeviceTable = {
   device_hash: Buffer
   /** Each policy counts its days from here. */
   trusted_at: Date
-  /** By what factor, as a session's `amr` names it; null where that is not known. */
+  /** The factor, as a session's `amr` names it; null where that is not known. */
   method: string | null
   /** No longer than was said when it was trusted, whatever a policy says since. */
   trusted_until: Date

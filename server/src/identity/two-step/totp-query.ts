@@ -9,7 +9,7 @@ export async function selectLoginId(db: Db, userId: string) {
   return row.login_id
 }
 
-/** Kept aside: what is confirmed already goes on working until the new secret is confirmed too. */
+/** Stores the new secret apart: the confirmed one goes on working until the new one is confirmed, too. */
 export async function upsertPendingSeed(db: Db, { userId, id, seed }: { userId: string; id: string; seed: string }) {
   await db
     .insertInto('totp')
@@ -32,7 +32,7 @@ export async function confirmSeed(db: Db, { userId, pending, step, now }: Confir
   return row !== undefined
 }
 
-/** As far as a code that is right can be behind the one that was right last: both may be a step off. */
+/** How far a right code can be behind the last right one: both may be a step off. */
 const mostStepsBehind = 2
 
 /**

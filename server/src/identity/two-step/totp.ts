@@ -12,13 +12,13 @@ export function newSeed() {
   return new Secret({ size: seedBytes }).base32
 }
 
-/** What an app reads from the QR code; the defaults are spelled out, for some apps have others. */
+/** The content of the QR code for an app; the defaults are spelled out, because some apps have others. */
 export function totpUri(seed: string, account: string) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   return `otpauth://totp/${label}?secret=${seed}&issuer=${issuer}&algorithm=SHA1&digits=${digits}&period=${kind.period}`
 }
 
-/** The step whose code this is, one before or after now included, for clocks differ; null when it is none's. */
+/** The step of this code, among those one before or after now, because clocks differ; null when it fits none. */
 export function matchingStep(seed: string, code: string, now: Date) {
   const secret = Secret.fromBase32(seed)
   const steps = TOTP.validate({ ...kind, secret, token: code, timestamp: now.getTime(), window: 1 })

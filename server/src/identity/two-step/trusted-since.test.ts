@@ -129,7 +129,7 @@ async function answersTo(browser: Client, name: 'getHomeLink' | 'getOwnAccount',
   return (await browser.tryCall(name, {}, space === undefined ? {} : { space })).error
 }
 
-/** What is remembered for a second is read anew, as after any change that comes through a call. */
+/** Lets rights that are remembered for a second be read anew, as after any change that comes through a call. */
 async function forgetRights(browser: Client) {
   await browser.call('verifyPassword', { op: 'verify', password })
 }

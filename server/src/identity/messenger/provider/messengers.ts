@@ -15,11 +15,11 @@ import { wecom } from './wecom.ts'
 
 const providers: Record<App['type'], MessengerProvider> = { dingtalk, feishu, wechat: wecom }
 
-/** As long as names of people are. */
+/** The length that names of people may have. */
 const longestName = 64
 
 type Options = {
-  /** In front of the messengers' own hosts, which are the first part of its paths. Null: the messengers themselves. */
+  /** A host before the messengers' own, which are the first part of its paths. Null: the messengers themselves. */
   gateway: string | null
   timeoutMs: number
   tx: Transact

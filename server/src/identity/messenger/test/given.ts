@@ -65,7 +65,7 @@ function createMessengerGiven({ fake, server }: { fake: FakeProviders; server: T
 
   type App = Awaited<ReturnType<typeof app>>
 
-  /** What a page asks for before it fetches a code; DingTalk's bridge needs none. */
+  /** The state that a page asks for before it fetches a code; DingTalk's bridge needs none. */
   async function stateFor(browser: Client, { type, enterprise }: App) {
     const { state } = await browser.call('getMessengerConnect', { type, enterId: enterprise.id, from: 'app' })
     return type === 'dingtalk' ? undefined : state

@@ -5,7 +5,7 @@ import type { MailingServer } from './given.ts'
 /** A question to the database takes more work than the mailing that it waits for. */
 const askAgainMs = 20
 
-/** Once no mail is on its way. */
+/** Waits until no mail is on its way. */
 export async function mailed({ server }: MailingServer) {
   const findOpen = () =>
     server.services.tx(platform, (db) =>

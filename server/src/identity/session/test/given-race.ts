@@ -12,7 +12,7 @@ const hourMs = 60 * 60_000
 
 const sent = { email: 'somebody@example.com', job_id: 'none', lang: 'en-US', sealed: null }
 
-/** Of the link by which the person may choose a new password. */
+/** The token of the link by which the person may choose a new password. */
 export const resetToken = newToken()
 
 /** One person whose sessions are ended again and again, and the browsers of theirs that were stolen. */

@@ -24,7 +24,7 @@ export async function startHostileProvider() {
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}` // It listens on TCP, so this is an address.
   return {
     issuer,
-    /** What comes back to the portal from this address, which no browser visits. */
+    /** The answer that comes back to the portal from this address, which no browser visits. */
     answer(authorizationUrl: string, change: (token: Token) => Token) {
       const { searchParams } = new URL(authorizationUrl)
       nonce = searchParams.get('nonce') ?? ''

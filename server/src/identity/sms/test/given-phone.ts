@@ -1,7 +1,7 @@
 import { platform } from '../../../foundation/db/scope.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
-// Beyond the one of the demo's member.
+// The numbers begin after that of the demo's member.
 let last = 43
 
 /** A number that no account has: of the range kept for films. */

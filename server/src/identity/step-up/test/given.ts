@@ -21,7 +21,7 @@ export async function bySms(
   return browser
 }
 
-/** What the log has of refused proofs of this person. */
+/** The records of this person's refused proofs in the log. */
 export async function deniedOf({ services }: TestServer, userId: string) {
   const rows = await services.tx(platform, (db) =>
     db
