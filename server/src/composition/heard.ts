@@ -20,7 +20,9 @@ type Options = {
   damageLooking: Looking
 }
 
-/** What is told to open pages and what they tell, what is remembered until it is told to be otherwise, and what is noted of answers. */
+/**
+ * The services that listen: live events of pages, state that is remembered until a change is announced, and figures.
+ */
 export function createHeard({ tx, log, now, portal, rollouts, damageLooking }: Options) {
   const live = createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) })
   const telemetry = createTelemetry({ tx, log, now, portal, shown: rollouts.running })

@@ -18,7 +18,7 @@ type Parts = {
   portal: Pick<PortalReader, 'forget'>
 }
 
-/** What to do about what the processes tell each other through the database. */
+/** The reaction to each announcement that the processes make to each other through the database. */
 export function hintsFor({ services, access, runner, portal }: Parts) {
   const { damageLooking, live, operatorNetworks, overrides, ownWords, rollouts, settings } = services
   const rightsChanged = (about: string) => {

@@ -17,13 +17,13 @@ type Options = {
     Services,
     'jobs' | 'retentions' | 'settings' | 'traffic' | 'telemetry' | 'rolloutWatch' | 'sdkPackages'
   >
-  /** What looks after stored files of the portal. */
+  /** The services that check stored files of the portal. */
   caring: readonly { begin: () => { stop(): Promise<void> } }[]
   /** False: what only cleans up and counts does not begin. */
   tidies: boolean
 }
 
-/** What every process does once it is open, when a first start has left behind what there is to count, and then every hour, or more often. */
+/** The work that every process does once it is open, after a first start, and then every hour, or more often. */
 export function startHourlyWork({ services, caring, tidies, ...parts }: Options) {
   const { jobs, retentions, settings, traffic, telemetry, rolloutWatch, sdkPackages } = services
   const options = { ...parts, jobs, retentions, settings }
@@ -33,7 +33,7 @@ export function startHourlyWork({ services, caring, tidies, ...parts }: Options)
         ...caring.map((one) => one.begin()),
       ]
     : []
-  // What is counted in the memory of the process, and written down now and then; and what has times of its own.
+  // Services that count in memory and write now and then; and services that have times of their own.
   const others = [traffic, telemetry, rolloutWatch, sdkPackages].map((one) => one.begin())
   return {
     async stop() {

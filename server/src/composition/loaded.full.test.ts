@@ -38,7 +38,7 @@ test('C4: what a setting asks for is loaded by the start', async () => {
   })
   await collector.close()
   expect(['prom-client', '@opentelemetry/sdk-trace'].filter((name) => !loaded.has(name))).toEqual([])
-  // By a signal, too, what was left has been sent.
+  // A process that ends by a signal has sent the rest, too.
   expect(collector.posts.map(({ url }) => url)).toContain('/v1/traces')
 }, 120_000)
 

@@ -31,7 +31,7 @@ export const lanes = lanesOf(jobs)
 const removals = rooms.flatMap((room) => room.removals ?? [])
 const retentions = rooms.flatMap((room) => room.retains ?? [])
 
-/** What handlers and jobs know of the rooms, and what jobs know of the configuration. */
+/** The facts of all rooms for handlers and jobs, and the parts of the configuration that jobs need. */
 export function lentByRooms({ updateKeys, chromium }: Config) {
   return { jobs, retentions, removals, tables, updateKeys, chromium }
 }

@@ -17,7 +17,7 @@ type Parts = {
   secrets: Secrets
   outgoing: Outgoing
   log: Logger
-  /** In place of the one that is set. */
+  /** Replaces the provider that is set. */
   smsProvider?: SmsProvider
 }
 

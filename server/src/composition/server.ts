@@ -59,7 +59,7 @@ type ServerOptions = {
   openWith?: typeof openDatabase
   /** What stands in for the world outside, in tests. */
   outgoing?: Outgoing
-  /** In place of the one that the configuration names. */
+  /** Replaces the provider that the configuration names. */
   smsProvider?: SmsProvider
   /** What hashes, and what reads files of strangers, in tests. */
   hashing?: Hashing
@@ -69,7 +69,7 @@ type ServerOptions = {
   patience?: Patience
   /** What a first start leaves in the demo edition; tests do without its people and their month. */
   demo?: Demo
-  /** In tests without them, what this machine has built is the portal as it is. */
+  /** In tests without releases, this machine's build is the portal as it is. */
   releases?: boolean
   /** In tests that are not about it nothing is cleaned up and counted: at each start that was half of the cost. */
   tidies?: boolean

@@ -81,7 +81,7 @@ async function sendMissing({ request, reply, options }: Exchange) {
   return sendPage(request, reply, options)
 }
 
-/** What the router itself refuses, before any hook: a part of a path that is too long. */
+/** A refusal of the router itself, before any hook: a part of the path is too long. */
 async function sendUnrouted(error: unknown, { request, reply, options }: Exchange) {
   options.services.trace.endWith(request, reply)
   commonHeaders(reply, options.config)

@@ -31,7 +31,7 @@ test('a stop finishes a request that has begun to come in', async () => {
   let answer = ''
   slow.on('data', (piece) => (answer += String(piece)))
   slow.write('GET /livez HTTP/1.1\r\nhost: localhost\r\n')
-  // What is asked later is answered: the beginning has been read.
+  // A later request is answered, which shows that the beginning has been read.
   await server.client().fetch('/livez')
   const ahead = await connected(server)
   const closed = server.close()

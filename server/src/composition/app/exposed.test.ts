@@ -101,7 +101,7 @@ test.each([
   expect(answer).not.toMatch(/"workspaces"|sealKey|"openapi"|process_cpu/)
 })
 
-/** Not as a page is asked for: those are the same document, whatever their address. */
+/** Headers of a request that is not for a page: pages are the same document, whatever their address. */
 const plain = ['Host: portal.example', 'Accept: application/json', 'Sec-Fetch-Dest: empty', 'Connection: close']
 
 const inside = /\bat \w|node_modules|select |insert |\.ts\b|\/src\/|postgres|fastify|ECONN|"version"/i
@@ -166,7 +166,7 @@ function raw(lines: readonly string[]) {
   return text(asked(lines)).catch(() => '')
 }
 
-/** What comes first, of a connection that stays open. */
+/** The first chunk of a connection that stays open. */
 async function firstOf(lines: readonly string[]) {
   for await (const chunk of asked(lines)) return String(chunk)
   return ''

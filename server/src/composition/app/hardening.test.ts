@@ -85,7 +85,7 @@ test('T17: the data folder is made private at every start', async () => {
 
 const jsonCall = Object.values(calls).find((call) => 'encoding' in call && call.encoding === 'json') ?? calls.signIn
 
-/** What a raw connection is answered until the server ends it. */
+/** The answer to a raw connection, until the server ends it. */
 async function answerTo(request: string) {
   const { hostname, port } = new URL(server.url)
   const socket = connect({ host: hostname, port: Number(port) })

@@ -67,7 +67,7 @@ test('a version that is not in force and that no page told of for a day is not a
   }
   await told('workbench', '1.0.0')
   await writePortal(portal.folder, { version: '1.1.0' })
-  // What is of no version yet is left out.
+  // A report without a version is left out.
   await until(async () => {
     await told('workbench', '1.1.0')
     return (await counted()).has('workbench@1.1.0')

@@ -13,7 +13,7 @@ import { isChange } from './marks.ts'
 import { verdictsAtTheDoor } from './test/door.ts'
 
 /**
- * What every kind of session in every kind of place is told at the door of every call; it is docs/access.md.
+ * The answer of the gates to every kind of session in every kind of place, for every call; it is docs/access.md.
  * When a change of the rules changes that, read the difference as carefully as the change, and write it anew:
  *
  *     npm run generate -- access
@@ -100,7 +100,7 @@ test.each(['acting', 'actingChange'])(
   'S46: an operator who is %s cannot do what belongs to the person alone',
   (title) => {
     const verdicts = verdictsOf(title)
-    // Whatever the area of identity changes is the person’s own; what it shows besides is named here.
+    // Every call of identity that changes something is the person’s own; the calls that only read are named here.
     const shown = new Set<string>([
       'checkTwoStep',
       'getHomeLink',

@@ -108,7 +108,7 @@ test('what is excepted is there', () => {
   expect(named.filter((name) => !names.includes(name))).toEqual([])
 })
 
-/** Of each call the outcomes that it had, each by the actions that its requests left in the log. */
+/** The outcomes of each call, each by the actions that its requests left in the log. */
 async function outcomesOf() {
   const records = await stage.inPlatform((db) =>
     db.selectFrom('audit_log').select(['request_id', 'action']).where('result', '=', 'ok').orderBy('action').execute(),

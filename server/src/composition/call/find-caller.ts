@@ -45,8 +45,8 @@ async function findSenderOfPage({ request, options }: Exchange): Promise<Sender>
 }
 
 /**
- * The operator whose browser it is, also while they act as a person, or are not told yet that it is over. Their page has
- * the token of that session.
+ * The operator behind a browser, also while they act as a person, or are not told yet that the acting is over. Their
+ * page has the token of that session.
  */
 async function operatorBehind(found: Sender, { request, options }: Exchange): Promise<Sender> {
   const sent = found.session?.acting ? found.session : found.over

@@ -49,7 +49,7 @@ test.each(orders)('C2: no list sorts a whole table to find a page: %s', async (_
   expect(await dearPartsIn(ask)).toEqual([])
 })
 
-// What a text finds is sorted, as far as it is counted.
+// The rows that a text finds are sorted, as far as they are counted.
 test.each(filters)('C2: no filter reads a whole table: %s', async (_, ask) => {
   expect((await dearPartsIn(ask)).filter((part) => part !== 'Sort')).toEqual([])
 })

@@ -5,7 +5,9 @@ export function isChange({ method, changes }: Call) {
   return method !== 'GET' || changes === true
 }
 
-/** True for a change after which what processes remember of people may be stale. What a page sends by itself is none. */
+/**
+ * True for a change after which processes may remember stale facts of people. A page's own reports are no such change.
+ */
 export function changesWhatIsKnown(call: Call) {
   return isChange(call) && call.unattended !== true
 }

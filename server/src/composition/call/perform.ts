@@ -11,10 +11,10 @@ import { scopeOf } from './scope.ts'
 import { unharmed } from './unharmed.ts'
 import { untilDone } from './until-done.ts'
 
-/** What is done once a call has refused: what is recorded of it, and what was committed before it and is put right. */
+/** Work for after a refusal: the records of it, and repairs of what was committed before it. */
 type Afterwards = { notes: Parameters<Context['afterRefusal']>[0][]; repairs: Parameters<Context['putRight']>[0][] }
 
-/** What the handler answers, and how its cookies are sent. The changes of one account take turns. */
+/** Runs the handler, and answers its output and how its cookies are sent. The changes of one account take turns. */
 export function perform(asked: IncomingCall) {
   const account = asked.session?.userId ?? asked.deployer?.tokenId ?? null
   return asked.options.turns(changesWhatIsKnown(asked.call) ? account : null, () => performInTurn(asked))

@@ -47,7 +47,7 @@ test('each call that was asked for is made on the page that is said', () => {
   expect(built.filter(({ page, call }) => !isMadeOn(page, call))).toEqual([])
 })
 
-/** By its path or its other one; `{platform}` of ours is `apk` and `ipa` of theirs. */
+/** True when a call has this path or alias; `{platform}` of ours is `apk` and `ipa` of theirs. */
 function answers(name: CallName, method: string, asked: string) {
   const { path: own, alias = own, method: ownMethod }: Call = calls[name]
   return ownMethod === method && [own, alias].some((one) => asked.replace(/\/(?:apk|ipa)\b/, '/{platform}') === one)

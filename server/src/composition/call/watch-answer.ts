@@ -1,8 +1,8 @@
 import type { IncomingCall } from './incoming-call.ts'
 
 /**
- * Notes which call it is; how it was answered and how long that took, also where the caller did not wait for it. Not of files
- * and streams: there the time is that of the line.
+ * Notes the call, its outcome and how long it took, also where the caller did not wait for the answer. Files and
+ * streams are not timed: their time is that of the line.
  */
 export function watchAnswer({ name, call, reply, options }: IncomingCall) {
   const { traffic, trace } = options.services

@@ -46,7 +46,7 @@ test('V16: a look at a token weighs as a person’s once it was found to be a se
   expect(await look(token)).toEqual(unseen)
 })
 
-/** Of all that a call of this client asks of the database in its own name. */
+/** The weight of all that a call of this client asks of the database in its own name. */
 async function weightOf(client: Client) {
   places.length = 0
   await client.tryCall('checkPasswordReset', { token: newToken() })

@@ -51,7 +51,7 @@ function readersOf({ audience, audienceIds }: Pick<Message, 'audience' | 'audien
   return audience === 'ent' ? enterprisePeople : userTypeNames
 }
 
-/** As the parcels declare them. */
+/** The pages that the parcels declare. */
 function pages() {
   const files = globSync('microfrontends/[!_]*/parcel.json', { cwd: repositoryFolder })
   return files.flatMap(

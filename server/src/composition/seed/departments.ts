@@ -37,7 +37,7 @@ export const demoDepartments: readonly DemoDepartment[] = [
   ].map((department) => ({ entId: two.id, ...department })),
 ]
 
-/** What people do beside their main department. */
+/** The positions that people have beside their main department. */
 export const demoBesides = [
   { entId: one.id, loginId: 'sun.qingchuan', department: '质量部', title: '主管' },
   { entId: one.id, loginId: 'yang.wanqing', department: '测试组', title: '组长' },

@@ -3,7 +3,7 @@ import type { Message } from './content.ts'
 
 const { one, two } = demoEnterprises
 
-/** What the people of each demo enterprise were told in the last weeks. */
+/** The messages to the people of each demo enterprise in the last weeks. */
 export const enterpriseMessages: readonly Message[] = [
   of(one.id, {
     level: 'info',

@@ -18,7 +18,7 @@ export async function claimExamples(db: Db) {
   return row !== undefined
 }
 
-/** Whom the seed has made first. */
+/** The operator whom the seed has made first. */
 export async function findFirstOperator(db: Db) {
   const row = await db
     .selectFrom('user_account')

@@ -14,14 +14,14 @@ import { dayMs } from './workdays.ts'
 
 type Life = { people: readonly SeededPerson[]; now: Date }
 
-/** As long as the demo's enterprises are there already. */
+/** The age of the demo's enterprises. */
 const ageDays = 90
 
-/** What makes the demo's enterprises look at work: colleagues, a month of sign-ins, and what people were told. */
+/** Makes the demo's enterprises look at work: colleagues, a month of sign-ins, and messages to people. */
 export async function seedLife(db: Db, { people, now }: Life) {
   const entIds = enterprises.map(({ id }) => id)
   await dateBack(db, { people, entIds, since: daysBefore(now, ageDays) })
-  // Everybody has the demo's one password, so one hash does for those whom the sign-in page does not name.
+  // All demo accounts have one password, so one hash does for the people whom the sign-in page does not name.
   const phc = people[0]?.phc ?? ''
   const joined: Regular[] = []
   for (const colleague of colleagues) joined.push(await addColleague(db, { colleague, phc, now }))

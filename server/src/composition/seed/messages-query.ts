@@ -5,7 +5,7 @@ import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Message } from './content.ts'
 import { dayMs } from './workdays.ts'
 
-/** As an operator writes them: each in both languages. */
+/** Adds messages as an operator writes them: each in both languages. */
 export async function addMessages(db: Db, { messages, now }: { messages: readonly Message[]; now: Date }) {
   const author = await db.selectFrom('user_account').select('id').where('is_root', '=', true).executeTakeFirst()
   for (const { level, audience, audienceIds, text, url, daysAgo = 0 } of messages) {
@@ -29,7 +29,7 @@ export async function addMessages(db: Db, { messages, now }: { messages: readonl
   }
 }
 
-/** Those that were written before all the people were there. */
+/** Counts anew the people whom the messages reached that were written before all people were there. */
 export async function countReachAnew(db: Db) {
   const messages = await db.selectFrom('message').select(['id', 'audience', 'audience_ids']).execute()
   for (const { id, ...to } of messages)
@@ -46,7 +46,10 @@ function daysBefore(now: Date, days: number) {
 
 type Readers = { people: readonly { id: string; entId: string | null }[]; now: Date }
 
-/** What their enterprise said more than a few days ago, these have read: each for themself, as the database wants it. */
+/**
+ * Has these people read what their enterprise said more than a few days ago: each for themself, as the database
+ * demands.
+ */
 export async function readOldMessages(tx: Transact, { people, now }: Readers) {
   for (const { id: userId, entId } of people) {
     if (entId !== null) await tx({ as: 'tenant', entId, userId }, (db) => readOld(db, { userId, now }))

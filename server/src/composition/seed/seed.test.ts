@@ -44,7 +44,7 @@ test('U04: the first operator’s printed password goes on until another is chos
     return (await client.call('getLoginStatus', {})).mustChangePassword === true
   }
   expect(await mustChange(production.config.demoPassword ?? '')).toBe(false)
-  // As before its first start.
+  // The database is as before its first start.
   await runSql(production.address, "delete from user_account; delete from meta where key = 'seed'")
   const shown: FirstRun[] = []
   const show = (firstRun: FirstRun) => void shown.push(firstRun)

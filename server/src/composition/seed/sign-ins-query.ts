@@ -3,7 +3,9 @@ import { newId } from '../../foundation/db/id.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { SignIn } from './sign-ins.ts'
 
-/** As the entrance leaves them: in the log, in the order of their time, at the account, and in its list of devices. */
+/**
+ * Adds sign-ins as the entrance leaves them: in the log, in order of time, at the account, and in its list of devices.
+ */
 export async function addSignIns(db: Db, signIns: readonly SignIn[]) {
   // The database links each to the one before it: the chain is as whole as if they had been written one by one.
   await db.insertInto('audit_log').values(signIns.map(auditRow)).execute()

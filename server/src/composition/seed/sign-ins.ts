@@ -67,7 +67,7 @@ function whoIs({ id, entId }: Regular) {
   return { userId: id, entId }
 }
 
-/** What is refused belongs to no enterprise's log. */
+/** A refused sign-in belongs to no enterprise's log. */
 function refused(tried: Omit<SignIn, 'at' | 'reason'>, reason: AuditReason, at: Date): SignIn {
   return { ...tried, entId: null, reason, at }
 }

@@ -7,7 +7,7 @@ export async function startLocked() {
   const { server, wire, close } = await startBehindWire()
   const page = (browser: Client = server.client()) => browser.fetch('/home/login', { headers: { accept: 'text/html' } })
   const people = await Promise.all(Array.from({ length: 6 }, () => server.given.signedIn()))
-  // What a page of theirs is made of has been read before.
+  // The tables behind a page of theirs have been read before.
   for (const person of people) if ((await page(person)).status !== 200) throw new Error('there is no page')
   return {
     server,

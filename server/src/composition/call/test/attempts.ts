@@ -67,7 +67,7 @@ export function attemptsOf({ name, input, options }: MadeCall, own: Actor, outsi
   ]
 }
 
-/** What has to be tried of a call, whatever it is made with. */
+/** The attempts that a call needs, whatever it is made with. */
 export function wantedOf(name: CallName) {
   const rows = rowFieldsOf(calls[name])
   if (untried[name] !== undefined || rows.length === 0) return []

@@ -1,8 +1,8 @@
 import type { CallName } from '@atrium/shared-utility/contract'
 
 /**
- * What the log has of a call that changed something, where that is not one record by the call’s own name: the records of
- * each outcome by their actions. `nothing`: of this outcome there is none, since nothing was decided by it yet.
+ * The records of a call that changed something, where they are not one record by the call’s own name: for each outcome
+ * their actions. `nothing`: this outcome has none, because nothing was decided by it yet.
  */
 export const otherwiseAudited: Partial<Record<CallName, readonly string[]>> = {
   verifyPassword: ['stepUp'],

@@ -11,7 +11,7 @@ import { foreignRows, makeWorld, type World } from './care-world.ts'
 // calls are everybody's.
 export const names = callNamesInTurn.filter((name) => calls[name].access === 'session' || isOpened(calls[name]))
 export const opened = names.filter((name) => typeof calls[name].access !== 'string')
-/** Those that can be made at the address of an enterprise. */
+/** The calls that can be made at the address of an enterprise. */
 export const placed = names.filter((name) => calls[name].space !== 'none')
 
 /** Fields by which a call names a person or a thing; where the console reads, all fields are tried. */
@@ -94,7 +94,7 @@ function withField(input: Record<string, unknown>, [field = '', ...rest]: string
 
 type Knowledge = { world: World; named: readonly string[] }
 
-/** Whatever the answer says of what is not in care; what was asked for may be said back. */
+/** All that the answer tells of what is not in care; it may repeat the input. */
 function foreignIn(body: unknown, { world, named }: Knowledge) {
   const said = JSON.stringify(body) ?? ''
   return world.marks.filter((mark) => !named.includes(mark) && said.includes(mark))

@@ -37,7 +37,7 @@ export async function makeWorld(server: TestServer, carerId: string) {
   return {
     own: [...inCare, ...own.flatMap(({ marks: of }) => of)],
     foreign: marks,
-    /** Of one place outside alone: one id and text of each kind. */
+    /** One id and text of each kind, of a single place outside of care. */
     oneForeign: [...(outside[1]?.marks ?? []), ...categories, colleague.id],
     marks: [...marks, 'foreign secret', 'name of careabove', 'name of carebeside'],
     pairs: outside.map(({ person, entId }) => [person, entId] as const),

@@ -18,7 +18,7 @@ type Kind = Walk['kinds'][number]
 /** The caller; the person behind them, also while they act as another person; and the caller of a page's own calls. */
 type Callers = Record<'found' | 'behind' | 'looking', Caller>
 
-/** What the functions that let a session in say of each call, without HTTP and without the call itself. */
+/** The verdicts of the functions that let a session in, for each call, without HTTP and without the call itself. */
 export async function verdictsAtTheDoor(kind: Kind, server: Walk['server']) {
   await kind.reset()
   const verdicts = new Map<CallName, Verdicts>()

@@ -9,21 +9,21 @@ import { startTestServer } from '../../../test/test-server.ts'
 import { callNames } from '../../../test/call-names.ts'
 
 export const closed = callNames.filter((name) => calls[name].access !== 'public')
-/** Of records the columns are data: what names none of an entity’s is refused in application/record/record.test.ts. */
+/** The columns of records are data: application/record/record.test.ts checks the refusal of unknown ones. */
 export const lists = closed.filter((name) => 'iDisplayStart' in calls[name].input.shape && name !== 'listRecords')
 
 /** Columns of which no caller may learn by what a list finds, or how it is sorted. */
 const secrets = ['phc', 'seed_enc', 'app_secret_enc', 'token_hash', 'secret_enc']
 const statements = ['name; drop table session', 'name desc', '(select 1)', "'"]
-/** What no list takes for a field or an order. */
+/** Input that no list takes for a field or an order. */
 export const refusedByLists: readonly object[] = [
   ...secrets.flatMap((column) => [{ [column]: 'a' }, { sort: column }, { filter: { [column]: { $like: '%' } } }]),
   ...statements.map((sort) => ({ sort })),
 ]
-/** What is looked for as a text, and has no meaning of its own. */
+/** Texts to search for that have no meaning of their own. */
 export const oddTexts = [`' or '1'='1`, '%%%', '___', '\\'] as const
 
-/** What a list is asked for, with what it is of, where it cannot be asked for without. */
+/** The input of a list, with the id of its owner where it cannot be called without. */
 export function listInput(name: CallName, input: object) {
   const { input: schema }: Call = calls[name]
   const needed = Object.entries(leastInput(calls[name])).filter(
@@ -48,7 +48,7 @@ export async function startHostile() {
 
   async function searchMisfit(name: CallName, iSearch: string) {
     const { status, error, body } = await callerOf(calls[name]).tryCall(name, listInput(name, { iSearch }))
-    // What is listed of one thing: there is none of that id.
+    // A list of one thing finds none of that id.
     const isOfOne = calls[name].path.includes('{id}')
     const isFit = status < 500 && (isOfOne ? error === 'notFound' : nothing.safeParse(body).success)
     return isFit ? [] : [`${name} looking for ${iSearch}: ${status} ${JSON.stringify(body)}`]

@@ -10,7 +10,7 @@ const alike = 'It does not say whether there is such a row: nothing is what it e
 const finding = 'What is not there is not among what is found.'
 const excluding = 'It asks of everybody but one person whether they have it; here of everybody.'
 
-/** Those that are answered all the same, with nothing done, and why. */
+/** The calls that are answered all the same, with nothing done, and why. */
 export const answered: Readonly<Record<string, string>> = {
   'forgetOwnDevices of no id': alike,
   'forgetOwnDevices by another enterprise': alike,

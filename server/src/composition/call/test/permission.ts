@@ -38,7 +38,7 @@ export function misfitOf({ who, name }: Probe, verdict: string) {
   return verdict === expected ? [] : [`${name} as ${who}: ${verdict}, not ${expected}`]
 }
 
-/** What the contract says. */
+/** The verdict that the contract declares. */
 export function expectedOf({ who, name }: Probe) {
   const { access }: Call = calls[name]
   if (access === 'public') return 'open'

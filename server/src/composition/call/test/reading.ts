@@ -18,8 +18,9 @@ type Person = { id: string; loginId: string }
 type But = { person: Person; entId: string }
 
 /**
- * The ids of everything that enterprises keep, but for one of them, of themselves, and of all people; but for what a person is
- * told of anyhow: their own rows, and where they are, or were, a member. What the platform itself may not read is not among them.
+ * The ids of everything that enterprises other than this one keep, of these enterprises, and of all people. Left out is
+ * what a person is told anyhow: their own rows, and where they are, or were, a member; and what the platform may not
+ * read.
  */
 export async function keptBesides({ inPlatform }: Pick<Stage, 'inPlatform'>, { person, entId }: But) {
   const { id: userId, loginId } = person
@@ -43,7 +44,7 @@ export async function keptBesides({ inPlatform }: Pick<Stage, 'inPlatform'>, { p
   })
 }
 
-/** What each of these calls tells of what it should not, in the words of `marks`. */
+/** What each of these calls tells that it should not, in the words of `marks`. */
 export async function tellings(
   browser: Client,
   { names, marks }: { names: readonly CallName[]; marks: readonly string[] },

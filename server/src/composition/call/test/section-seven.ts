@@ -5,7 +5,7 @@ import { readConfig } from '../../../foundation/config/config.ts'
 
 const { repositoryFolder } = readConfig({})
 
-/** What docs/requirements.md, section 7, says of the operator section of the specification. */
+/** The table of docs/requirements.md, section 7, about the operator section of the specification. */
 export const [, section = ''] = readFileSync(path.join(repositoryFolder, 'docs/requirements.md'), 'utf8').split(
   'What was asked for of operators, call by call',
 )
@@ -13,7 +13,7 @@ const [table = ''] = section.split('These calls have no screen of ours')
 export const rows = [...table.matchAll(/^\| `([A-Z]+) (\/[^`]+)` +\| (?:`(\w+)`)? *\| `?([^`|]+?)`? *\|$/gm)].map(
   ([, method = '', asked = '', call, page = '']) => ({ method, asked, call, page }),
 )
-/** Those that there are. */
+/** The calls of it that exist. */
 export const built = rows.flatMap(({ call, ...row }) => (isCall(call) ? [{ ...row, call }] : []))
 
 export function isCall(name: string | undefined): name is CallName {

@@ -46,7 +46,7 @@ export function createTrespass() {
       }
 
       async function trespass(name: CallName, input: object, options: Options) {
-        // Those who try are browsers of the same server.
+        // The browsers that try are of the same server.
         if (outsiders === null || written.isWatching()) return
         const by = { client, entId: own.person?.entId ?? null }
         for (const attempt of attemptsOf({ name, input, options }, by, outsiders)) await make(name, attempt)

@@ -25,7 +25,7 @@ export const otherLogs: Partial<Record<CallName, Expected>> = {
   endActing: both,
   updateWhiteListEntry: ofEntry,
   deleteWhiteListEntry: ofEntry,
-  // That an operator has read an enterprise's log is told where operators look.
+  // The platform's log says that an operator has read an enterprise's log.
   exportAudit: () => [null],
   // The page that a provider sends people back to is the enterprise's.
   finishSignOn: ({ entId }) => [entId],
@@ -43,7 +43,7 @@ export function misplaced(call: AnsweredCall, record: AuditRecord, log: Log) {
   ]
 }
 
-/** The enterprise of the call, or the one that is named in its input; of a person who comes in, the one that they come to. */
+/** The enterprise of the call, or the one that its input names; at a sign-in, the one that the person comes to. */
 function declaredLog(call: AnsweredCall) {
   const { space, access }: Call = calls[call.name]
   if (space === 'required') return [call.entId]

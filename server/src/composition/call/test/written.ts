@@ -1,7 +1,7 @@
 import type { CallName } from '@atrium/shared-utility/contract'
 import { currentPlace } from '../../../foundation/db/place.ts'
 
-/** What is written of a refused caller. */
+/** The tables that a refused call writes to. */
 const ofRefusals = new Set(['audit_log', 'refused_attempt', 'throttle'])
 
 const changes = /\b(?:insert into|delete from) "?(\w+)|\bupdate "?(\w+)"? (?:as \S+ )?set\b/gi

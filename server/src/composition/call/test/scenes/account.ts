@@ -99,7 +99,7 @@ export const accountScenes: Scenes = {
   },
 }
 
-/** What a link in a letter carries. */
+/** The token in the link of a letter. */
 function tokenIn(link: string) {
   return link.split('#token=')[1] ?? ''
 }

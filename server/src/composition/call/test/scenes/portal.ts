@@ -135,7 +135,7 @@ export const portalScenes: Scenes = {
   },
 }
 
-/** What another portal, which this one trusts, is made of: the same parts, and one more. */
+/** The parts of another portal that this one trusts: the same parts, and one more. */
 function foreign(server: Stage['server']) {
   const part = { slug: 'imported', team: 'atrium', paths: ['/imported'], machine: server.client() }
   return givenRevision(server, [aVersion(part, '1.0.0')], trusted)

@@ -59,7 +59,7 @@ export async function startStage(more: Parameters<typeof startTestServer>[0] = {
     await server.client().call('signOut', {})
   }
 
-  /** All come from one address, which may ask for so much in a minute; and operators confirm who they are now and then. */
+  /** All calls come from one address, which has a limit per minute; and operators confirm who they are now and then. */
   async function rested() {
     await forgetRefusals(server)
     await server.given.confirm(operator)

@@ -101,7 +101,7 @@ export const wayInScenes: Scenes = {
   },
 }
 
-/** What a browser has in its hands that was given the code of an enterprise’s invitation. */
+/** The facts of a browser that was given the code of an enterprise’s invitation. */
 async function invited(stage: Stage, browser: Client, by?: Client) {
   const administrator = by ?? (await stage.home()).administrator
   const { code } = await administrator.call('addInvitation', { purpose: 'for a test' })
