@@ -1,6 +1,8 @@
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Of one version, the newest ones: a portal that is built every hour under one version has hundreds. */
+/**
+ * How many of the newest builds of one version count: a portal that is built every hour under one version has hundreds.
+ */
 const buildsAtMost = 10
 
 /** The file that holds its bytes; null once they are gone, or where nothing is known of it. */
@@ -31,7 +33,7 @@ export async function moveArchive(db: Db, { id, fileId, now }: { id: string; fil
   return before.file_id
 }
 
-/** From now on it is kept as if it had come at this moment. */
+/** Counts the time that it is kept for from this moment. */
 export async function noteKept(db: Db, { id, now }: { id: string; now: Date }) {
   await db.updateTable('artifact_archive').set({ kept_since: now }).where('artifact_id', '=', id).execute()
 }
@@ -59,7 +61,7 @@ export async function claimUnchecked(db: Db, { before, now }: { before: Date; no
   return claimed?.artifact_id ?? null
 }
 
-/** Those whose files are kept, in the order of their ids. */
+/** The artifacts whose files are kept, in the order of their ids. */
 export async function selectKeptIds(db: Db) {
   const rows = await db
     .selectFrom('artifact_archive')
@@ -70,7 +72,7 @@ export async function selectKeptIds(db: Db) {
   return rows.map(({ artifact_id: id }) => id)
 }
 
-/** Of one version: a build that runs twice may have made two. */
+/** The artifacts of one version: a build that runs twice may have made two. */
 export async function selectKeptOf(db: Db, { slug, version }: { slug: string; version: string }) {
   const rows = await db
     .selectFrom('artifact')

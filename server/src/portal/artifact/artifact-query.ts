@@ -45,7 +45,7 @@ export async function insertArtifactFiles(db: Db, artifactId: string, { slug, fi
     .execute()
 }
 
-/** The first of its files under whose name something else lies for good. */
+/** The first of its files whose name has other content for good. */
 export async function findTaken(db: Db, { slug, files }: Artifact) {
   const names = Object.keys(files)
   const rows = await db

@@ -5,7 +5,7 @@ import { createUnpacked } from './unpacked.ts'
 
 type Parts = Pick<Services, 'tx' | 'files'> & { dataFolder: string; log: Logger; now: () => Date }
 
-/** Immutable versions of the parts of the portal. What is known of one is a row, its files are an archive in the store. */
+/** Immutable versions of the parts of the portal: the facts of one are a row, its files are an archive in the store. */
 export function createArtifacts(parts: Parts) {
   const distrusted = new Set<string>()
   const isTrusted = (at: string) => !distrusted.has(at)
@@ -14,7 +14,7 @@ export function createArtifacts(parts: Parts) {
     record: (made: NewArtifact) => recordArtifact(parts, made),
     /** A file of one, unpacked if it was not yet; null where there is none. */
     find: createUnpacked({ ...parts, isTrusted, trust: (at) => void distrusted.delete(at) }),
-    /** What this machine holds, and is something else by now, is served from the store. */
+    /** Marks a file of this machine that has changed: it is served from the store. */
     distrust(at: string, isDamaged: boolean) {
       if (isDamaged) distrusted.add(at)
       else distrusted.delete(at)

@@ -8,8 +8,8 @@ import { storeArchive, type Storer } from './store-archive.ts'
 type Brought = Pick<ArtifactRow, 'id' | 'manifest'> & { read: (name: string) => Promise<Buffer> }
 
 /**
- * Puts the bytes of an artifact into the store anew: they were damaged there, or were not needed for a while. Whatever does
- * not read as the manifest says is refused. Throws artifactDamaged.
+ * Puts the bytes of an artifact into the store anew: they were damaged there, or were not needed for a while. Files
+ * that do not read as the manifest says are refused. Throws artifactDamaged.
  */
 export async function bringArchive(storer: Storer, { id, manifest, read }: Brought) {
   const { tx, files, now } = storer

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson, type Artifact } from '@atrium/shared-utility/contract'
 
-/** What names a version of a part by its content: its files, and all that its manifest says of them. */
+/** Names a version of a part by its content: its files, and all that its manifest says of them. */
 export function digestOf(manifest: Artifact) {
   return createHash('sha256').update(canonicalJson(manifest)).digest('hex')
 }

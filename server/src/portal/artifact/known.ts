@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectArtifacts } from './artifact-query.ts'
 
-/** As many as the largest portal has, and as much again. */
+/** Twice as many as the largest portal has. */
 const knownAtMost = 2000
 
-/** What artifacts say of themselves, read once: they never change. Answers those that are there. */
+/** The manifests of artifacts, read once: they never change. Answers those that exist. */
 export function createKnownArtifacts() {
   const known = new LRUCache<string, Artifact>({ max: knownAtMost })
   return async (db: Db, ids: readonly string[]) => {

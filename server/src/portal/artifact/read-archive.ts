@@ -11,11 +11,11 @@ import { inStore, noteDamage } from './damage-query.ts'
 type Reader = Pick<Services, 'tx' | 'files'> & { now: () => Date }
 export type HeldArtifact = Pick<ArtifactRow, 'id' | 'manifest'>
 
-/** Of a folder, and of S3: that there is no such file, which is something else than a store that is away. */
+/** The errors of a folder, and of S3, for a missing file, which is another failure than a store that is away. */
 const gone: ReadonlySet<string> = new Set(['ENOENT', 'NoSuchKey'])
 
 /**
- * The files of an artifact from the store, each verified. What is not as it was released is written down for operators.
+ * The files of an artifact from the store, each verified. A file that is not as it was released is noted for operators.
  * Throws artifactDamaged, artifactArchiveDamaged, storageUnavailable.
  */
 export async function readArchive({ tx, files, now }: Reader, { id, manifest }: HeldArtifact) {
@@ -35,7 +35,7 @@ export async function readArchive({ tx, files, now }: Reader, { id, manifest }: 
   }
 }
 
-/** Whether its archive is in the store at all. That it is not is written down for operators. Throws storageUnavailable. */
+/** Whether its archive is in the store at all. A missing one is noted for operators. Throws storageUnavailable. */
 export async function isArchiveThere({ tx, files, now }: Reader, id: string) {
   const file = await tx(platform, (db) => findArchiveFile(db, id))
   if (file === null) return false
@@ -49,7 +49,7 @@ export async function isArchiveThere({ tx, files, now }: Reader, id: string) {
   }
 }
 
-/** That the bytes of an artifact are not what its manifest says: some of them, or the archive as a whole. */
+/** True when the bytes of an artifact are not what its manifest says: some of them, or the archive as a whole. */
 export function isDamage(error: unknown): error is Problem {
   return error instanceof Problem && (error.code === 'artifactDamaged' || error.code === 'artifactArchiveDamaged')
 }

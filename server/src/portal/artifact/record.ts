@@ -16,7 +16,7 @@ export type NewArtifact = {
   manifest: Artifact
   read: (name: string) => Promise<Buffer>
   by: Maker
-  /** What else is known of it, in the transaction that makes it known: no reader finds it without. */
+  /** Writes the other facts of it, in the transaction that makes it known: no reader finds it without them. */
   alongside?: (db: Db, recorded: Recorded) => Promise<void>
 }
 

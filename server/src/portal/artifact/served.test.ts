@@ -72,7 +72,7 @@ test('an archive that the store has damaged is refused, with the name of the fil
 test('an archive of which nothing came to be known expires, and the same artifact is recorded when it comes again', async () => {
   const parcel = teamParcel('cut', '1.0.0')
   const { tx, files } = server.services
-  // As if the process had ended in the transaction that writes the artifact down.
+  // The process ends, so to say, in the transaction that writes the artifact down.
   const cut = { ...files, keep: () => Promise.reject(new Error('killed')) }
   const by = { kind: 'token', id: 'token1' } as const
   const attempt = recordArtifact({ tx, files: cut, now: () => new Date() }, { ...parcel, by })
@@ -127,7 +127,7 @@ test('a version that cannot be unpacked, as on a full disk, is served from memor
   expect(await fetched('second.s.js')).toMatchObject({ status: 200, body: whole.content })
   expect((await fetched('second.s.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect((await fetched(whole.name)).body).toBe(whole.content)
-  // What is just being compressed has a name of its own until it is whole.
+  // A file that is just being compressed has a name of its own until it is whole.
   await until(async () => (await readdir(folder)).every((name) => !name.startsWith('.')))
   await rm(path.join(folder, 'second.s.js'), { recursive: true })
   await server.restart()

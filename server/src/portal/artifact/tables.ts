@@ -26,7 +26,7 @@ type ArtifactTable = MadeBy & {
   digest: string
   /** Canonical JSON, as its digest is of it. */
   manifest: string
-  /** What its archive came in as; where it is now, `artifact_archive` says. */
+  /** The file that its archive came in as; `artifact_archive` says where it is now. */
   file_id: string
   size_bytes: number
 }

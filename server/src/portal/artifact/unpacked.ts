@@ -31,9 +31,9 @@ const writeAgainMs = 60_000
 const oneByOne = createTurns(1)
 
 /**
- * Files of artifacts that this machine has not built: fetched from the store when one of them is first asked for, verified
- * whole, and kept in `<data>/assets/<slug>/`. What is there was verified, so nothing is looked at twice. Where the folder takes
- * nothing, as on a full disk, they are sent from memory, and it is tried again within a minute.
+ * Files of artifacts that this machine has not built: fetched from the store when one of them is first asked for,
+ * verified whole, and kept in `<data>/assets/<slug>/`. A kept file was verified, so it is not verified twice. Where the
+ * folder cannot be written, as on a full disk, files are sent from memory, and writing is tried again within a minute.
  */
 export function createUnpacked({ tx, files, dataFolder, log, now, isTrusted, trust }: Parts) {
   const unpacking = new Map<string, Promise<Unwritten | null>>()
@@ -55,7 +55,7 @@ export function createUnpacked({ tx, files, dataFolder, log, now, isTrusted, tru
     return bytes === undefined ? { at } : { bytes }
   }
 
-  /** What could not be written; null where all of it was. */
+  /** Unpacks an artifact, and answers the files that could not be written; null where all could. */
   async function unpack(holder: HeldArtifact) {
     const held = unwritten.get(holder.id)
     if (held !== undefined && performance.now() < held.againAt) return held

@@ -27,7 +27,7 @@ type BaseConfigRequest = {
   entId: string | null
   styled?: Style | null
   isAsked?: boolean
-  /** As its viewer has it; without it the one in force. */
+  /** The portal of this viewer; without it the one in force. */
   portal?: Portal
   /** The parcels that a page begins with; null: all. */
   only?: Only
@@ -44,7 +44,7 @@ type Parts = {
   settings: Pick<Settings, 'current'>
 } & Pick<Services, 'wordsIn'>
 
-// What the database says is read for every page. Where that takes long or fails, what it said before is good enough.
+// The database is read for every page. Where that takes long or fails, its former answer is good enough.
 const keeping = { freshMs: 0, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1500 }
 const rememberedAtMost = 1000
 

@@ -22,7 +22,10 @@ declare module '../../foundation/context/services.ts' {
   interface Services {
     /** Tells of a parcel, by its name, whether the white list refuses it to this enterprise. Asked before a call holds a connection. */
     refusedPlugins(entId: string): Promise<(app?: string) => boolean>
-    /** What every page is made of, without parcels: the shared set, the scripts of the page, the shell. Null without a build. */
+    /**
+     * The parts of every page, without parcels: the shared set, the scripts of the page, the shell. Null without a
+     * build.
+     */
     pageParts(): Promise<readonly Artifact[] | null>
   }
 }

@@ -41,7 +41,7 @@ async function dictionaries(portal: Portal | null, own: OwnTexts): Promise<Dicti
   return { 'zh-CN': { ...all['zh-CN'], version }, 'en-US': { ...all['en-US'], version } }
 }
 
-/** What the dictionary itself names. */
+/** The texts that the dictionary itself names. */
 const named = /^(?:route|menu|problem)\|/
 /** Words that no page needs by itself: the server writes mails, and answers call titles to people who may read them. */
 const ofServer = /^(?:mail|call)\|/

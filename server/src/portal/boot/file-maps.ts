@@ -13,8 +13,8 @@ type Parts = {
 type Kept = { text: string; isOfAll: boolean; made?: Promise<MadeFile> }
 
 /**
- * What pages of visitors leave out of their import maps, as files: made where the portal is composed, and kept here. Those of
- * revisions, of what some have instead, and what is asked for of long ago are apart: none drives out another.
+ * The files that visitors' pages leave out of their import maps: made where the portal is composed, and kept here. Maps
+ * of revisions, maps of variants, and maps of long ago are kept apart, so that none drives out another.
  */
 export function createFileMaps({ findElsewhere }: Parts) {
   const ofRevisions = new LRUCache<string, Kept>({ max: 20 })
@@ -40,7 +40,7 @@ export function createFileMaps({ findElsewhere }: Parts) {
   }
 }
 
-/** What is there stays, with what was made of it. */
+/** Keeps a map; one that is there stays, with the files that were made of it. */
 function keepIn(kept: LRUCache<string, Kept>, { isOfAll }: Pick<Kept, 'isOfAll'>) {
   return (url: string, text: string) => {
     if (!kept.has(url)) kept.set(url, { text, isOfAll })

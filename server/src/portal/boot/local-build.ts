@@ -9,7 +9,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 
-/** What this machine has built. */
+/** The build of this machine. */
 export type LocalBuild = PortalParts & {
   words: ShippedWords
   /** URL prefix to folder: what is served from where it was built. */

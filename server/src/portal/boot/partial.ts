@@ -1,12 +1,12 @@
 import type { Portal } from './portal.ts'
 
-/** With more routes than this a page is sent only what its address needs: fewer travel quicker than they are asked for. */
+/** With more routes than this a page is sent only the ones that its address needs: a few travel quicker than a call. */
 const mostRoutes = 200
-/** Of this repository, which no team has: what everybody begins with, and comes by on the way. */
+/** The scope of this repository, which no team has: every page begins with its parcels, and passes through them. */
 const ownScope = '@atrium/'
 
 type Apps = readonly (string | undefined)[]
-/** By name, the parcels that a page begins with; null where it is sent all of them. */
+/** The parcels that a page begins with, by name; null where it is sent all of them. */
 export type Only = ReadonlySet<string> | null
 
 /** `apps`: those of its address. `more`: what the database has there, which is asked for large portals alone. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** With its page in the menu, and so among the shortcuts of the workbench. */
+/** Puts its page into the menu, and so among the shortcuts of the workbench. */
 function inMenu(parcel: ReturnType<typeof teamParcel>) {
   const { declaration } = parcel.manifest
   if (declaration === undefined) return parcel
@@ -60,7 +60,7 @@ test('every plug-in opens until operators let only listed ones pass; then each e
   expect(await refusedTo(inOne)).toEqual({ refused: ['/team/other'], opened: ['@team/plug'] })
   expect(await refusedTo(inAnother)).toEqual({ refused: ['/team/other', '/team/plug'], opened: [] })
   expect([await shortcutsOf(inOne), await shortcutsOf(inAnother)]).toEqual([['/team/plug'], []])
-  // What the platform itself brings is no plug-in.
+  // A parcel of the platform itself is no plug-in.
   expect((await shownTo(inAnother)).apps.map(({ name }) => name)).toContain('@atrium/workbench')
   // Open pages follow what is another state of the portal.
   expect((await shownTo(inOne)).revision).not.toBe(before.revision)

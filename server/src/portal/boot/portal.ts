@@ -55,7 +55,7 @@ export function createPortal({ repositoryFolder, log, deploy }: Options) {
   // The first pages wait for the first read, and are not told that there is no portal.
   const current = remember(lookAgain, { freshMs: lookEveryMs, staleMs: Number.POSITIVE_INFINITY, patienceMs: 1000 })
   return {
-    /** With other artifacts in place of some of those in force, by slug, where they fit. */
+    /** The portal with other artifacts in place of some of those in force, by slug, where they fit. */
     async read(entries: Entries = {}): Promise<Portal | null> {
       const found = await current.read()
       // What was read is of the known state, or of a former one: that one goes on for the page that has it.

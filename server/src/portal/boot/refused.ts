@@ -5,8 +5,8 @@ import type { Portal } from './portal.ts'
 type Shown = Pick<BaseConfig, 'revision' | 'routes' | 'apps'>
 
 /**
- * What of the portal is shown where the parcels of these slugs are refused: their pages stay and say why, nothing opens
- * them. It is another state of the portal, which open pages follow.
+ * The portal as it is shown where the parcels of these slugs are refused: their pages stay and say why, and nothing
+ * opens them. It is another state of the portal, which open pages follow.
  */
 export function shownWithout({ build, routes }: Portal, refused: readonly string[]): Shown {
   const isRefused = isOneOf(refused)

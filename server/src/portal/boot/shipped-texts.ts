@@ -21,7 +21,7 @@ function textsOf(portal: Portal | null): ShippedTexts {
   return new Map([...serverTexts(portal), ...shippedMailTexts(), ...shippedCallTitles(), ...dictionaryTexts(portal)])
 }
 
-/** What the server says itself, or gives to pages as it is. */
+/** The texts that the server uses itself, or gives to pages as they are. */
 function serverTexts(portal: Portal | null): [string, ShippedText][] {
   const titles = (portal?.build.parcels ?? []).flatMap(({ declaration }) =>
     declaration.routes.map(({ path, title }) => plain(`route|${path}`, title)),

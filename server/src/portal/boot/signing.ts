@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { BaseConfig, SignedBaseConfig } from '@atrium/shared-utility/contract'
 import type { Signer } from '../../foundation/secrets/secrets.ts'
 
-/** Of a large portal one is a hundred kilobytes. */
+/** One signed configuration of a large portal takes a hundred kilobytes. */
 const keptBytes = 8_000_000
 
 /**

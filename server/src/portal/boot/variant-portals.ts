@@ -16,7 +16,9 @@ type Parts<Portal> = {
   made: (composed: Composed) => Portal
 }
 
-/** More than there are groups of people, of whom each has what its roll-outs give it; and in characters of their file maps. */
+/**
+ * More than there are groups of people, each with its own roll-outs; and a bound for the characters of their file maps.
+ */
 const [keptAtMost, mostCharacters] = [300, 64 * 1024 * 1024]
 /** What waits is of different portals: beyond that, some people see what is in force. */
 const composing = { mostWaiting: keptAtMost, rest: 1 }

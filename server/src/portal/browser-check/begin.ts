@@ -7,7 +7,7 @@ export const browserCheckKind = 'browserCheck'
 type CheckRequest = {
   artifactId: string
   slug: string
-  /** By an operator, whatever holds for others. */
+  /** True for an operator's own request, which needs no setting. */
   isAskedFor?: true
 }
 type Here = Pick<Context, 'db' | 'services' | 'now' | 'newId'>

@@ -80,7 +80,7 @@ async function runHeld({ id, manifest, parts, chromium }: Run, context: WorkCont
 
 const noteEveryMs = 1000
 
-/** What is known of it while it runs: written now and then, one after the other. */
+/** Writes the progress of a run now and then, one write after the other. */
 function notingProgress(id: string, { services, hold, progress }: WorkContext) {
   let writing = Promise.resolve()
   let notBefore = 0
@@ -100,7 +100,7 @@ function notingProgress(id: string, { services, hold, progress }: WorkContext) {
   }
 }
 
-/** What comes later says more. */
+/** A failed write is passed over, because the next one says more. */
 const unwritten = () => undefined
 
 type Ended = {

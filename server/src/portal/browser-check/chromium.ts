@@ -4,18 +4,20 @@ import type { ChromiumSettings } from '../../foundation/config/chromium.ts'
 /** Why no browser runs here: none is there, or it has no fence against what it opens. */
 type NoChromium = 'none' | 'root'
 
-/** What this server would run a version in, or why it would not. Looked for each time: one may be installed meanwhile. */
+/**
+ * The browser in which this server would run a version, or why it has none. Looked for each time: one may be installed.
+ */
 export function chromiumHere({ named, isOff, isSandboxed }: ChromiumSettings): ChromiumHere | NoChromium {
   const path = isOff ? null : findChromium(named)
   if (path === null) return 'none'
-  // Of root Chromium fences nothing in.
+  // Chromium has no sandbox for root.
   if (isSandboxed && process.getuid?.() === 0) return 'root'
   return { path, isSandboxed }
 }
 
 declare module '../../foundation/context/services.ts' {
   interface Services {
-    /** By what this server runs parcels. */
+    /** How this server finds and runs its browser. */
     chromium: ChromiumSettings
   }
 }

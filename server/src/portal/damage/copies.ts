@@ -53,7 +53,7 @@ async function isWhole(read: () => Promise<Buffer | null>, wanted: Wanted) {
     const bytes = await read()
     return bytes === null || hashOf(bytes) === integrityOf(wanted)
   } catch {
-    // What cannot be unpacked is told of as any other damage.
+    // A file that cannot be unpacked counts as damaged.
     return false
   }
 }

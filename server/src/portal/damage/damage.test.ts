@@ -37,7 +37,7 @@ const shown = async () => (await operator.call('listArtifactDamage', {})).list
 const open = async () => (await shown()).filter(({ repairedAt }) => repairedAt === null)
 const body = async (at: string) => (await server.client().fetch(at)).body
 
-/** As a night would do it on this machine, or on another one. */
+/** The options of a night on this machine, or on another one. */
 function verifying(dataFolder = server.dataFolder, folders: Record<string, string> = {}): Verifying {
   const { tx, files, artifacts } = server.services
   const machine = { name: 'first', dataFolder, folders: async () => folders }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** What they read by themselves would put right what a test has changed. */
+/** Waits for the reading at the start, which would repair what a test has changed. */
 function startsHaveRead(count: number) {
   return until(() => told.filter((line) => line.includes(machineWasRead)).length === count, 50)
 }
@@ -53,7 +53,7 @@ const damageOf = async (slug: string) =>
   (await operator.call('listArtifactDamage', {})).list.filter((one) => one.slug === slug)
 const isPutRight = async (slug: string) => (await damageOf(slug)).some(({ repairedAt }) => repairedAt !== null)
 
-/** What a browser tells that got another file than the page had named. */
+/** The report of a browser that got another file than the page had named. */
 function refused(change: Partial<Opening>) {
   const errors: Opening['errors'] = [{ kind: 'load', message: 'Error: Error loading main.w.js', count: 1 }]
   return report(server.client(), anOpening({ failed: true, erred: true, errors, ...change }))

@@ -5,7 +5,7 @@ import { verifyVersion, type Verifying, type Version } from './verify.ts'
 
 /** Any caller can make a report up: for so long a version that this process has read is not read again. */
 const pauseMs = 5 * 60_000
-/** As the loader words it, whatever code threw it on. */
+/** The loader's message, whatever code threw it on. */
 const notLoaded = /\bError loading [\w.-]+\.js\b/
 
 /**
@@ -28,7 +28,7 @@ export function createLooking(options: Omit<Verifying, 'signal'>) {
     }),
   }
 
-  /** What a page tells of a version that is known to be one. */
+  /** Takes a page's report about a version that is known. */
   function heard(report: OpeningReport, { slug }: { slug: string }) {
     const isTold = report.errors.some(({ kind, message }) => kind === 'load' || notLoaded.test(message))
     if (isTold && isDue(`${slug}@${report.version}`)) look({ slug, version: report.version }, { isToldOn: true })

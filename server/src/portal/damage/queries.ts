@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60_000
 /** So long it is told what was wrong, once it is repaired. */
 const toldForMs = 30 * dayMs
 
-/** What is not repaired comes first. */
+/** The damage to show; that which is not repaired comes first. */
 export function selectShown(db: Db, { now, most }: { now: Date; most: number }) {
   return shown(db, now)
     .selectAll('d')

@@ -10,7 +10,7 @@ declare module '../../foundation/db/schema.ts' {
 type ArtifactDamageTable = {
   id: string
   artifact_id: string
-  /** Whose copy it is; empty: the archive in the store. */
+  /** The machine that has the copy; empty: the archive in the store. */
   machine: string
   file: string
   found_at: Date

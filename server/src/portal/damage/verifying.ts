@@ -26,7 +26,7 @@ export function createVerifying(options: Options) {
 
   async function work(verifying: Parts) {
     const before = new Date(verifying.now().getTime() - (isNight(verifying.now()) ? aNightMs : atLatestMs))
-    // What people are served comes first: a store that is away, or large, does not keep the first page from being read.
+    // The files that people are served come first: a store that is away, or large, must not delay the first page's.
     if (machineAt >= before.getTime()) await verifyFirstPage(verifying)
     else {
       await verifyMachine(verifying)

@@ -12,7 +12,7 @@ type DemoAccount = {
   entId: string | null
   /** Another enterprise that the person works in, as what they are in the first. */
   alsoIn?: string
-  /** What the account is for. */
+  /** The purpose of the account. */
   label: Record<Lang, string>
   /** The person's name; else the label is the name. */
   name?: string
@@ -57,7 +57,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     userType: UserType.member,
     entId: one.id,
     label: { 'zh-CN': '企业成员', 'en-US': 'Enterprise member' },
-    // Of the numbers that are kept for films: no person has it.
+    // A number of those that are kept for films: no person has it.
     phone: '+12025550143',
   },
   {
@@ -95,7 +95,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
 ]
 
-/** As the sign-in page of the demo edition lists them. */
+/** The accounts as the sign-in page of the demo edition lists them. */
 export function demoAccountsIn(lang: Lang) {
   return demoAccounts.map(({ loginId, userType, label }) => ({ loginId, userType, label: label[lang] }))
 }

@@ -1,5 +1,5 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { demoTables } from './tables.ts'
 
-/** What a demo begins with. */
+/** The first rows of a demo. */
 export const demoRoom = defineRoom({ tables: demoTables })

@@ -109,7 +109,7 @@ test('a session adds nothing to a token, and a root operator’s without one ope
   const answer = await operator.tryCall('getOwnParcel', {}, bearer(token.token))
   expect(answer).toMatchObject({ status: 200, body: { result: { slug } } })
   expect(answer.headers.getSetCookie()).toEqual([])
-  // Nor does the token ride on a session to what operators do.
+  // The token does not open operators' calls together with a session, either.
   const member = await server.given.signedIn({ userType: UserType.member })
   expect((await member.tryCall('listTeamParcels', {}, bearer(token.token))).error).toBe('forbidden')
   expect((await machine.tryCall('getOwnParcel', {})).status).toBe(200)

@@ -40,7 +40,7 @@ export async function countLive(db: Db, parcel: string | null, now: Date) {
   return live
 }
 
-/** Those that count first, then the newest; of those that are over no more than a person looks through. */
+/** The tokens that count first, then the newest; of those that are over no more than a person looks through. */
 export function selectTokens(db: Db, parcel: string | null, now: Date) {
   return db
     .selectFrom('deploy_token as t')
@@ -83,7 +83,7 @@ function isBacked() {
     and u.status = 'active' and u.deleted_at is null and u.platform_type = ${UserType.operator} and u.is_root))`
 }
 
-/** By its hash, so that how long the comparison takes tells nothing about the token. */
+/** Found by its hash, so that the time of the comparison tells nothing about the token. */
 export function findToken(db: Db, token: string) {
   return db
     .selectFrom('deploy_token as t')

@@ -3,7 +3,7 @@ import type { SelectedToken } from './queries.ts'
 
 type Facts = { revoked_at: Date | null; expires_at: Date; isBacked: boolean }
 
-/** What a token is worth at this moment. One that was revoked stays so, also once its time is over. */
+/** The state of a token at this moment. A revoked one stays so, also once its time is over. */
 export function stateOf(
   { revoked_at: revokedAt, expires_at: expiresAt, isBacked }: Facts,
   now: Date,

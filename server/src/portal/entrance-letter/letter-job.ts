@@ -47,7 +47,7 @@ async function partsOf(db: Db, portals: Portals) {
   return slugs.map((slug) => [slug, ...made.filter((one) => one.slug === slug).map(({ version }) => version)].join(' '))
 }
 
-/** Within the transaction that changes it. `before` is what was in force. */
+/** Call it within the transaction that changes the portal. `before` is what was in force. */
 export async function tellRoots(revision: string, portals: Portals, { db, services }: Context) {
   if (!services.mailer.isOffered || (await selectForTwo(db, portals)).length === 0) return
   for (const userId of await selectRoots(db))

@@ -58,7 +58,7 @@ test('T21: all root operators are told by mail, each in their language, which op
     expect(link).toBe('')
     for (const said of ['sign-in 2.0.0', String(number), `Person ${other.person.loginId}`, 'release'])
       expect(html).toContain(said)
-    // What a thief has written into a proposal reaches no one by a mail of the portal.
+    // A thief's text in a proposal reaches no person by a mail of the portal.
     expect(html).not.toMatch(/href|https?:|555/)
   }
 })

@@ -6,7 +6,7 @@ import { listenLive } from '../../test/live-reader.ts'
 import { password } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 
-/** What the test has started is ended whatever becomes of it, the last first. */
+/** Ends all that the test has started, whatever becomes of it, the last first. */
 const after: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of after.splice(0).reverse()) await end()

@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 
 type Reader = Awaited<ReturnType<typeof listenLive>>
-/** From the change to the end of the stream, however busy the machine is. */
+/** The time from the change to the end of the stream, however busy the machine is. */
 const soonMs = 2000
 
 let server: TestServer
@@ -24,7 +24,7 @@ beforeAll(async () => {
   operator = await server.given.signedIn({ userType: UserType.operator })
   await server.given.confirm(operator)
 })
-/** What a test has started is ended whatever becomes of it, the last first. */
+/** Ends all that a test has started, whatever becomes of it, the last first. */
 const after: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of after.splice(0).reverse()) await end()
@@ -119,7 +119,7 @@ test('neither a stream nor asking again and again keeps a session alive', async 
   await reader.ready()
   clock.aheadMs = 16 * 60_000
   await until(async () => (await person.tryCall('listEnterprises', {})).status === 401)
-  // By itself, with nothing but time gone by.
+  // The stream ends by itself, only because time went by.
   expect(await endOf(reader)).toEqual([{ why: 'expired', waitMs: 0 }])
 }, 60_000)
 

@@ -1,6 +1,6 @@
 import { parcelDeclaration } from '@atrium/shared-utility/contract'
 
-/** What the parcel of an override declares, as the row has it. */
+/** The declaration of an override's parcel, as the row has it. */
 export function declarationIn({ declaration }: { declaration: string }) {
   return parcelDeclaration.parse(JSON.parse(declaration))
 }

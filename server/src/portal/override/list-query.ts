@@ -36,7 +36,7 @@ const makerSql = sql<string | null>`coalesce((select t.label from deploy_token t
   (select u.name from user_account u where u.id = o.made_by))`
 const revokerSql = sql<string | null>`(select u.name from user_account u where u.id = o.revoked_by)`
 
-/** As what can be had at this moment is found: `queries.ts`. */
+/** The state of an override, by the same conditions as in `queries.ts`. */
 function stateSql(now: Date) {
   return sql<OverrideRow['state']>`case when o.revoked_at is not null or o.expires_at <= ${now}
       or exists (select from deploy_token t where t.id = o.token_id and (t.revoked_at is not null or t.expires_at <= ${now}))

@@ -17,7 +17,7 @@ export async function selectOwnLive(db: Db, { userId, now }: { userId: string; n
   return (await own.execute()).map((row) => ({ ...row, declaration: declarationIn(row) }))
 }
 
-/** What these declare, by id. It never changes. */
+/** The declarations of these overrides, by id. They never change. */
 export async function selectDeclarations(db: Db, ids: readonly string[]) {
   const rows = await db
     .selectFrom('parcel_override as o')

@@ -6,7 +6,7 @@ import { selectDeclarations, selectLive, type LiveRow } from './live-query.ts'
 /** More than there are at a time. */
 const knownAtMost = 2000
 
-/** What is live, read every second. What each declares is long, and the same for good: it is read once. */
+/** Reads the live overrides every second. Their declarations are long, and never change: they are read once. */
 export function createLiveReader() {
   const declarations = new LRUCache<string, ParcelDeclaration>({ max: knownAtMost })
   return async (db: Db, now: Date): Promise<LiveRow[]> => {

@@ -5,7 +5,7 @@ import { parcelRoutes, type Portal } from '../boot/portal.ts'
 /** A parcel that a developer's own machine serves. */
 type Local = { slug: string; address: string; declaration: ParcelDeclaration }
 
-/** What the pages of one session are made of: `key` tells one set of overrides from another. */
+/** The overrides of one session: `key` tells one set from another. */
 type Overridden = { key: string; locals: readonly Local[] }
 
 /**
@@ -22,7 +22,9 @@ export function overlaid(portal: Portal, { key, locals }: Overridden): Portal {
   return { ...portal, build, routes: locals.length === 0 ? portal.routes : parcelRoutes(build), overridden: addresses }
 }
 
-/** Of its files nothing is known: what they are its machine says, and only the pages of this session ask it. */
+/**
+ * The portal does not know its files: the developer's machine names them, and only the pages of this session ask it.
+ */
 function withLocal(build: PortalBuild, { address, declaration }: Local): PortalBuild {
   const { name } = declaration
   const [url, style] = [`${address}entry.js`, `${address}entry.css`]

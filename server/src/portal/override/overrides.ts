@@ -32,7 +32,7 @@ export function createOverrides({ tx, settings, config, log, now }: Parts) {
   const noted = new LRUCache<string, true>({ max: mostNoted })
   return { previews: previews satisfies VariantSource, over, forget: () => live.forget() }
 
-  /** By slug, the versions that this viewer was let see. */
+  /** The versions that this viewer was let see, by slug. */
   async function previews(viewer: Viewer) {
     const rows = await of(viewer)
     return Object.fromEntries(rows.flatMap((row) => (row.artifact_id === null ? [] : [[row.parcel, row.artifact_id]])))

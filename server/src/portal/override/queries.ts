@@ -28,7 +28,7 @@ export async function countOpen(db: Db, parcel: string, now: Date) {
   return open
 }
 
-/** What can still be had at this moment: not over, not revoked, and its token counts. */
+/** The overrides that can be had at this moment: not over, not revoked, and with a token that counts. */
 function open(db: Db, now: Date) {
   return db
     .selectFrom('parcel_override as o')
@@ -50,13 +50,13 @@ export function offers(db: Db, now: Date) {
     .select((eb) => eb.fn.coalesce('t.label', madeBySql).as('maker'))
 }
 
-/** Of a preview it is in the manifest of what was uploaded, which is long: read for few at a time. */
+/** The declaration of a preview is in the manifest of its upload, which is long: it is read for few at a time. */
 export const declarationSql = sql<string>`coalesce(o.declaration, a.manifest::jsonb ->> 'declaration')`
 const madeBySql = sql<string | null>`(select u.name from user_account u where u.id = o.made_by)`
 
 export type Offer = NonNullable<Awaited<ReturnType<typeof findBySecret>>>
 
-/** By its hash, so that how long the comparison takes tells nothing about the secret. */
+/** Found by its hash, so that the time of the comparison tells nothing about the secret. */
 export async function findBySecret(db: Db, secret: string, now: Date) {
   return declared(await whole(db, now).where('o.secret_hash', '=', tokenHash(secret)).executeTakeFirst())
 }

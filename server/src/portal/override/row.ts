@@ -4,7 +4,7 @@ import { isAtPaths } from '../release/check.ts'
 import type { LiveRow } from './live-query.ts'
 import type { Offer } from './queries.ts'
 
-/** What its person is told of it before they take it. */
+/** The facts that a person is told before they take it. */
 export function offerOf(row: Omit<Offer, 'declaration'>): OverrideOffer {
   const { id, kind, parcel: slug, team, version, port, maker } = row
   return {

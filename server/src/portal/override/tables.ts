@@ -8,7 +8,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** What some see in place of what is in force of a parcel: a preview by a link, or what a developer's own machine serves. */
+/** Another version of a parcel for some people: a preview by a link, or the build on a developer's own machine. */
 type ParcelOverrideTable = {
   id: string
   kind: OverrideKind
@@ -19,7 +19,7 @@ type ParcelOverrideTable = {
   local_key: string | null
   /** The declaration that the developer's machine has, as JSON. */
   declaration: string | null
-  /** Whose account it is for, as the token named it. */
+  /** The account that it is for, as the token named it. */
   login_id: string | null
   seats: number
   token_id: string | null

@@ -19,7 +19,7 @@ import {
 import { homeOf, isAtItsPaths, offerOf, ownOf } from './row.ts'
 
 /**
- * What a session does with what it is offered. An offer that does not count any more, or is another person’s, is one
+ * The calls by which a session takes an offer. An offer that does not count any more, or is another person’s, is one
  * refusal: unknown, expired, revoked, taken and foreign look alike.
  */
 export async function findPreview({ secret }: { secret: string }, context: Context) {
@@ -68,7 +68,7 @@ async function previewOf(secret: string, context: Context) {
   return placeIn(await findBySecret(context.db, secret, context.now), context)
 }
 
-/** What a developer's machine has asked for this very account. */
+/** The override that a developer's machine has asked for this very account. */
 async function askedOf(id: string, context: Context) {
   if (!mayDevelop({ ...context.services, config: context.config })) throw new Problem('overrideForbidden')
   const found = await findAsked(context.db, id, context.now)

@@ -47,7 +47,7 @@ test('V03: a signed-in person is told in a page, in both languages, and when to 
     `<style nonce="${nonce}">`,
     `<script nonce="${nonce}">`,
   ])
-  // Of its own files it needs none, and a program that calls is answered as ever.
+  // The page needs none of its own files, and a program that calls gets the usual answer.
   expect(body).not.toMatch(/ src=|stylesheet/)
   expect((await person.tryCall('getOwnAccount', {})).error).toBe('databaseUnavailable')
 })

@@ -3,8 +3,8 @@ import type { Lang, ProblemCode } from '@atrium/shared-utility/contract'
 type Outage = { lang: Lang; nonce: string; code: ProblemCode; seconds: number }
 
 /**
- * What is shown in place of a page that cannot be made just now. It needs no file and no call, says so in both languages,
- * the person's own first, and looks by itself whether the page is there again.
+ * The page in place of one that cannot be made just now. It needs no file and no call, says so in both languages, the
+ * person's own first, and looks by itself whether the page is there again.
  */
 export function renderOutage({ lang, nonce, code, seconds }: Outage) {
   const [first, second] = lang === 'zh-CN' ? (['zh-CN', 'en-US'] as const) : (['en-US', 'zh-CN'] as const)
@@ -61,7 +61,7 @@ const style =
   'a{display:inline-block;margin-top:8px;padding:10px 20px;border:1px solid currentColor;border-radius:6px;color:inherit;text-decoration:none}' +
   'a:focus-visible{outline:3px solid currentColor;outline-offset:3px}'
 
-// With pauses that grow, and not everybody at once: what has just come back is not to be run over.
+// The pauses grow, and differ between pages, so that a server that has just come back is not overrun.
 const script = `(function () {
   var pauseMs = SECONDS * 1000, timer
   function ask() {

@@ -1,6 +1,8 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 
-/** Seen before any file has arrived, and when none does. In a layer, so that the shell's own style comes after it. */
+/**
+ * The style before any file has arrived, and when none does. In a layer, so that the shell's own style comes after it.
+ */
 export const pageStyle = `
 @layer reset,shell,mui,parcel,tenant;
 @layer reset{
@@ -36,7 +38,7 @@ const words = {
   },
 } as const satisfies Record<Lang, object>
 
-/** In both languages, the person's own first: nothing that could switch the language has loaded. */
+/** The notice in both languages, the person's own first: nothing that could switch the language has loaded. */
 export function fatalNotice(lang: Lang) {
   const [first, second] = lang === 'zh-CN' ? (['zh-CN', 'en-US'] as const) : (['en-US', 'zh-CN'] as const)
   const notice = (of: Lang, heading: string) =>

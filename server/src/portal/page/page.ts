@@ -17,7 +17,7 @@ import { pageWatch } from './page-watch.ts'
 type PageFacts = {
   lang: Lang
   nonce: string
-  /** What the portal is called; the shell says the same. */
+  /** The name of the portal; the shell says the same. */
   title: string
   /** Null while there is no usable build: then the page is its own failure notice. */
   boot: {
@@ -29,7 +29,7 @@ type PageFacts = {
     styled: Styled | null
     /** Where a developer's own machine serves parcels of this page, with blanks between; '' where none does. */
     locals: string
-    /** Of large portals: the parcels that this page names, by name. */
+    /** For large portals: the parcels that this page names, by name. */
     only: Only
   } | null
 }
@@ -37,7 +37,7 @@ type PageFacts = {
 /** The enterprise whose look the page has: the colour is '' or null where that is the platform's. */
 type Styled = { entId: string; color: string | null }
 
-/** What the shell finds in the page, so that the first paint waits for no call. */
+/** The data that the shell finds in the page, so that the first paint waits for no call. */
 type BootDocument = {
   nonce: string
   publicKey: string
@@ -73,7 +73,7 @@ ${boot === null ? '' : styles(boot)}
 `
 }
 
-/** From the first paint on; what changes later is written into the same place (shared-utility/src/live/show-style.ts). */
+/** The style from the first paint on; later changes go to the same place (shared-utility/src/live/show-style.ts). */
 function brand(styled: Styled | null, nonce: string) {
   const style = styled?.color ? brandStyle(brandColors(styled.color)) : ''
   return `<style nonce="${nonce}" id="${brandStyleId}" data-of="${text(styled?.entId ?? '')}">${style}</style>`

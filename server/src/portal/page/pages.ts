@@ -152,7 +152,9 @@ function withHostScripts(build: PortalBuild, agent: string): PortalBuild {
   return { ...build, scripts: [...build.hostScripts, ...build.scripts] }
 }
 
-/** What lets in what a developer's own machine serves has to be there before the loader, which is the last; no other page has it. */
+/**
+ * The script that admits a developer's own machine has to come before the loader, which is last; no other page has it.
+ */
 function withLocalScripts(build: PortalBuild, locals: string): PortalBuild {
   if (locals === '') return build
   return { ...build, scripts: [...build.scripts.slice(0, -1), ...build.localScripts, ...build.scripts.slice(-1)] }

@@ -10,7 +10,7 @@ type Outage = { request: FastifyRequest; reply: FastifyReply; seconds: number | 
 
 const usualSeconds = 5
 
-/** In place of a page: a person who navigates is told in a page what is wrong. */
+/** Sent in place of a page: a person who navigates is told in a page what is wrong. */
 export async function sendOutage({ code, status }: Problem, { request, reply, seconds }: Outage) {
   const nonce = randomBytes(16).toString('base64url')
   outageHeaders(reply, nonce)

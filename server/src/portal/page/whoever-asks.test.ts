@@ -19,7 +19,7 @@ test.each([
   ['/home/login', { accept: 'text/html,*/*;q=0.8' }, page],
   ['/space-none/user/workbench?a=b.c', { accept: '*/*' }, page],
   ['/home/login', { accept: 'application/json' }, problem],
-  // What a page's own script or style asks for is a file that is not there.
+  // A file that a page's own script or style asks for does not exist.
   ['/home/login', { accept: '*/*', 'sec-fetch-dest': 'empty' }, problem],
   ['/missing.js', { accept: '*/*' }, problem],
   ['/api/missing', { accept: '*/*' }, problem],
@@ -96,7 +96,7 @@ function addressOf({ url }: TestServer) {
   return { hostname, port }
 }
 
-/** Without the headers that `fetch` adds. */
+/** Asks without the headers that `fetch` adds. */
 async function ask(path: string, headers: Record<string, string>) {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   get(server.url + path, { headers, agent: false }, resolve).once('error', reject)

@@ -7,7 +7,7 @@ type Parcel = { slug: string; team: string; paths: readonly string[] }
 /** The parcels that are there already: those of other teams, and every route of the portal itself. */
 type TakenPlaces = { parcels: readonly Parcel[]; routes: readonly RouteEntry[] }
 
-/** What the portal calls its other parts, and the folders of what it serves. */
+/** The names of the portal's other parts, and the folders of its files. */
 const ownSlugs = [
   'base',
   'boot',

@@ -23,7 +23,7 @@ type ParcelTable = {
   version: Filled<number>
 }
 
-/** What was found of a version when it came, and did not keep it out. */
+/** Findings about a version when it was uploaded that did not keep it out. */
 type GateReportTable = { artifact_id: string; findings: Json<GateFinding[]>; made_at: Date }
 
 export const parcelTables = [

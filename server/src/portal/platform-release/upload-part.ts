@@ -20,7 +20,7 @@ const mostPerHour = 400
 /** Bodies of 8 MB that are in memory, and one after the other that is examined. */
 const [coming, examined] = [createTurns(2), createTurns(1)]
 
-/** Takes a version of what is built with the portal. What is refused leaves nothing behind. */
+/** Takes a version of a part that is built with the portal. A refused one leaves nothing behind. */
 export async function uploadPart(_input: object, context: Context): Promise<BytesAnswer<CallOutput<'uploadPart'>>> {
   const quota = { kind: 'artifactUpload', subject: 'platform', most: mostPerHour, withinMs: hourMs }
   const usedUp = await countUses(context.db, [quota], context.now)

@@ -13,7 +13,7 @@ import { tellOperators } from './tell.ts'
 type Proposal = Row<'map_proposal'>
 
 export async function approveProposal({ id }: CallParsed<'approveProposal'>, context: Context) {
-  // As every release does: a call that waits here holds no proposal that others wait for.
+  // First the head, as in every release: a call that waits here holds no proposal that others wait for.
   const head = await lockHead(context.db)
   const proposal = await lockOpen(id, context)
   refuseOwn(proposal, context)

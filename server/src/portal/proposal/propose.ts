@@ -14,9 +14,9 @@ const [mostOpen, mostOfTokens, mostOfToken] = [20, 15, 5]
 const dayMs = 24 * 60 * 60_000
 
 type Proposed = {
-  /** What is in force, locked. */
+  /** The revision in force, locked. */
   head: Revision
-  /** By part, the artifact that it is to have; null: none. */
+  /** The new artifact of each part; null: none. */
   changes: Record<string, string | null>
   /** The revision that it brings back, which was whole once. */
   back?: string

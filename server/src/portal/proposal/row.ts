@@ -6,7 +6,7 @@ import type { SelectedProposal } from './list-query.ts'
 
 type Changes = Pick<SelectedProposal, 'changes' | 'before'>
 
-/** What it changes against the revision that it was proposed for. */
+/** The changes against the revision that it was proposed for. */
 function changesOf({ changes, before }: Changes) {
   const slugs = Object.keys(changes).toSorted()
   return slugs.map((slug) => ({ slug, before: before[slug] ?? null, after: changes[slug] ?? null }))

@@ -11,7 +11,7 @@ declare module '../../foundation/db/schema.ts' {
 type MapProposalTable = {
   id: string
   head_id: string
-  /** By part, the artifact that it is to have; null: none. */
+  /** The new artifact of each part; null: none. */
   changes: Json<Record<string, string | null>>
   back_id: string | null
   reason: string

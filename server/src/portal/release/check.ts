@@ -16,8 +16,8 @@ export function isAtPaths(page: string, paths: readonly string[]) {
 }
 
 /**
- * Throws for what teams have made of which the registration is gone, or another team's, or the pages are elsewhere by now.
- * What is built with the portal is registered nowhere: it takes the place of nothing that is.
+ * Throws for a team's part whose registration is gone, or is another team's, or whose pages are elsewhere by now. A
+ * part that is built with the portal has no registration, and takes the place of no registered one.
  */
 export async function refuseLost(artifactIds: readonly string[], db: Db) {
   const made = await selectArtifacts(db, artifactIds)

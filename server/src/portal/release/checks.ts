@@ -8,7 +8,7 @@ import { browserCheckOf } from '../browser-check/row.ts'
 import { findVersion, selectVersion } from './version-query.ts'
 import { findingOf } from './version-row.ts'
 
-/** What a team's tool waits for. */
+/** The result that a team's tool waits for. */
 export async function getOwnBrowserCheck(
   { version: asked }: { version: string },
   context: Context,

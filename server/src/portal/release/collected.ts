@@ -20,7 +20,7 @@ export async function collected(bytes: AsyncIterable<Buffer>, withinMs = patienc
   }
 }
 
-/** What comes after the time is over is read no further. */
+/** Reads the bytes; once the time is over it reads no further. */
 async function read(bytes: AsyncIterable<Buffer>, over: AbortSignal) {
   const kept: Buffer[] = []
   let size = 0

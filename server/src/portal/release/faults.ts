@@ -1,6 +1,6 @@
 import type { Artifact, Lang } from '@atrium/shared-utility/contract'
 
-/** What the gate does not look at: it knows a parcel by its System name, and the portal knows it by its slug. */
+/** The faults that the gate does not see: it knows a parcel by its System name, and the portal knows it by its slug. */
 export function faultsOf(manifest: Artifact, { slug, lang }: { slug: string; lang: Lang }) {
   const say = (field: string, [zhCN, enUS]: [string, string]) => ({ field, msg: lang === 'zh-CN' ? zhCN : enUS })
   const unknown = unknownFiles(manifest)

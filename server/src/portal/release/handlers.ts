@@ -54,7 +54,7 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
   bringRevisionBack: (input, context) => inLine(() => bringBack(input, context)),
 }
 
-/** By its registration, or by what is in force of it: that can be withdrawn without one. */
+/** True for a registered parcel, and for one in force without a registration: that can still be withdrawn. */
 async function isOfTeam(slug: string, db: Db) {
   if ((await findParcel(db, slug)) !== undefined) return true
   const id = (await findHead(db))?.entries[slug]

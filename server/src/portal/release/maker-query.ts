@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely'
 
-/** What a maker is called: a person by their name, a token by what it is for. Null for a build, and for a token that is gone. */
+/** The name of a maker: a person's own, or a token's label. Null for a build, and for a token that is gone. */
 export function makerName(kind: Expression<string>, id: Expression<string | null>) {
   return sql<string | null>`case ${kind}
     when 'person' then (select u.name from user_account u where u.id = ${id})

@@ -9,7 +9,7 @@ const often = [
   { kind: 'releaseDaily', most: 200, withinMs: 24 * 60 * minuteMs },
 ]
 
-/** What comes of a release is kept for good, and every open portal hears of it. */
+/** Limits releases, because each is kept for good, and every open portal hears of it. */
 export async function countRelease(slug: string, { db, now }: Context) {
   const usedUp = await countUses(
     db,

@@ -45,7 +45,7 @@ test('a slug that a team has released under is registered for no other team, and
 test('a version that has another teamâ€™s name is not put in force', async () => {
   const team = await givenDeployer(server, { slug: 'renamed', team: 'first', paths: ['/renamed'] })
   await withdrawn(team)
-  // As a version that was on its way while its parcel was registered for another team.
+  // The state of a version that was on its way while its parcel was registered for another team.
   await runSql(server.address, `update parcel set team = 'second' where slug = 'renamed'`)
   expect((await team.machine.tryCall('releaseOwnParcel', { version: '1.0.0' })).error).toBe('notFound')
 })
@@ -71,7 +71,7 @@ test('a revision is not brought back with a page that is at none of its parcelâ€
 test('what runs of a parcel without a registration can be withdrawn', async () => {
   const team = await givenDeployer(server, { slug: 'orphan', paths: ['/orphan'] })
   await releasedBy(team, '1.0.0')
-  // As a revision that was brought back before that was refused has left it.
+  // The state that a revision left that was brought back before this was refused.
   await runSql(server.address, `delete from deploy_token where parcel = 'orphan'`)
   await runSql(server.address, `delete from parcel where slug = 'orphan'`)
   const before = await team.operator.call('listRevisions', { slug: 'orphan' })

@@ -6,7 +6,7 @@ import { nameOf } from '../parcel/row.ts'
 import { artifactsOf, sharedOf } from '../revision/append.ts'
 import { findHead } from '../revision/revision-query.ts'
 
-/** What the gate holds a parcel of a team to: its name and paths, and the shared set in force. */
+/** The rules of the gate for a team's parcel: its name and paths, and the shared set in force. */
 export async function rulesFor(slug: string, db: Db): Promise<Rules> {
   const parcel = await findParcel(db, slug)
   // It was removed since its token was looked at.

@@ -20,7 +20,7 @@ const mostPerHour = 200
 /** One version of a parcel after the other; of the bodies that are on their way, so many of a parcel and of all. */
 const [ofParcel, comingOfParcel, inMemory] = [createTurns(1), createTurns(2), createTurns(8)]
 
-/** Takes a version of the parcel that the token is for. What is refused leaves nothing behind but a line in the log. */
+/** Takes a version of the parcel that the token is for. A refused one leaves nothing behind but a line in the log. */
 export async function uploadArtifact(_input: object, context: Context): Promise<BytesAnswer<Uploaded>> {
   const { parcel } = deployerOf(context)
   const quota = { kind: 'artifactUpload', subject: parcel, most: mostPerHour, withinMs: hourMs }
@@ -31,7 +31,7 @@ export async function uploadArtifact(_input: object, context: Context): Promise<
       inMemory('all', async () => {
         const archive = await collected(bytes)
         if (archive === null) throw unreadable('bodySlow', context.lang)
-        // Not before all of it is there: a line that is slow holds up no other version.
+        // Only once all of it is there, so that a slow line holds up no other version.
         return ofParcel(parcel, () => keep(archive, context))
       }),
     )

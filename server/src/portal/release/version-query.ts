@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { makerName } from './maker-query.ts'
 
-/** What is there of a parcel under this version. */
+/** The parcel's artifact of this version. */
 export function findVersion(db: Db, { slug, version }: { slug: string; version: string }) {
   return db
     .selectFrom('artifact')

@@ -32,7 +32,7 @@ export function versionOf(row: SelectedVersion, { inForce, lang }: Shown): Parce
 }
 
 function checkOf({ state, why, done, mounts, ended_at }: SelectedVersion, lang: Lang) {
-  // Of a version that was never to be run all of it is null.
+  // All of these are null for a version that was never to be run.
   if (state === null || done === null || mounts === null) return null
   return browserCheckOf({ state, why, done, mounts, ended_at }, lang)
 }

@@ -14,7 +14,7 @@ const clock = { offsetMs: 0 }
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer
 let victim: Awaited<ReturnType<typeof givenDeployer>>
-/** What the victim has, by the names that inputs may have. */
+/** The victim's ids and names, by the names that inputs have for them. */
 let theirs: Record<string, unknown[]>
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ export const uses = {
   proposal: (since) => sql`exists (
     select from map_proposal p
     where p.changes ->> a.slug = a.id and p.outcome is null and p.expires_at >= ${since})`,
-  /** What every page ran before: an operator who is the only one goes back to that alone. */
+  /** The former version of every page's parts: an operator who is the only one goes back to that alone. */
   core: () => sql`a.kind <> 'parcel' and a.id is not distinct from (
     select f.artifact_id from part_in_force f where f.slug = a.slug order by f.number desc offset 1 limit 1)`,
   lastGood: () => sql`a.id is not distinct from (${lastGoodOf(sql`a.slug`)})`,

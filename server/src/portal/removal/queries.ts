@@ -4,7 +4,7 @@ import { uses } from './in-use-query.ts'
 
 type Before = { since: Date; most: number; after: string }
 
-/** Those that are there since before then, in the order of their ids, locked so that none of them comes into use. */
+/** The archives that are there since before then, in the order of their ids, locked so that none comes into use. */
 export async function lockOld(db: Db, { since, most, after }: Before) {
   const rows = await db
     .selectFrom('artifact_archive')
@@ -20,7 +20,7 @@ export async function lockOld(db: Db, { since, most, after }: Before) {
   return rows.map(({ artifact_id: id }) => id)
 }
 
-/** Those that are not needed, each with its file. Asked after they were locked, so that earlier uses are seen. */
+/** The unneeded ones, each with its file. Asked after they were locked, so that earlier uses are seen. */
 export async function selectUnused(db: Db, ids: readonly string[], since: Date) {
   if (ids.length === 0) return []
   const used = sql.join(

@@ -28,7 +28,7 @@ afterAll(async () => {
 type Team = Awaited<ReturnType<typeof givenDeployer>>
 type Parts = Parameters<typeof removeUnused>[0]
 
-/** As it is done so long from now: what is used today is out of the kept time by two hours more than that, or not yet. */
+/** Removes as the server would `ms` from now; after `later` a use of today is two hours past the kept time. */
 function removeAfter(ms: number, change: Partial<Parts> = {}) {
   const { tx, files } = server.services
   const signal = new AbortController().signal
@@ -51,7 +51,7 @@ test('the files of a version that was long unused go; what is in force, or good 
   const person = await server.given.signedIn()
   await report(person, anOpening({ parcel: `@${team.team}/kept`, version: '2.2.0' }))
   await server.services.telemetry.flush()
-  // What pages tell is kept by the day: of one late in the evening, two hours later are another.
+  // Reports are kept by the day, and two hours after a late evening it is another day.
   await runSql(server.address, 'update telemetry_figure set at = now() where minutes = 1440')
   await removeAfter(days * dayMs - hourMs)
   expect(await keptOf(team)).toHaveLength(7)
@@ -80,7 +80,7 @@ test('a version whose files are gone says so, is put before no person, and is th
   expect((await team.machine.tryCall('releaseOwnParcel', { version: '1.0.0' })).error).toBe('versionRemoved')
   const content = await packed(aVersion(team, '1.0.0'))
   expect(await team.machine.call('uploadArtifact', {}, { content })).toMatchObject({ id, isNew: false })
-  // Not removed again before it could be released.
+  // It must not be removed again before it could be released.
   await removeAfter(later - 3 * hourMs)
   await team.machine.call('releaseOwnParcel', { version: '1.0.0' })
   expect(await keptOf(team)).toEqual(['1.2.0', '1.1.0', '1.0.0'])

@@ -76,7 +76,9 @@ async function manifestsIn(source: Source, { files }: BundleFacts, { lang }: Con
   return found
 }
 
-/** Of a version that has an order, and a parcel of its own name only: another name is another part's in every page. */
+/**
+ * True for a version that has an order, and for a parcel of its own name only: another name would replace another part.
+ */
 function isPlain({ kind, version, entries, exports, declaration }: Artifact) {
   if (semver.valid(version) === null) return false
   const names = [...Object.keys(entries), ...Object.keys(exports)]
@@ -86,7 +88,7 @@ function isPlain({ kind, version, entries, exports, declaration }: Artifact) {
 type Part = { slug: string; id: string; version: string }
 type Bundle = { source: Source; facts: BundleFacts }
 
-/** What is built with a portal may have one version in several builds; of a team's there is one of each. */
+/** A part that is built with a portal may have one version in several builds; a team's has one build of each. */
 async function keepPart(manifest: Artifact, { source, facts }: Bundle, context: Context): Promise<Part> {
   const { slug, version } = manifest
   const read = async (name: string) => {

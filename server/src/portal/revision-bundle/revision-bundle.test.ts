@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([from, to, stranger].map(({ stage }) => stage.close())))
 
-/** What a portal is made of, by content. */
+/** The digests of the portal's parts. */
 async function digests({ platform: { machine } }: Portal) {
   const { parts } = await machine.call('getPlatformParts', {})
   return Object.fromEntries(parts.map(({ slug, digest }) => [slug, digest]))
@@ -108,7 +108,7 @@ test('an operator saves the same file, and not without a proof of a moment ago; 
   const { status, headers, body } = await operator.tryCall('saveRevision', { id })
   expect(status).toBe(200)
   expect(headers.get('content-disposition')).toContain(`atrium-revision-${head?.number}.zip`)
-  // As text, which is what the client of tests makes of whatever is no JSON.
+  // The client of tests takes all that is no JSON for text.
   expect(body === (await exported(from)).toString()).toBe(true)
   const { list } = await operator.call('listAudit', { action: 'exportRevision' })
   expect(list.filter(({ targetId }) => targetId === id).length).toBeGreaterThanOrEqual(2)

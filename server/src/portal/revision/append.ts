@@ -16,10 +16,10 @@ import { sha256Base64 } from '../artifact/digest.ts'
 import { endRollouts, insertInForce, insertRevision, moveHead, type Revision } from './revision-query.ts'
 
 type Next = {
-  /** What is in force, locked. */
+  /** The revision in force, locked. */
   head: Revision | undefined
   entries: Entries
-  /** What they name. */
+  /** The artifacts that the entries name. */
   artifacts: readonly Artifact[]
   built?: Entries
   reason: string
@@ -74,7 +74,7 @@ export function compose(artifacts: readonly Artifact[]) {
   return { ...composePortal(artifacts, sha256Base64), shared: sharedOf(artifacts), parts }
 }
 
-/** What parcels may import of it. */
+/** The modules that parcels may import. */
 export function sharedOf(artifacts: readonly Artifact[]): SharedSet {
   const { exports = {}, dependencies = {} } = artifacts.find(({ kind }) => kind === 'shared') ?? {}
   const hasLeaving = Object.keys(leavingNames).length > 0
@@ -83,7 +83,7 @@ export function sharedOf(artifacts: readonly Artifact[]): SharedSet {
 
 type Select = (db: Db, ids: readonly string[]) => Promise<{ id: string; slug: string; manifest: Artifact }[]>
 
-/** What a revision is made of. Throws releasePartUnknown where one is none of its part's. */
+/** The artifacts of a revision. Throws releasePartUnknown where one is not of its part. */
 export async function artifactsOf(db: Db, entries: Entries, select: Select = selectArtifacts) {
   const rows = await select(db, Object.values(entries))
   const missing = Object.entries(entries).find(([slug, id]) => !rows.some((row) => row.id === id && row.slug === slug))

@@ -23,7 +23,7 @@ type Parts = Pick<Services, 'tx' | 'artifacts'> & {
 export type Deploy = ReturnType<typeof createDeploy>
 export type Composed = ReturnType<typeof compose>
 
-/** For so long pages wait for a build to be registered; it goes on after that. */
+/** Pages wait so long for a build to be registered; it goes on after that. */
 const patienceMs = 5000
 const tryAgainMs = 30_000
 

@@ -11,7 +11,7 @@ test('T21: each call of the deploy service has a way to be tried alone', () => {
   expect([...Object.keys(recipes), ...nameNone].toSorted()).toEqual([...deployCalls].toSorted())
 })
 
-// Of each reason one; one-person.full.test.ts has all kinds.
+// One of each reason; one-person.full.test.ts has all kinds.
 const some = ['shell', 'sign-in', 'account', 'orders']
 const forTwo = kinds.filter(({ isForTwo, page, slug }) => isForTwo && some.includes(slug) && (page || slug === 'shell'))
 
@@ -24,7 +24,7 @@ test('T21: what names no version changes nothing that others are shown', async (
   expect(await world.changedByLeast()).toEqual([])
 })
 
-/** What runs nowhere where people sign in, one may release: the same calls do what they are tried for. */
+/** One person may release a part that runs nowhere where people sign in: here the same calls succeed. */
 const own = ['releaseOwnParts', 'importRevision', 'bringRevisionBack']
 const ofTeams = [
   ['importRevision', 'bringRevisionBack', 'withdrawParcel'],

@@ -15,13 +15,15 @@ export function refuseBrokenRanges(parts: readonly Artifact[], modules: readonly
   if (broken.length > 0) throw new Problem('releaseRangeBroken', { parcels: broken.join(', ') })
 }
 
-/** Of a package that is shared in parts, any of them: `@mui/material` is there as `@mui/material/styles`. */
+/** The version of any part of a package that is shared in parts: `@mui/material` is there as `@mui/material/styles`. */
 function versionOf(name: string, versions: Record<string, string>) {
   const found = Object.entries(versions).find(([specifier]) => packageOf(specifier) === name)
   return Object.hasOwn(versions, name) ? versions[name] : found?.[1]
 }
 
-/** As the gate has it: what is drawn with first is cut out under names of its own. */
+/**
+ * The package of a specifier, as the gate has it: modules for the first drawing are cut out under names of their own.
+ */
 function packageOf(specifier: string) {
   if (specifier === '@atrium/base/mui') return '@mui/material'
   const parts = specifier.split('/')

@@ -99,7 +99,7 @@ test('a build that comes while a server runs is registered by the process that i
   })
 })
 
-/** As on another machine, which has registered nothing yet. */
+/** Makes the machine forget what it has registered, like another machine. */
 async function forgetRegistered() {
   await rm(path.join(server.dataFolder, 'assets/registered.json'), { force: true })
 }

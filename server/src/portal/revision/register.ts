@@ -61,7 +61,7 @@ export async function registerBuild(parts: Parts, { parts: built }: PortalParts)
   }
 }
 
-/** Not in a database that knows nothing of it: a new one, or one from before. */
+/** False in a database that does not know the build: a new one, or one from a backup. */
 async function isRegistered({ tx, dataFolder }: Parts, build: string) {
   const text = await readFile(noteIn(dataFolder), 'utf8').catch(() => null)
   const read = text === null ? null : note.safeParse(parsed(text))
@@ -69,7 +69,7 @@ async function isRegistered({ tx, dataFolder }: Parts, build: string) {
   return (await tx(platform, (db) => findRevision(db, read.data.revision))) !== undefined
 }
 
-/** Cut short by a kill it is none. */
+/** A note that a kill cut short is no note. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

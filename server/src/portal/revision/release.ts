@@ -10,7 +10,7 @@ import { findRevision, lockHead } from './revision-query.ts'
 import { refuseAlone } from './two-operators.ts'
 
 type Release = {
-  /** By slug, the artifact that the portal is to have; null: none. */
+  /** The artifacts that the portal is to have, by slug; null: none. */
   changes: Record<string, string | null>
   /** The revision that the caller has seen: changes of others since are overwritten only where it is left out. */
   expectedHead?: string
@@ -24,7 +24,7 @@ type Made = {
 }
 type ReleaseContext = Pick<Context, 'db' | 'now'>
 
-/** Without them there is no portal. */
+/** The portal cannot be without these parts. */
 const needed: ReadonlySet<string> = new Set(coreParts)
 
 /**

@@ -11,7 +11,7 @@ const channel = 'production'
 /** The channel on which the database says that another revision is in force. */
 export const portalChannel = 'atrium_portal'
 
-/** What is in force; undefined before the first build. */
+/** The revision in force; undefined before the first build. */
 export function findHead(db: Db) {
   return db
     .selectFrom('deploy_channel')
@@ -24,7 +24,7 @@ export function findHead(db: Db) {
 /** The same, for a caller that puts another in its place: they come one after the other. */
 export async function lockHead(db: Db) {
   await db.selectFrom('deploy_channel').select('name').where('name', '=', channel).forUpdate().executeTakeFirstOrThrow()
-  // Looked at after the wait: the row as it was found before it may name another one.
+  // Read after the wait, because the row from before it may name another one.
   return findHead(db)
 }
 
@@ -34,7 +34,7 @@ export async function insertRevision(db: Db, revision: NewRow<'map_revision'>) {
 
 type InForce = { slugs: readonly string[]; entries: Entries; number: number }
 
-/** What a revision has changed, by part. */
+/** Stores the parts that a revision has changed. */
 export async function insertInForce(db: Db, { slugs, entries, number }: InForce) {
   const rows = slugs.map((slug) => ({ slug, number, artifact_id: entries[slug] ?? null }))
   if (rows.length > 0) await db.insertInto('part_in_force').values(rows).execute()
@@ -52,7 +52,7 @@ export async function moveHead(db: Db, { from, to }: { from: string | null; to: 
   return moved !== undefined
 }
 
-/** What the build that was registered last was made of. */
+/** The entries of the build that was registered last. */
 export async function findLastBuilt(db: Db): Promise<{ id: string; built: Entries } | null> {
   const found = await db
     .selectFrom('map_revision')

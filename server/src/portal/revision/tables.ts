@@ -11,7 +11,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** What the portal is made of, from one moment to the next. Only added to. */
+/** The states of the portal, one after the other. Only added to. */
 type MapRevisionTable = MadeBy & {
   id: string
   number: number
@@ -24,7 +24,7 @@ type MapRevisionTable = MadeBy & {
   digest: string
 }
 
-/** Which artifact of a part came in force with which revision; null: with that one there was none any more. Only added to. */
+/** The artifact of a part that came in force with a revision; null: the part went with it. Only added to. */
 type PartInForceTable = { slug: string; number: number; artifact_id: string | null }
 
 type DeployChannelTable = { name: 'production'; head: string | null }

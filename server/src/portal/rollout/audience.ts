@@ -31,12 +31,12 @@ export function isFor(rollout: Audience, { entId, session }: Visitor) {
  */
 const groups = 100
 const mostOrders = 1000
-/** By salt, the place of each group. */
+/** The place of each group, by salt. */
 const orders = new LRUCache<string, readonly number[]>({ max: mostOrders })
 
 /**
- * From 0 to 99, the same at each visit and in every process: a person who is in at 5 percent is in at 20. Without the
- * salt the chosen people cannot be foretold.
+ * The place of a subject, from 0 to 99, the same at each visit and in every process: a person who is in at 5 percent is
+ * in at 20. Without the salt the chosen people cannot be foretold.
  */
 export function chanceOf(salt: string, subject: string) {
   const order = orders.get(salt) ?? drawn(salt)

@@ -5,7 +5,7 @@ const fewestErrors = 3
 /** A person sees no difference below that. */
 const leastMs = 100
 
-/** What a roll-out has to halt for; null while there is nothing, or too little is known. */
+/** The cause for which a roll-out has to halt; null while there is none, or too little is known. */
 export function causeOf({ own, before }: RolloutHealth, limits: RolloutLimits): (typeof haltCauses)[number] | null {
   if (own.openings < limits.openings) return null
   const usual = before === null ? 0 : before.erred / before.openings

@@ -7,13 +7,13 @@ import type { SelectedRollout } from './list-query.ts'
 
 const [finest, hour] = spans
 const minuteMs = 60_000
-/** What was told earlier says little of how it is now. */
+/** Earlier reports say little of how the version is now. */
 const lookBackMs = 30 * minuteMs
 const dayMs = 24 * 60 * minuteMs
 
 type Judged = Pick<SelectedRollout, 'parcel' | 'version' | 'before' | 'begun_at' | 'told' | 'limits'>
 
-/** What was told of both versions since then. Of the one before, where too little was, how it did on the day before. */
+/** Reports about both versions since then. Where there are too few of the former one, its health on the day before. */
 export type Measured = { from: Date; own: Counts; beside: Counts | null; dayBefore: VersionHealth | null }
 
 /**
@@ -47,7 +47,7 @@ export async function measure(rollout: Judged, db: Db, now: Date): Promise<Measu
 }
 
 function health({ openings, erred, mount }: Counts): VersionHealth {
-  // Told apart from its beginning, an opening may have its error in another span.
+  // An opening and its error are told apart, so the error may be in another span.
   return { openings, erred: Math.min(erred, openings), mountMs: quarterOf(mount) }
 }
 

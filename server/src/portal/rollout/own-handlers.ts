@@ -38,7 +38,7 @@ export const ownRolloutHandlers: Handlers<typeof ownRolloutCalls> = {
     return widenRollout({ ...input, id: await runningOf(parcel, context) }, context)
   },
 
-  // Not counted: it must not wait.
+  // A halt is not limited, because it must not wait.
   async haltOwnRollout({ reason }, context) {
     return haltRollout({ id: await runningOf(deployerOf(context).parcel, context), reason }, context)
   },

@@ -15,7 +15,7 @@ export async function insertRollout(db: Db, row: NewRow<'rollout'>) {
   return made !== undefined
 }
 
-/** Those that run, and what their versions are called. */
+/** The running roll-outs, and the names of their versions. */
 export function selectRunning(db: Db) {
   return db
     .selectFrom('rollout as r')

@@ -18,7 +18,7 @@ export function createRollouts({ tx, log }: { tx: Transact; log: Logger }) {
     running,
     /** Something has begun, grown or ended. */
     forget: () => known.forget(),
-    /** What a visitor has in the place of what is in force. */
+    /** The artifacts that a visitor has in place of those in force. */
     async entriesFor(visitor: Visitor): Promise<Entries> {
       if (visitor.session === null) return {}
       const own = (await running()).filter((one) => isFor(one, visitor))

@@ -3,7 +3,7 @@ import { causeOf } from './cause.ts'
 import { healthFrom, minus, type Measured } from './health.ts'
 import type { Counts } from './health-query.ts'
 
-/** What was told of both versions from one share of the enterprises. */
+/** The reports about both versions from one share of the enterprises. */
 export type Share = { own: Counts; before: Counts }
 
 /**

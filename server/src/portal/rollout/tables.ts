@@ -15,7 +15,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** What pages have told of the two versions of a roll-out, added up. */
+/** Reports of pages about the two versions of a roll-out, added up. */
 type Counts = { openings: number; erred: number; mount: number[] | null }
 
 export type BothCounts = { own: Counts; before: Counts }

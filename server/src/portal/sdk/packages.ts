@@ -34,7 +34,7 @@ export function createSdkPackages({ repositoryFolder, keeps, ...store }: Options
     begin: () => startHourly(keep, { log, failed }),
   }
 
-  /** Of this machine, else of those that any machine has made. Throws notFound. */
+  /** The index of this machine, or else of the packages of any machine. Throws notFound. */
   async function index(): Promise<string> {
     const own = await readOwn('index.json')
     if (own !== null) {

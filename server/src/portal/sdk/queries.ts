@@ -41,7 +41,7 @@ export async function findPackage(db: Db, file: string) {
   return found ?? null
 }
 
-/** Of each package the one that was kept last. */
+/** The last stored version of each package. */
 export async function selectNewest(db: Db): Promise<SdkIndex['packages']> {
   const rows = await db
     .selectFrom('sdk_package')

@@ -88,7 +88,7 @@ test('what lies in the store under the name of a package and is another file is 
 
 const madeIn = () => path.join(portal.folder, 'importmap/dist/sdk')
 
-/** As `npm run sdk` leaves them. */
+/** Makes the files that `npm run sdk` leaves. */
 async function make(files: Record<string, string>, versions: string[]) {
   await mkdir(madeIn(), { recursive: true })
   for (const [file, content] of Object.entries(files)) await writeFile(path.join(madeIn(), file), content)

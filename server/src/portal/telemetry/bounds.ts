@@ -1,6 +1,6 @@
 /**
- * Between which values times are counted, in milliseconds (CLS in thousandths). The thresholds of the web vitals are among them. What
- * is kept counts by its place in this list, so it is never changed: other bounds need other columns.
+ * The values between which times are counted, in milliseconds (CLS in thousandths). The thresholds of the web vitals
+ * are among them. Stored counts go by the place in this list, so it is never changed: other bounds need other columns.
  */
 const bounds = [
   10, 25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 800, 1000, 1500, 1800, 2500, 3000, 4000, 5000, 7500, 10_000,
@@ -19,7 +19,7 @@ export function counted(value: number): number[] {
   return counts
 }
 
-/** What a reach along the places stands for (`atrium_reach`), as if each place were filled evenly. */
+/** The value of a reach along the places (`atrium_reach`), as if each place were filled evenly. */
 export function valueAt(reach: number | null) {
   if (reach === null) return null
   const place = Math.min(Math.floor(reach), bounds.length)
@@ -28,7 +28,7 @@ export function valueAt(reach: number | null) {
   return Math.round(from + (to - from) * (reach - place))
 }
 
-/** Three quarters of what is counted took this long or less; null where nothing is. As `atrium_reach`, of counts at hand. */
+/** The time that three quarters took at most; null without counts. Like `atrium_reach`, for counts at hand. */
 export function quarterOf(counts: readonly number[] | null) {
   const wanted = 0.75 * (counts ?? []).reduce((sum, count) => sum + count, 0)
   let before = 0

@@ -12,7 +12,7 @@ import { counted } from './bounds.ts'
 export type Figure = NewRow<'telemetry_figure'>
 export type ErrorCount = NewRow<'telemetry_error'>
 
-/** Where one report belongs: when it came, of which parcel and version, from whom and from a page of which build. */
+/** The key of a report: its time, parcel and version, whether it is a visitor's, and the build of its page. */
 type Origin = { now: Date; slug: string; version: string; isOfVisitor: boolean; revision: string }
 
 const none: Record<Measure, null> = {
@@ -26,7 +26,7 @@ const none: Record<Measure, null> = {
   cls: null,
 }
 
-/** In minutes. The least is how soon operators see something; each next is summed up by itself. */
+/** The spans in minutes. The least is how soon operators see something; each next is summed up by itself. */
 export const spans = [5, 60, 1440] as const
 
 export function figureOf({ now, slug, version, isOfVisitor }: Origin, report: OpeningReport): Figure {

@@ -21,7 +21,7 @@ export function createKnownParcels({ portal, tx, shown }: Parts) {
   let inForce: ReadonlySet<string> = new Set()
   let seen: unknown = null
   return {
-    /** As far as the last report has shown. */
+    /** True for a version in force when the last report came. */
     isInForce: (slug: string, version: string) => inForce.has(`${slug}@${version}`),
     /** The slug of a parcel by its System name, where this version of it is known. */
     async slugOf(name: string, version: string) {
@@ -45,7 +45,7 @@ export function createKnownParcels({ portal, tx, shown }: Parts) {
     try {
       return (await kept.read()).has(key)
     } catch {
-      // Without a database nothing is known of other versions; what is told of them is lost.
+      // Without a database other versions are unknown, and reports about them are lost.
       return false
     }
   }

@@ -1,4 +1,4 @@
-/** Within five minutes. A page that tells much tells four times a minute. */
+/** The most reports within five minutes. A busy page sends four a minute. */
 export const mostReports = { person: 60, visitorsOfAddress: 200, peopleOfAddress: 4000 } as const
 
 const windowMs = 5 * 60_000
@@ -8,7 +8,9 @@ const mostSubjects = 100_000
 /** `network`: the address, or the network that one subscriber has. */
 type Teller = { userId: string | null; network: string }
 
-/** Whether one more report is taken: of a person, and of all people and all visitors of an address. In this process alone. */
+/**
+ * Whether one more report is taken: by person, by all people and by all visitors of an address. In this process alone.
+ */
 export function createLimits(now: () => Date) {
   let began = 0
   let uses = new Map<string, number>()

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
-/** Of one version from people, or from visitors, in an hour; what more there is goes under no message. */
+/**
+ * The most messages of one version within an hour, from people or from visitors; further ones are stored without text.
+ */
 const mostMessages = 50
 const hourMs = 60 * 60_000
 

@@ -5,8 +5,8 @@ import type { Services } from '../../foundation/context/services.ts'
 import type { Portal } from '../boot/portal.ts'
 
 /**
- * Of one version from one person within ten minutes: openings, those with an error, and times of the mount. In the half hour that
- * roll-outs look back that is less than what they are judged from by default.
+ * The most openings, errors and mount times that count of one version from one person within ten minutes. In the half
+ * hour that roll-outs look back that is less than what they are judged from by default.
  */
 export const mostOpenings = 3
 
@@ -14,8 +14,8 @@ const windowMs = 10 * 60_000
 const mostKnown = 200_000
 
 /**
- * How often what one person tells of a version counts as a person's; what is more counts as a visitor's, which halts no roll-out.
- * In this process alone.
+ * How often one person's reports of a version count as a person's; further ones count as a visitor's, which halts no
+ * roll-out. In this process alone.
  */
 export function createPeople(now: () => Date) {
   // It takes megabytes from the start, so it is made only once a person tells of anything.
@@ -31,14 +31,16 @@ export function createPeople(now: () => Date) {
   }
 }
 
-/** What roll-outs are judged by. A page may tell of the same opening again, for what came later. */
+/** The facts that roll-outs are judged by. A page may tell of the same opening again, with later facts. */
 function toldIn({ began, erred, timings }: OpeningReport) {
   return [began && 'began', erred && 'erred', timings.mount !== undefined && 'mount'].filter((what) => what !== false)
 }
 
 type Whose = { session: Session; entId: string | null; portalFor: Services['portalFor'] }
 
-/** The versions that this person has, and those in force: pages that are open since before have them. As `name@version`. */
+/**
+ * The versions in force, and those that this person has: pages open since before have the former. As `name@version`.
+ */
 export async function versionsOf({ session, entId, portalFor }: Whose): Promise<ReadonlySet<string>> {
   const [own, inForce] = [await portalFor({ entId, session }), await portalFor({ entId: null, session: null })]
   return new Set([...versionsIn(own), ...versionsIn(inForce)])

@@ -19,7 +19,7 @@ function telemetryOf(name: 'telemetry_figure' | 'telemetry_error'): Retention {
 export const oldFigures = telemetryOf('telemetry_figure')
 export const oldErrors = telemetryOf('telemetry_error')
 
-/** Of which enterprises it was told: roll-outs look back half an hour. */
+/** The shares of the enterprises: roll-outs look back half an hour. */
 export const oldShares: Retention = (db, { now }) =>
   deleteBatch(
     db,

@@ -5,7 +5,7 @@ import type { NewRow } from '../../foundation/db/schema.ts'
 import { counted } from './bounds.ts'
 import { added, spans, startOf } from './figures.ts'
 
-/** What of a parcel that is being rolled out was told from one share of the enterprises. */
+/** Reports about a roll-out from one share of the enterprises. */
 export type Share = NewRow<'telemetry_share'>
 
 const keptMs = 30 * 60_000

@@ -10,7 +10,7 @@ export type Span = { minutes: number; from: Date }
 const counted = [
   sql<number>`sum(openings)::bigint`.as('openings'),
   sql<number>`sum(failed)::bigint`.as('failed'),
-  // Told apart from its beginning, an opening may have its error in another span.
+  // An opening and its error are told apart, so the error may be in another span.
   sql<number>`least(sum(erred), sum(openings))::bigint`.as('erred'),
 ] as const
 
@@ -97,7 +97,7 @@ export async function selectSeries(db: Db, { slug, versions }: Some, span: Span)
     .execute()
 }
 
-/** What was seen most first. */
+/** The errors, the most frequent first. */
 export function selectErrors(db: Db, slug: string, { minutes, from }: Span) {
   return db
     .selectFrom('telemetry_error')

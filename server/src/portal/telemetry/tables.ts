@@ -25,7 +25,7 @@ type TelemetryFigureTable = Counts & {
   long_tasks: number
 }
 
-/** Of what is being rolled out, what signed-in people of one share of the enterprises told in five minutes. */
+/** Reports of signed-in people of one share of the enterprises about a roll-out, in five minutes. */
 type TelemetryShareTable = {
   at: Date
   slug: string

@@ -19,7 +19,7 @@ type Report = {
   openings: readonly OpeningReport[]
   revision: string
   isOfVisitor: boolean
-  /** Of the enterprises, where that is known: see `createShareOf`. */
+  /** The share of the enterprises, where that is known: see `createShareOf`. */
   share?: number
 }
 /** Hears of each report that counts. */
@@ -91,7 +91,7 @@ export function createTelemetry({ tx, log, now, portal, shown }: Options) {
     if (failures.length === 1) throw failures[0]
   }
 
-  /** For the next time, as long as it is not too old. */
+  /** Keeps figures for the next time, as long as they are not too old. */
   function keep(one: OfParcel) {
     const since = now().getTime() - keptMs
     for (const row of one.figures) if (new Date(row.at).getTime() >= since) figures.add(row)

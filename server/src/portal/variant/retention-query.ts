@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { batchSize, daysBefore, deleteBatch, type Retention } from '../../foundation/db/retention-query.ts'
 
-/** What some visitors had in place of a revision that was in force long ago: no page that names it is open any more. */
+/** Variants of a revision that was in force long ago: no page that names it is open any more. */
 export const oldVariants: Retention = (db, { now }) =>
   deleteBatch(
     db,

@@ -8,7 +8,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** What some visitors have in place of what is in force, by the address of its file map. */
+/** The entries that some visitors have in place of those in force, by the address of their file map. */
 type MapVariantTable = { file_map: string; entries: Json<Entries>; made_at: Date }
 
 export const variantTables = [platformTable('map_variant', { platform: 'select, insert, update (made_at), delete' })]

@@ -20,7 +20,7 @@ afterAll(() => stage.close())
 const log = pino({ level: 'silent' })
 const nobody = { entId: null, session: null }
 
-/** As a process of its own would have it. */
+/** The portal of a process of its own. */
 function portalHere() {
   const { tx, artifacts } = server.services
   const parts = { tx, artifacts, dataFolder: stage.folder, repositoryFolder: stage.folder, log, now: () => new Date() }

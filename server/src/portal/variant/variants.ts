@@ -3,23 +3,23 @@ import type { Session } from '../../foundation/context/context.ts'
 import type { Entries } from '../artifact/tables.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
 
-/** Whom a page is for; `entId` is the enterprise that they are in. */
+/** The person whom a page is for; `entId` is the enterprise that they are in. */
 export type Viewer = { entId: string | null; session: Session | null }
 
 /**
- * By slug, the artifacts that this viewer has in place of those in force; nearly everybody has none. Every page asks, so it
- * answers from memory.
+ * The artifacts that this viewer has in place of those in force, by slug; nearly all viewers have none. Every page
+ * asks, so it answers from memory.
  */
 export type VariantSource = (viewer: Viewer) => Entries | Promise<Entries>
 
 type Parts = {
   portal: Pick<PortalReader, 'read'>
-  /** What a later one says wins. */
+  /** Of two sources for one slug the later one wins. */
   sources: readonly VariantSource[]
   log: Logger
 }
 
-/** The portal as each viewer has it. What a source cannot say just now is left out: then what is in force is shown. */
+/** The portal as each viewer has it. A source that fails just now is left out: then what is in force is shown. */
 export function createVariants({ portal, sources, log }: Parts) {
   return async (viewer: Viewer): Promise<Portal | null> => portal.read(await entriesFor(viewer))
 

@@ -23,7 +23,7 @@ export async function givenPlatformToken(server: TestServer, { days = 30 }: Pick
   return { operator, token, machine: server.client(bearer(token.token)) }
 }
 
-/** What a machine sends with whatever it asks. */
+/** The headers that a machine sends with every call. */
 export function bearer(token: string) {
   return { headers: { authorization: `Bearer ${token}` } }
 }

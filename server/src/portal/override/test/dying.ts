@@ -10,7 +10,7 @@ import { askedFor, pageFor, secretOf, versionFor, type Team } from './given-over
 const hourMs = 60 * 60_000
 
 type Person = Awaited<ReturnType<TestServer['given']['signedIn']>>
-/** What a person was offered, and takes. */
+/** The offer to a person, who takes it. */
 type Offer = { id: string; take: (browser: Client) => Promise<{ error: string | null }> }
 type Stage = { team: Team; person: Person; offer: Offer }
 
@@ -27,7 +27,7 @@ const kinds = {
 }
 type Kind = keyof typeof kinds
 
-/** What takes the life out of it, whether or not it was taken before. */
+/** The causes that end an offer, whether or not it was taken before. */
 export const deaths = [
   'over by the clock',
   'revoked by operators',

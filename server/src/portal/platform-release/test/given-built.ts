@@ -32,13 +32,15 @@ export async function givenBuilt(from: string) {
         await writeFile(path.join(folder, artifact.slug, name), content)
       await write({ mode, parts: [...others, { folder: artifact.slug, artifact }] })
     },
-    /** As before any full run of its tests. */
+    /** Forgets the full run of its tests. */
     forgetFullRun: () => rm(path.join(folder, '.cache/full-run.json')),
     remove: () => rm(folder, { recursive: true }),
   }
 }
 
-/** As `npm run test:full` leaves it in a copy of the repository: as much of git as says which commit that is. */
+/**
+ * Notes a full run as `npm run test:full` does in a copy of the repository, with as much of git as names the commit.
+ */
 async function noteFullRun(folder: string) {
   const commit = 'c'.repeat(40)
   for (const name of ['.git/objects', '.git/refs', '.cache']) await mkdir(path.join(folder, name), { recursive: true })

@@ -35,7 +35,7 @@ export function aVersion({ slug, team, paths }: ParcelOwner, version: string, ch
 
 type Version = { manifest: unknown; files: Record<string, string> }
 
-/** As a team's tool packs it. */
+/** The archive as a team's tool packs it. */
 export async function packed({ manifest, files }: Version) {
   const pieces: Buffer[] = []
   const zip = createZipWriter(async (bytes) => void pieces.push(bytes))

@@ -11,7 +11,7 @@ import { revisionsOf } from '../../revision/test/given-release.ts'
 
 type Part = { manifest: Artifact; files: Record<string, string> }
 
-/** What a portal is made of, and these parts besides, signed by a signer with this key. */
+/** A bundle of the portal's parts, and these besides, signed with this key. */
 export async function givenRevision(server: TestServer, more: readonly Part[], by: ReturnType<typeof givenSigner>) {
   const files: Record<string, string> = Object.fromEntries(
     [...(await partsOf(server)), ...more].flatMap(({ manifest, files: own }) => [

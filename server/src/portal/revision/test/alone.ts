@@ -16,7 +16,7 @@ export type Lone = {
   server: TestServer
   operator: Client
   platform: Awaited<ReturnType<typeof givenPlatformToken>>
-  /** Of the parcel `orders`, and of another one that has a version 1.0.0. */
+  /** The team of the parcel `orders`, and another one with a version 1.0.0. */
   team: Team
   other: Team
   signer: ReturnType<typeof givenSigner>
@@ -31,7 +31,7 @@ type Recipe = (lone: Lone) => Promise<() => Promise<unknown>>
 const reason = 'alone'
 const percent = 100
 
-/** By each call the shortest way to put a version in force, or before some people. */
+/** The shortest way, by each call, to put a version in force, or before some people. */
 export const recipes = {
   releaseOwnParts: withNew(({ platform }, { slug, id }) =>
     platform.machine.tryCall('releaseOwnParts', { parts: [{ slug, id }] }),

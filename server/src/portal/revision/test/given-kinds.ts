@@ -14,7 +14,7 @@ export type Kind = {
   slug: string
   team: 'atrium' | 'rockets'
   isForTwo: boolean
-  /** Of a parcel, its page. */
+  /** The page of a parcel. */
   page?: Partial<Page>
 }
 
@@ -57,7 +57,7 @@ function ofParcel({ slug, team, page = {} }: Kind, version: string) {
   return aVersion({ slug, team, paths: [] }, version, { declaration })
 }
 
-/** As it is in force, with one more file. */
+/** The part as it is in force, with one more file. */
 async function ofCore(server: TestServer, { slug }: Kind, version: string) {
   const id = (await revisionsOf(server)).at(-1)?.entries[slug] ?? ''
   const [before] = await server.services.tx(platform, (db) => selectArtifacts(db, [id]))

@@ -34,7 +34,7 @@ export const nameNone: readonly CallName[] = [
 const itsPaths = /^\/api\/(?:deploy|sysop\/(?:parcel|revision|rollout|proposal|override|platform-token))\b/
 const itsProblems: readonly string[] = ['releaseChangesNothing', 'releaseNeedsTwo', 'overrideGone']
 
-/** What a token opens, what operators do about parts, and whatever may release by what it may be refused with. */
+/** True for the calls that a token opens, those of operators about parts, and any call with a release's refusals. */
 function isOfDeployService({ method, path, problems = [], access }: Call) {
   const isIts = itsPaths.test(path) || access === 'platformToken' || access === 'deployToken'
   return method !== 'GET' && (isIts || problems.some((code) => itsProblems.includes(code)))
@@ -42,7 +42,7 @@ function isOfDeployService({ method, path, problems = [], access }: Call) {
 
 export const deployCalls = namesOf(calls).filter((name) => isOfDeployService(calls[name]))
 
-/** A portal, one person in it with every right that one has, and another operator, without whom one may go back. */
+/** A portal, one person in it with every right that one can have, and another operator, who lets one person go back. */
 export async function startOnePerson() {
   const signer = givenSigner('Headquarters')
   const { name, spki } = signer.trustedKey
@@ -61,7 +61,7 @@ export async function startOnePerson() {
     const { operator } = token
     const next = () => aVersionOf(server, kind, `${(made += 1)}.0.0`)
     const lone: Lone = { server, operator, platform: token, team, other, signer, kind, next }
-    // Of a team's parcel there is one before: else its registration could be removed.
+    // A team's parcel has a former version: otherwise its registration could be removed.
     if (kind.team !== 'atrium') await approvedRelease(server, { [kind.slug]: (await next()).id })
     const base = (await shown()).entries
     const changed: string[] = []
@@ -90,7 +90,7 @@ export async function startOnePerson() {
     return changed
   }
 
-  /** What is in force, which is what a stranger's page is made of; and what a member has in its place. */
+  /** The entries in force, from which a stranger's page is made; and a member's entries in their place. */
   async function shown() {
     const { services } = server
     const entries = (await revisionsOf(server)).at(-1)?.entries ?? {}
@@ -102,7 +102,7 @@ export async function startOnePerson() {
     return { entries, rolledOut: await services.rollouts.entriesFor({ entId: 'e1', session }) }
   }
 
-  /** As it was before, by two. */
+  /** Two operators restore the former state. */
   async function restore(base: Record<string, string>) {
     const { entries } = await shown()
     const slugs = Object.keys({ ...base, ...entries }).filter((slug) => base[slug] !== entries[slug])

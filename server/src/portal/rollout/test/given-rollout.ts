@@ -39,7 +39,7 @@ export async function startRollouts() {
       return list.find((one) => (id === undefined ? one.isInForce : one.id === id))?.version ?? null
     },
     opening,
-    /** What the browsers of people who are signed in tell of a version: each as often as one person counts. */
+    /** Reports of signed-in people's browsers about a version: each as often as one person counts. */
     async told(team: TeamName, version: string, { openings, erred = 0, mountMs = 40, of = enterprise }: ReportCounts) {
       for (let n = 0; n < openings; n += mostOpenings) {
         const browser = await server.given.signedIn({ userType: UserType.member, enterprise: of })
