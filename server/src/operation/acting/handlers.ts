@@ -13,7 +13,7 @@ export const actingHandlers: Handlers<typeof actingCalls> = {
   checkActing,
   beginActing,
   getActingRule,
-  // The operator who acts is a row of the platform.
+  // The acting of an operator is a row of the platform.
   updateActingRule: inPlatformScope(updateActingRule),
 
   async allowActingChanges(_input, context) {

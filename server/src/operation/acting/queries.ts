@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
 
-/** As many as a page shows well. */
+/** The most rows that a page shows well. */
 const most = 100
 
 /** The enterprise in which this person is a member that it lets in; undefined for any other person. */

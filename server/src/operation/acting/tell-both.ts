@@ -3,7 +3,7 @@ import type { Context } from '../../foundation/context/context.ts'
 
 type Running = { id: string; user_id: string; ent_id: string }
 
-/** The platform's log has what the operator did, and the enterprise's own as whom. */
+/** Logs what the operator did in the platform's log, and as whom in the enterprise's own. */
 export async function tellBoth(action: 'allowActingChanges' | 'endActing', running: Running, context: Context) {
   const act = { action, targetKind: 'user', targetId: running.user_id } as const
   const diff = { acting: running.id, entid: running.ent_id }

@@ -27,7 +27,7 @@ function rowsForExport(db: Db, { filter, most }: Wanted) {
   return (
     auditRows(db)
       .select(['user_agent', 'request_id', 'session_id', 'diff', 'prev_hash', 'hash'])
-      // To the microsecond, as it was hashed.
+      // The time to the microsecond, as it was hashed.
       .select(sql<string>`to_char(audit_log.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`.as('exact_at'))
       .where(matches(filter))
       .orderBy('audit_log.at', 'desc')

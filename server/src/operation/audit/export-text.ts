@@ -5,10 +5,10 @@ import { targetNameOf } from './row.ts'
 
 type Format = {
   type: string
-  /** What stands before the first row. */
+  /** The text before the first row. */
   opening: string
   line: (row: ExportRow) => string
-  /** What stands after the last row where there were more: an export up to `to` goes on from there. */
+  /** The text after the last row where there were more: an export up to `to` goes on from there. */
   cut: (rows: number, to: string) => string
 }
 

@@ -108,7 +108,7 @@ test('more rows than an export may hold are cut, and it says so and where to go 
   await breaksOff(id)
 }, 120_000)
 
-/** Part of the test above, whose rows it needs: nothing waits in memory, and half a file is none. */
+/** Part of the test above, whose rows it needs: no row waits in memory, and a file that breaks off is no file. */
 async function breaksOff(entid: string) {
   const cookie = [...operator.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const headers = { cookie, 'x-csrf-token': operator.cookies.get('csrf') ?? '', 'x-requested-with': 'portal' }
@@ -158,7 +158,7 @@ async function act(entId: string, values: { action?: string; result?: 'ok' | 'de
   )
 }
 
-/** Without the chain's trigger, which would take its time. */
+/** Adds rows without the chain's trigger, which would take its time. */
 async function manyRows(entId: string, count: number) {
   await asOwner(`
     alter table audit_log disable trigger audit_log_chained;
@@ -168,7 +168,7 @@ async function manyRows(entId: string, count: number) {
     alter table audit_log enable trigger audit_log_chained`)
 }
 
-/** What an attacker with the database's own password could do. */
+/** Acts like an attacker with the database's own password. */
 async function asOwner(action: string) {
   await runSql(
     server.address,

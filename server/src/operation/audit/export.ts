@@ -9,7 +9,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 
 const most = 100_000
 
-/** The filtered log as a file. That it was asked for is written down before its first row leaves. */
+/** The filtered log as a file. The export itself is logged before its first row leaves. */
 export async function exportAudit(
   { format, ...filter }: CallParsed<'exportAudit'>,
   context: Context,
@@ -47,7 +47,7 @@ async function* textOf(pages: AsyncIterable<ExportRow[]>, { format, isCut }: Sha
   if (isCut && oldest !== undefined) yield cut(most, justAfter(oldest))
 }
 
-// Within the same millisecond there may be more, so the next export begins with rows that this one has.
+// The same millisecond may have more rows, so the next export begins with rows that this one has.
 function justAfter({ at }: ExportRow) {
   return new Date(at.getTime() + 1).toISOString()
 }

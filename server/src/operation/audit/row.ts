@@ -18,7 +18,7 @@ type Target =
   | 'invitation_purpose'
   | 'invitation_phone'
 
-/** What people call the target; null where nothing is known of it but its id. */
+/** The name of the target; null where only its id is known. */
 export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   const { browser, system } = browserName(row.session_agent)
   const known = [browser, system, row.session_ip, row.invitation_purpose, maskPhone(row.invitation_phone)]

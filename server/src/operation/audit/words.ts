@@ -8,7 +8,7 @@ function plain(text: string) {
     .trim()
 }
 
-/** What the index of words is asked for: whole words and, of what is not ASCII, pairs of characters. */
+/** The search terms for the index of words: whole words and, for characters beyond ASCII, pairs of them. */
 export function wordsOf(text: string) {
   const term = plain(text)
   const words = term.split(' ').filter((word) => /^[!-~]+$/.test(word))

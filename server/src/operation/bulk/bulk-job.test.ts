@@ -69,7 +69,7 @@ test('a job that is stopped goes on where it was, and no person is handled twice
   stop.abort()
   expect(await work(id, { stopping: stop.signal })).toBe('later')
   expect(await seen(id)).toEqual({ count: 1, status: 'running' })
-  // As if its process were killed: its transaction is gone with what it did.
+  // The process is killed, so to say: its transaction is gone with what it did.
   let held = 0
   const killed = work(id, {
     hold: async () => {

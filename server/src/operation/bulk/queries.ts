@@ -122,7 +122,7 @@ export function nextOpen(db: Db, bulkId: string) {
 
 type RowResult = { bulkId: string; place: number; result: string; now: Date }
 
-/** In the transaction of the action: a process that is killed does nothing twice, and leaves no person out. */
+/** Noted in the transaction of the action: a process that is killed does nothing twice, and leaves no person out. */
 export async function noteSeen(db: Db, { bulkId, place, result, now }: RowResult) {
   await db
     .updateTable('bulk_row')

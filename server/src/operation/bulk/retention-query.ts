@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysBefore, deleteBatch, type Retention } from '../../foundation/db/retention-query.ts'
 
-/** What became of each person stands in the audit log, too. */
+/** The result for each person is in the audit log, too. */
 export const pastBulk: Retention = (db, { now }) =>
   deleteBatch(
     db,

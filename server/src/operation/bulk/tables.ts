@@ -8,7 +8,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** What an operator does to many people at once. */
+/** An operator's action on many people at once. */
 type BulkTable = {
   id: string
   action: 'suspend' | 'resume' | 'endSessions' | 'askPassword'

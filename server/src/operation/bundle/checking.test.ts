@@ -75,7 +75,7 @@ test('an upload that is not continued is forgotten with its bytes, and a refused
   await pruneNow()
   expect(await ids()).toEqual(expect.arrayContaining([id, refused]))
   await server.services.tx(platform, async (db) => {
-    // As the hourly sweep leaves an upload that was not continued for a day.
+    // The hourly sweep does this to an upload that was not continued for a day.
     await db.updateTable('stored_file').set({ status: 'removed' }).where('status', '=', 'uploading').execute()
     const long = new Date(Date.now() - 31 * 24 * 60 * 60_000)
     await db.updateTable('bundle').set({ created_at: long }).where('id', '=', refused).execute()

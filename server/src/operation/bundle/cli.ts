@@ -17,7 +17,7 @@ const usage = `Usage: npm run bundle -- key <file of the private key> --name "Re
        npm run bundle -- unpack <bundle.zip> <new folder>`
 
 const inBoth = z.strictObject({ 'zh-CN': z.string(), 'en-US': z.string() })
-/** What runs says its version by its own package.json, and so does what is unpacked. */
+/** The running release says its version by its own package.json, and so does an unpacked one. */
 const release = z.object({ version: z.string() })
 const about = z.strictObject({ version: z.string(), minVersion: z.string(), title: inBoth, notes: inBoth })
 

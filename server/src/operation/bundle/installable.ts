@@ -12,8 +12,8 @@ const refusals = {
 } as const satisfies Record<BundleObstacle, ProblemCode>
 
 /**
- * What an update takes from the bundle that it installs. The bundle is locked, so that it is not removed meanwhile.
- * Throws notFound, bundleNotReady, and what stands against installing it here and now.
+ * The facts that an update takes from the bundle that it installs. The bundle is locked, so that it is not removed
+ * meanwhile. Throws notFound, bundleNotReady, and what stands against installing it here and now.
  */
 export async function installable(id: string, context: Context) {
   const row = await lockBundle(context.db, id)

@@ -10,7 +10,7 @@ export const runningVersion = release.version
 
 const packageFile = new URL('../../../../package.json', import.meta.url)
 
-/** The version of the release whose code this is. What comes after its numbers does not count. */
+/** The version of the running release. Anything after its numbers does not count. */
 export async function installedVersion() {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8')))
   return /^[\d.]+/.exec(version)?.[0] ?? '0'

@@ -44,7 +44,7 @@ const listed = [
   'b.created_at',
 ] as const
 
-/** How far its upload is, and whose it was. */
+/** How far its upload is, and which operator uploads it. */
 function figures(eb: Builder) {
   const file = eb.selectFrom('stored_file as f').whereRef('f.id', '=', 'b.file_id')
   const uploader = eb.selectFrom('user_account as u').whereRef('u.id', '=', 'b.uploaded_by')

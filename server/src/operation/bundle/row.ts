@@ -17,7 +17,7 @@ export function bundleRowOf(row: ListedBundle, { lang, ...here }: RowContext): B
     title: lang === 'zh-CN' ? row.title_zh : row.title_en,
     sizeBytes: row.size_bytes,
     receivedBytes: row.received_bytes ?? row.size_bytes,
-    // As the configuration calls the key today; one that is out of it keeps the name that it had.
+    // The name that the configuration has for the key today; a key that has left it keeps its former name.
     signer: here.updateKeys.find(({ spki }) => spki === row.signer_spki)?.name ?? row.signer,
     refusal: row.refusal,
     obstacle: obstacleOf(row, here),

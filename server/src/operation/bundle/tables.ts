@@ -9,7 +9,7 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** A bundle with an update. What is in it is null until it has been verified. */
+/** A bundle with an update. Its contents are null until it has been verified. */
 type BundleTable = {
   id: string
   status: Filled<BundleStatus>

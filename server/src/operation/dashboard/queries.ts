@@ -4,12 +4,12 @@ import { countFound } from '../../foundation/list/list-query.ts'
 import { onlineSince } from '../../identity/session/online.ts'
 
 const mostPeople = 10_001
-/** Of one hour that is not added up yet: a busy one is less. */
+/** The most sign-ins of one hour that is not added up yet: a busy one has fewer. */
 const mostSignIns = 100_000
 
 type Span = { from: Date; to: Date }
 
-/** In an index of ten thousand rows. */
+/** Counts in an index of ten thousand rows. */
 export async function countEnterprises(db: Db) {
   const rows = await db
     .selectFrom('enterprise')
@@ -107,7 +107,7 @@ export async function addSignInHours(db: Db, { from, to }: Span) {
     on conflict do nothing`.execute(db)
 }
 
-/** What is stored at this moment, noted for the hour. */
+/** Notes the size of all stored files for the hour. */
 export async function addStorage(db: Db, hour: Date) {
   await sql`
     insert into figure_hour (hour, name, value)

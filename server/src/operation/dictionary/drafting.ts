@@ -3,7 +3,7 @@ import { fit, type Misfit } from '../../foundation/wording/misfit.ts'
 import type { Draft } from './queries.ts'
 import { isShippedChanged, wantedOf, type Text } from './texts.ts'
 
-/** What writing a text leads to: a draft is kept, or goes, or nothing changes, or the text does not fit. */
+/** The outcome of writing a text: a draft is stored, or goes, or nothing changes, or the text does not fit. */
 export type Drafting =
   | { kind: 'keep'; draft: Draft }
   | { kind: 'drop'; id: string; lang: Lang }

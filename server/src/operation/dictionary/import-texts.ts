@@ -18,7 +18,7 @@ const mostShown = 100
 
 type Imported = CallOutput<'importTexts'>
 
-/** What the file says differently becomes drafts; what does not fit is named, and keeps nothing else from coming in. */
+/** Makes drafts of the texts that differ in the file. A text that does not fit is named, and keeps no other out. */
 export async function importTexts({ isTrial }: CallParsed<'importTexts'>, context: Context) {
   return async (bytes: AsyncIterable<Buffer>): Promise<Imported> => {
     const content = await contentOf(bytes)
@@ -31,7 +31,7 @@ async function take(read: readonly ReadText[], isTrial: boolean, context: Contex
   const { db, services } = context
   await lockTextState(db)
   const texts = new Map((await readTexts(db, await services.shippedTexts())).map((text) => [text.id, text]))
-  // Of two for one text the last holds.
+  // Of two entries for one text the last counts.
   const unique = [...new Map(read.map((one) => [`${one.lang} ${one.id}`, one])).values()]
   const taken = await inSlices(unique, async (one) => ({ one, drafting: await taking(one, texts.get(one.id)) }))
   const draftings = taken.map(({ drafting }) => drafting)

@@ -8,7 +8,7 @@ import { lastChange, readTexts, wantedOf, type Text } from './texts.ts'
 
 type Test = (text: Text) => boolean | Promise<boolean>
 
-/** What is shipped stands in no table: some thousands of texts are looked through where they are, in memory. */
+/** Shipped texts are in no table: some thousands of them are looked through in memory. */
 export async function listTexts(filter: CallParsed<'listTexts'>, db: Db, shipped: ReadonlyMap<string, ShippedText>) {
   const tests = those<Test>({
     iSearch: when(filter.iSearch, (search) => {

@@ -20,7 +20,7 @@ export async function readXliff(content: string): Promise<ReadText[]> {
   return reading.found()
 }
 
-/** As deep as a file of any program is, some times over. */
+/** Some times deeper than the file of any program. */
 const deepest = 100
 
 function refuse(reason: string): never {

@@ -21,7 +21,7 @@ export async function publishDrafts(db: Db, made: NewRevision) {
   return applyChanges(db, revision)
 }
 
-/** What held at an earlier revision holds again. Answers how many texts are others by that. */
+/** Puts the texts of an earlier revision in force again. Answers how many texts this changes. */
 export async function restoreRevision(db: Db, made: NewRevision & { restores: number }) {
   const { revision, restores, now, by } = made
   await insertRevision(db, made)
@@ -64,7 +64,7 @@ async function applyChanges(db: Db, revision: number) {
 
 type Change = { id: string; lang: Lang; before: string | null; after: string | null }
 
-/** What is another text in one state than in another, by id; one more than `limit`, with how many there are. */
+/** The texts that differ between two states, by id; one more than `limit`, with how many there are. */
 export async function compareRevisions(db: Db, { from, to, limit }: { from: number; to: number; limit: number }) {
   return counted(
     db,

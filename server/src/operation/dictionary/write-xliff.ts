@@ -29,7 +29,7 @@ function unitOf({ id, source, target, isOwn }: Unit) {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Without the characters that XML cannot say in any way: no reader takes a file that has one. */
+/** Leaves out the characters that XML cannot express: no reader takes a file that has one. */
 function escaped(text: string) {
   return text
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')

@@ -153,7 +153,7 @@ test('what is exported while the data of the enterprise are removed is no file, 
   const input = { list: 'exportEnterprise' as const, asked: { entid }, columns: [], name: 'x' }
   const id = await givenExport(server, { input, userId: operator.person.id })
   const status = async () => (await operator.call('listExports', {})).find((one) => one.id === id)?.status
-  // As far as its first rows; meanwhile the enterprise's day of closing comes.
+  // The job has written its first rows when the enterprise's day of closing comes.
   await workOn(server, id, 3)
   expect(await status()).toBe('running')
   await runSql(

@@ -71,7 +71,7 @@ async function begin(id: string, context: WorkContext): Promise<Position | null>
     return found
   })
   if (row === null || row.position !== null) return row?.position ?? null
-  // Only to show how far it is: where counting takes too long, that stays open.
+  // The total only shows the progress: where counting takes too long, it stays open.
   const total = await services.tx(platform, (db) => listOf(db, row, services).count(mostCounted)).catch(() => null)
   const position = { after: null, rows: 0, rest: Buffer.from(headingFor(row)).toString('base64'), isEnd: false }
   return inTurn(id, context, async (db) => {

@@ -85,7 +85,7 @@ test('U09: a person who loses the right meanwhile gets no file', async () => {
 })
 
 const lastSignedIn = { sort: 'lastLoginAt', order: 'desc' } as const
-/** In which sessions are written, however they are listed. */
+/** The order in which sessions are written, however they are listed. */
 const byStart = { sort: 'startedAt', order: 'desc' } as const
 const lists = [
   ['listUsers', 'userid', () => operator.call('listUsers', lastSignedIn)],

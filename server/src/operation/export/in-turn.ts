@@ -37,7 +37,7 @@ async function whyOver(db: Db, row: ExportRow, now: Date) {
   return enterprise === undefined || enterprise.status === 'closed' ? 'failed' : null
 }
 
-/** By the list's own rule, as the person is at this moment, on the platform or in the enterprise. */
+/** The list's own rule decides, for the person as they are at this moment, on the platform or in the enterprise. */
 async function mayRead(db: Db, { user_id: userId, ent_id: entId, list }: ExportRow, now: Date) {
   const access: readonly UserType[] = calls[list].access
   const type = userType.safeParse(

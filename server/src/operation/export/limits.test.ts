@@ -63,7 +63,7 @@ test('an export of the audit log asks for a confirmation again, and no list give
   expect((await operator.tryCall('startExport', wrong)).error).toBe('malformedRequest')
 })
 
-/** As if it had been written; `expiresAt`: until then it is kept. */
+/** Ends the export as if it had been written; `expiresAt`: until then it is kept. */
 async function finish(id: string, expiresAt = new Date(Date.now() + 60_000)) {
   await server.services.tx(platform, (db) =>
     db.updateTable('export').set({ status: 'done', expires_at: expiresAt }).where('id', '=', id).execute(),

@@ -70,7 +70,7 @@ export function openList<Name extends ExportedList>(db: Db, list: Name, { asked,
   return readers[list](db, { filter: calls[list].input.parse(asked) as CallParsed<Name>, ...rest })
 }
 
-/** What is written of the columns of the screen: fields that the rows of the list have, and nothing else. */
+/** The columns of the screen that are written: fields that the rows of the list have, and nothing else. */
 export function columnsOf(list: ExportedList, columns: readonly ExportColumn[]): WrittenColumn[] {
   const { shape } = calls[list].output.shape.list.element
   const isField = (name: string) => Object.hasOwn(shape, name)
@@ -101,7 +101,7 @@ function reader<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB,
   }
 }
 
-/** As the call answers them: what is not declared never leaves. */
+/** The rows as the call answers them: an undeclared field never leaves. */
 function rowsOf<Row>(list: ExportedList, rowOf: (row: Row) => object) {
   const { element } = calls[list].output.shape.list
   return (row: Row): Record<string, unknown> => element.parse(rowOf(row))

@@ -4,7 +4,7 @@ import type { Exported, Table } from '../../foundation/db/table.ts'
 export type Part = Pick<Exported, 'source'> & { name: string; keys: readonly string[]; columns: readonly string[] }
 
 /**
- * All that an enterprise has, as far as it may leave the platform. What lets a person in is in no line of it: a test compares
+ * All data of an enterprise that may leave the platform. No line has a secret that lets a person in: a test compares
  * the columns with the secrets, and every table that names an enterprise is in it or says why it is not.
  */
 export function partsOf(tables: readonly Table[]): readonly Part[] {

@@ -60,7 +60,7 @@ export async function updateExport(db: Db, id: string, { position, ...change }: 
 
 type Restart = { id: string; fileId: string; expiresAt: Date }
 
-/** As if nothing of it had been written. */
+/** Resets an export, as if nothing of it had been written. */
 export async function restartExport(db: Db, { id, fileId, expiresAt }: Restart) {
   await db
     .updateTable('export')

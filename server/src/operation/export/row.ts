@@ -1,7 +1,7 @@
 import type { Exported } from '@atrium/shared-utility/contract'
 import type { SizedExport } from './queries.ts'
 
-/** An export as its person sees it. Those that were cancelled are not among them. */
+/** An export as its person sees it. Cancelled ones are not listed. */
 export function exportedOf(row: SizedExport): Exported {
   return {
     id: row.id,

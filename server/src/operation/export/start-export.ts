@@ -18,7 +18,7 @@ const often = { kind: 'export', most: 30, withinMs: 10 * 60_000 }
 /** Finished ones that are kept: the list shows no more, and their person could not remove the others. */
 const mostKept = 20
 
-/** Of the enterprise that the call works in; without one of the platform. */
+/** Starts an export for the enterprise that the call works in; without one for the platform. */
 export async function startExport(
   { list, asked, columns, name }: CallParsed<'startExport' | 'startSpaceExport'>,
   context: Context,
@@ -37,7 +37,7 @@ export async function exportEnterprise({ entid }: CallParsed<'exportEnterprise'>
   return begin({ list: 'exportEnterprise', asked: { entid }, columns: [], name, of: entid }, context)
 }
 
-/** `of` is the enterprise in whose log it stands. */
+/** `of` is the enterprise whose log has it. */
 type Begun = { list: ExportName; asked: object; columns: WrittenColumn[]; name: string; of: string | null }
 
 async function begin({ list, asked, columns, name, of }: Begun, context: Context) {

@@ -19,10 +19,10 @@ export type WrittenColumn = { field: string; label: string; words?: Record<strin
 type ExportTable = {
   id: string
   user_id: string
-  /** Of which enterprise's list; null: of the platform's. */
+  /** The enterprise whose list it is; null: the platform's. */
   ent_id: string | null
   list: ExportName
-  /** What the list's call was asked. */
+  /** The input of the list's call. */
   asked: Json<Record<string, unknown>>
   columns: Json<WrittenColumn[]>
   lang: Lang

@@ -13,7 +13,7 @@ type Builder = ExpressionBuilder<Database & { j: Database['job'] }, 'j'>
 
 const sortColumns = { createdAt: sql`j.created_at` } satisfies SortColumns<'listJobs'>
 
-/** What the table calls the states. */
+/** The names that the table has for the states. */
 const statuses = {
   waiting: 'queued',
   running: 'running',

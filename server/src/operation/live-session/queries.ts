@@ -36,7 +36,7 @@ export async function selectLiveSessions(db: Db, asked: LiveSessionFilter) {
   })
 }
 
-/** In the order in which they began: a session that is used while they are read moves to no other place. */
+/** The sessions in the order in which they began: one that is used while they are read keeps its place. */
 export function liveSessionsOf(db: Db, filter: LiveSessionFilter) {
   const found = live(db, filter.now).where((eb) => eb.and(those(conditions(filter, eb))))
   return { found, rows: withPlace(found), order: { by: [sortColumns.startedAt, sql`s.id`], order: filter.order } }

@@ -34,8 +34,8 @@ async function run(args: string[]) {
   return 0
 }
 
-// With a database of its own every process must see it, so it goes there; the embedded one may be stopped just now.
-// Answers whether it is the embedded one.
+// With a database of its own every process must see the switch, so it goes there; an embedded database may be stopped
+// just now. Answers whether it is the embedded one.
 async function turn(isOn: boolean, state: { reason: string | null; eta: Date | null }) {
   const config = readConfig()
   await mkdir(config.dataFolder, { recursive: true })

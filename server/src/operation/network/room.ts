@@ -1,5 +1,5 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { networkHandlers } from './handlers.ts'
 
-/** From where operators may work. */
+/** The networks that operators may work from. */
 export const networkRoom = defineRoom({ handlers: networkHandlers })

@@ -1,6 +1,9 @@
 type Installed = { url: string; bundle: string; version: string; title: string }
 
-/** What iOS asks for before it installs (Apple, Distribute proprietary in-house apps): where the file is, and what it is. */
+/**
+ * The file that iOS reads before it installs (Apple, Distribute proprietary in-house apps): where the app is, and its
+ * name.
+ */
 export function installManifest({ url, bundle, version, title }: Installed) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

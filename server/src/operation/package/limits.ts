@@ -8,6 +8,6 @@ export const packageLimits = {
   linkMs: 10 * 60_000,
   /** Downloads by the links of one person at the same time, in one process. */
   readersAtOnce: 8,
-  /** What was withdrawn can still be looked into. */
+  /** For how long the details of a withdrawn package can still be read. */
   keptWithdrawnMs: 30 * 24 * hourMs,
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 
 type Line = { id: string; platform: PackagePlatform; packageName: string }
 
-/** What is published under the same name, this one left out; the newest first. */
+/** The published packages of the same name, without this one; the newest first. */
 export function selectPublished(db: Db, { id, platform, packageName }: Line) {
   return db
     .selectFrom('mobile_package')

@@ -15,8 +15,8 @@ export async function linkPackage({ entid, ...named }: CallParsed<'linkPackage'>
 type Linked = Pick<PackageRow, 'id' | 'platform' | 'status' | 'file_id' | 'to_all' | 'package_name' | 'version_name'>
 
 /**
- * A link that is all the authority there is: telephones fetch a package without cookies. What it stands for is a row, and
- * its signature is over that row. Throws packageNotReady and packageNotTheirs.
+ * A link is all the authority that it needs: telephones fetch a package without cookies. A row has its rights, and its
+ * signature is over that row. Throws packageNotReady and packageNotTheirs.
  */
 export async function linkTo(row: Linked, entId: string | null, context: Context) {
   const { db, now, newId } = context

@@ -57,7 +57,7 @@ function announced() {
   return operator.call('addPackage', { platform, name: 'x.apk', sizeBytes: bytes.length })
 }
 
-/** In ten pieces, for half as long again as a request may take. */
+/** Sends the bytes in ten pieces, for half as long again as a request may take. */
 function slowly(all: Buffer) {
   const step = Math.ceil(all.length / 10)
   let at = 0

@@ -13,7 +13,7 @@ declare module '../../foundation/db/schema.ts' {
 
 type Notes = { 'zh-CN': string; 'en-US': string }
 
-/** A package for phones. What is in it is null until it has been read. */
+/** A package for phones. Its contents are null until it has been read. */
 type MobilePackageTable = {
   id: string
   platform: PackagePlatform

@@ -81,7 +81,7 @@ test('one piece of an upload comes after the other, and none of them keeps what 
   const begun = jest.spyOn(server.services.files, 'append')
   const ids: string[] = []
   const slow: ReadableStreamDefaultController[] = []
-  // As many as there are changes of one person at once.
+  // As many uploads as one person may change at once.
   while (ids.length < 4)
     ids.push((await operator.call('addPackage', { platform, name: 'x.apk', sizeBytes: partBytes + 1 })).id)
   const sent = ids.map((id) =>

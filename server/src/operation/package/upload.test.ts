@@ -147,7 +147,7 @@ test('S51: a file goes through without the memory of the server growing by its s
     pull(controller) {
       held.passed(piece.length)
       if (left === 0) return controller.close()
-      // As they come from a disk: each is memory of its own.
+      // Each piece is memory of its own, like one from a disk.
       controller.enqueue(new Uint8Array(piece))
       left -= piece.length
     },

@@ -6,7 +6,7 @@ import { isLower } from './version-order.ts'
 
 type WarningFacts = Pick<PackageRow, 'id' | 'platform' | 'status' | 'package_name' | 'version_code' | 'signer'>
 
-/** What is unusual about publishing this one, given what is published already. */
+/** The unusual facts about publishing this one, given what is published already. */
 export async function warningsOf(db: Db, row: WarningFacts): Promise<PackageWarning[]> {
   const { id, platform, package_name: packageName, version_code: version } = row
   if (row.status !== 'ready' || packageName === null || version === null) return []

@@ -81,7 +81,7 @@ test('S65: of what is older the beginning of each chain goes, and the rest still
   expect(left.map(({ chain }: Record<string, unknown>) => chain)).toContain(enterprise.id)
   await signInAgain()
   expect(await brokenAt()).toBeNull()
-  // What comes now follows the row that stayed.
+  // The next row follows the row that stayed.
   await root.call('updateUploadSetting', {
     packageMegabytes: 400,
     packageGigabytesADay: 10,

@@ -31,7 +31,7 @@ export async function prune(options: Omit<Options, 'log'> & { signal: AbortSigna
 
 declare module '../../foundation/context/services.ts' {
   interface Services {
-    /** What each room removes when it is no longer needed. */
+    /** The rules by which each room removes rows that are no longer needed. */
     retentions: readonly Retention[]
   }
 }

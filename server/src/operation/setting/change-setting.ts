@@ -10,7 +10,7 @@ type Change<N extends SettingName> = {
   name: N
   action: AuditAction
   version: number
-  /** What is kept from now on; `before` is what was until then. */
+  /** The new value; `before` is the former one. */
   next: (before: SettingValue<N>) => SettingValue<N>
 }
 

@@ -5,7 +5,7 @@ import { standardSettings } from '../../foundation/setting/stored.ts'
 
 type Shown = CallOutput<'getPlatformSettings'>
 
-/** What the environment says of mail, without the password in it. */
+/** The environment's facts about mail, without the password in it. */
 export function mailOfEnvironment({ url, from }: MailConfig): Shown['mail']['value'] {
   const { hostname, port, protocol, username, password } = new URL(url)
   const isTls = protocol === 'smtps:'

@@ -5,7 +5,7 @@ import { changeSetting } from './change-setting.ts'
 
 type Entries = CallOutput<'getPlatformSettings'>['navigation']['entries']
 
-/** What may be hidden at all, by the name that the navigation has for it. */
+/** The entries that may be hidden, by the name that the navigation has for them. */
 export async function navigationEntries({ db, lang, services }: Context): Promise<Entries> {
   const { words } = await services.dictionary(lang)
   const entries = hideableEntries(await services.routes(db, null))

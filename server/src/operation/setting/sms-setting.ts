@@ -28,7 +28,7 @@ export async function updateSmsSetting(
   return changeSetting({ name: 'sms', action: 'updateSmsSetting', version, next }, context)
 }
 
-/** What each service cannot do without. */
+/** The fields that each service needs. */
 const needed = {
   none: [],
   http: ['url'],

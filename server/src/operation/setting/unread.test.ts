@@ -29,7 +29,7 @@ test('a process that cannot read what operators have set waits until it can, and
   await until(() => said.join('').includes('the database does not answer; waiting'))
   expect(await jobs()).toEqual(['kept', 'old'])
   await locking.end()
-  // With them it is open, and removes what they say.
+  // With settings it is open, and removes the rows that they name.
   const later = await starting
   await until(async () => !(await jobs()).includes('old'))
   expect(await jobs()).toEqual(['kept'])

@@ -15,7 +15,7 @@ const reason = sql<string | null>`a.diff ->> 'reason'`
 
 const sortColumns = { at: sql`a.at` } satisfies SortColumns<'listSignIns'>
 
-/** The sign-ins of the audit log: whose account it was is its target. */
+/** The sign-ins of the audit log: the target of each is the account. */
 export function signInsOf(db: Db, filter: Filter) {
   const found = db
     .selectFrom('audit_log as a')

@@ -14,7 +14,7 @@ export const trafficHandlers: Handlers<typeof trafficCalls> = {
   },
 }
 
-/** By a part of their names or addresses, in any case. */
+/** The calls by a part of their names or addresses, in any case. */
 function namesOf(text = '') {
   const part = text.toLowerCase()
   return [...addresses].filter(([name, at]) => `${name} ${at}`.toLowerCase().includes(part)).map(([name]) => name)

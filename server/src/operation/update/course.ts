@@ -31,7 +31,7 @@ export async function beginUpdate(row: PlatformUpdate, context: Starting) {
   await record(context, 'startUpdate', row)
 }
 
-/** What happens to a plan by itself: it is announced at its moment, and begins at its time where that was chosen. */
+/** Queues the steps of a plan: it is announced at its moment, and begins at its time where that was chosen. */
 export async function schedulePlan(db: Db, services: Pick<Services, 'enqueue'>, row: PlatformUpdate) {
   const { id, revision } = row
   const job = { key: `${id}:${revision}`, payload: { id, revision } }

@@ -7,7 +7,7 @@ import { selectCurrent, type PlatformUpdate } from './queries.ts'
 
 type CurrentUpdate = { read(): Promise<PlatformUpdate | null>; forget(): void }
 
-/** What is asked by every page that opens is read once a second at most; what cannot be read just now is as it was. */
+/** Every page that opens asks for it, so it is read once a second at most; while it cannot be read it is as it was. */
 export function createCurrentUpdate({
   tx,
   now,

@@ -72,7 +72,7 @@ const stateOf = async (id: string) => {
 test('an update goes on, or can be ended, whichever of its steps the server was killed in', async () => {
   const { id, revision } = await operator.call('planUpdate', aPlan())
 
-  // In the middle of closing: nothing of it has happened.
+  // The server is killed in the middle of closing: nothing of it has happened.
   await inTheMiddleOf('startUpdate', { id, revision })
   await killAndStart()
   expect(await stateOf(id)).toEqual(['announced', null, 401])
@@ -92,7 +92,7 @@ test('an update goes on, or can be ended, whichever of its steps the server was 
   await killAndStart()
   expect(await stateOf(id)).toEqual(['running', 'replace', 503])
 
-  // In the middle of opening: still closed, and it can be ended.
+  // The server is killed in the middle of opening: still closed, and it can be ended.
   await inTheMiddleOf('endUpdate', { id, outcome: 'done' })
   await killAndStart()
   expect(await stateOf(id)).toEqual(['running', 'replace', 503])

@@ -47,7 +47,9 @@ export function isHeldBack({ state, starts_itself: startsItself, ...row }: Platf
 /** Longer than a job takes to begin. */
 const lateMs = 60_000
 
-/** What people are told: the announced and running ones, and those that were done since a moment; the newest first. */
+/**
+ * The updates that people are told: the announced and running ones, and those done since a moment; the newest first.
+ */
 export async function selectTold(db: Db, { now, since }: { now: Date; since: Date }) {
   const rows = await db
     .selectFrom('platform_update')
@@ -83,7 +85,7 @@ export const updateKind = 'update'
 
 type Timed = Pick<PlatformUpdate, 'state' | 'planned_at' | 'window_min' | 'announce_at'>
 
-/** As operators see it: a plan is announced, waits for that, or has been missed. */
+/** The state as operators see it: a plan is announced, waits for that, or has been missed. */
 export function stateOf(row: Timed, now: Date): UpdateState {
   if (row.state !== 'planned') return row.state
   if (missedAt(row) <= now) return 'missed'

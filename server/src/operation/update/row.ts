@@ -79,7 +79,7 @@ export function titleIn(row: Pick<PlatformUpdate, 'title_zh' | 'title_en'>, lang
   return lang === 'zh-CN' ? row.title_zh : row.title_en
 }
 
-/** In the reader’s language, or else in the other. */
+/** The notes in the reader’s language, or else in the other. */
 export function notesIn({ notes_zh: zh, notes_en: en }: Pick<PlatformUpdate, 'notes_zh' | 'notes_en'>, lang: Lang) {
   return lang === 'zh-CN' ? zh || en : en || zh
 }

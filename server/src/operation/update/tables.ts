@@ -32,7 +32,7 @@ type PlatformUpdateTable = {
   ended_at: Date | null
   end_note: Filled<string>
   revision: Filled<number>
-  /** What it installs, where that is a bundle that is still here. */
+  /** The bundle that it installs, while that is here. */
   bundle_id: string | null
   sha256: string | null
   size_bytes: number | null

@@ -6,12 +6,12 @@ import { announceKind, beginUpdate, inTurn, tellPages } from './course.ts'
 import { countJobsAtWork, lockUpdate, missedAt, storeUpdate, updateKind } from './queries.ts'
 
 const payload = z.object({ id: z.string(), revision: z.int() })
-/** What takes longer must not hold up an update; how much was left is told. */
+/** Work that takes longer must not hold up an update; the page says how much was left. */
 const patienceMs = 60_000
 const pauseMs = 500
 
 /**
- * Starts an update at its time, where that was chosen, and waits until what was begun before is at rest. A plan that was
+ * Starts an update at its time, where that was chosen, and waits until running work is at rest. A plan that was
  * changed, started by hand or missed is left alone, and so is one at whose time another update runs.
  */
 export const updateCourse = defineJob({
@@ -25,7 +25,8 @@ export const updateCourse = defineJob({
         const { update_id: running } = await inTurn(db)
         const row = await lockUpdate(db, id)
         const isDue = row?.state === 'planned' && row.revision === revision && row.starts_itself && missedAt(row) > now
-        // Not once the other one has ended: that is a time that was not chosen. Its page says so, and an operator starts it.
+        // It does not begin once the other one has ended, at a time that was not chosen. Its page says so; an operator
+        // starts it.
         if (isDue && running === null)
           await beginUpdate(row, { db, now, newId, services, session: null, visitor: null })
       },

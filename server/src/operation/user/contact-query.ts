@@ -28,7 +28,7 @@ export async function isPhoneConfirmedElsewhere(db: Db, { userId, phone }: { use
 
 type Stored = { userid: string; version: number; change: ContactChange; now: Date }
 
-/** What is stored this way is not confirmed, whatever was confirmed before. */
+/** A contact that is stored this way is not confirmed, whatever was confirmed before. */
 export async function storeContact(db: Db, { userid, version, change: { email, phone }, now }: Stored) {
   await db
     .updateTable('user_account')

@@ -47,7 +47,7 @@ export function selectParcels(db: Db) {
   return db.selectFrom('parcel').select('slug').execute()
 }
 
-/** What counts now, whatever the rule says: of a kind, for everybody or for one enterprise. */
+/** The entries of a kind that count now, whatever the rule says: for every enterprise or for one. */
 export function selectCounting(db: Db, kind: WhiteListKind) {
   return db
     .selectFrom('app_whitelist')

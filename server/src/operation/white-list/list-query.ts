@@ -28,7 +28,7 @@ export function selectEntry(db: Db, id: string) {
 
 export type SelectedEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
 
-// By the clock of the database, as what is enforced.
+// The clock of the database decides, as it does when the list is enforced.
 const isOver = sql<SqlBool>`coalesce(w.expires_at <= clock_timestamp(), false)`
 
 function rows(db: Db) {

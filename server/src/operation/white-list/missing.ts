@@ -6,10 +6,10 @@ import { tokenCalls } from './token-calls.ts'
 
 const most = 100
 
-/** What is in use somewhere, by its value. */
+/** A value that is in use somewhere. */
 type Use = { value: string; name: string | null; place: WhiteListPlace; entId: string | null }
 
-/** What would be refused if only what is listed passed; asked before the rule is changed, and for what is missing since. */
+/** The values that would be refused if only listed ones passed: asked before a rule is changed, and afterwards. */
 export async function missing({ kind, q }: CallParsed<'listWhiteListMissing'>, context: Context) {
   const { db } = context
   const listed = new Set((await selectCounting(db, kind)).map(({ value, entId }) => keyOf(value, entId)))

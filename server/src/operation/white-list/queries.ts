@@ -30,7 +30,7 @@ export function removeEntry(db: Db, id: string) {
   return db.deleteFrom('app_whitelist').where('id', '=', id).returningAll().executeTakeFirst()
 }
 
-/** By the clock that also ends it. */
+/** Whether a moment is past, by the clock that also ends entries. */
 export async function isPast(db: Db, moment: Date) {
   const { rows } = await sql<{ past: boolean }>`select ${moment}::timestamptz <= clock_timestamp() as past`.execute(db)
   return rows[0]?.past === true

@@ -107,7 +107,7 @@ test('before a rule is changed it is known what it refuses: by whom it is used, 
       .execute(),
   )
   await add({ kind: 'host', value: other })
-  // Of another enterprise: it lets nothing through for this one.
+  // The entry is of another enterprise: it lets nothing through for this one.
   await add({ kind: 'host', value: host, entid })
   const missing = async (q: string) => (await operator.call('listWhiteListMissing', { kind: 'host', q })).list
   const { id, name } = enterprise

@@ -46,7 +46,7 @@ export async function whoIs(browser: Client) {
 
 type Row = { ent_id: string | null; actor_id: string | null; action: string; diff: Record<string, unknown> | null }
 
-/** What the log has of these acts, in the order in which it was written. */
+/** The records of these acts in the log, in the order in which they were written. */
 export async function logOf(server: TestServer, actions: readonly string[], since: Date): Promise<Row[]> {
   const rows = await server.services.tx(platform, (db) =>
     db

@@ -5,7 +5,7 @@ import type { Db } from '../../../foundation/db/tx.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { attempts } from '../../../foundation/audit/attempts.ts'
 
-/** What the audit log of a test's server says of refusals, in their order. */
+/** The refusals in the audit log of a test's server, in their order. */
 export function refusalsOf(server: () => TestServer) {
   return {
     ofPerson: (userId: string) => select((query) => query.where('actor_id', '=', userId)),

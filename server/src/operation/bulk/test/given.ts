@@ -9,7 +9,7 @@ import { insertBulk } from '../queries.ts'
 type State = { status: NewRow<'bulk'>['status']; job: Partial<NewRow<'job'>> }
 export const givenUp: State = { status: 'failed', job: { status: 'failed', attempts: 5, error_key: 'internal' } }
 
-/** As another process works on it. */
+/** The state while another process works on it. */
 export function underWay(): State {
   const inAnHour = new Date(Date.now() + 3_600_000)
   return { status: 'running', job: { status: 'running', attempts: 1, lease_until: inAnHour } }

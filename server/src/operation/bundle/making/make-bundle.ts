@@ -9,7 +9,7 @@ import { createZipWriter } from '../../../foundation/reader/zip-writer.ts'
 
 type Made = { folder: string; to: string; about: Omit<Manifest, 'files'>; key: KeyObject }
 
-/** What a checkout has beside the release itself. */
+/** Folders of a checkout that are no part of the release. */
 const leftOut = /^(?:\.cache|data)$|(?:^|\/)(?:\.git|node_modules)$/
 
 /** Puts the files of a folder into a bundle, and signs the list of them. Throws on a link: it would not be followed. */

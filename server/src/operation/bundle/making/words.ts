@@ -1,7 +1,7 @@
 import type { BundleRefusal } from '@atrium/shared-utility/contract'
 import type { ReaderRefusal } from '../../../foundation/reader/thread-words.ts'
 
-/** What the command line says of a bundle that it does not take. */
+/** The command line's words for a refused bundle. */
 export const refusalWords: Record<BundleRefusal | ReaderRefusal, string> = {
   notZip: 'this is no bundle',
   truncated: 'it is cut short: its end is missing',

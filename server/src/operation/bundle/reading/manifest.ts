@@ -16,7 +16,7 @@ export type Manifest = { version: string; minVersion: string; title: InBoth; not
 
 const longestPath = 400
 
-/** What a manifest says. Only of bytes whose signature was verified; all the same it is taken for nothing but what it is. */
+/** Parses a manifest. Its signature was verified before; the fields are checked all the same. */
 export function parseManifest(bytes: Buffer, format: BundleFormat = bundleFormat): Manifest {
   const said = parsed(bytes)
   if (said['format'] !== format || said['formatVersion'] !== formatVersion) refuse('otherFormat')

@@ -14,7 +14,7 @@ export function givenSigner(name: string) {
 
 type BundleOptions = {
   files?: Record<string, string>
-  /** What the manifest says instead. */
+  /** Fields of the manifest that replace the usual ones. */
   manifest?: object
   /** Entries beyond those that the manifest names, and other contents for those that it does. */
   entries?: Record<string, string>

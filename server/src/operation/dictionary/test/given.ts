@@ -14,7 +14,7 @@ export async function startWordedServer() {
     return operator.call('getDictionary', {})
   }
 
-  /** What pages are told to say. */
+  /** The texts that pages get. */
   async function told(lang: Lang) {
     return (await server.client().call('getLanguage', { lang }))[lang] ?? {}
   }

@@ -19,7 +19,7 @@ export async function givenJob(server: TestServer, columns: Partial<NewRow<'job'
   return id
 }
 
-/** As if another process were at work on it. */
+/** An export's job that another process seems to work on. */
 export async function givenRunningExport(server: TestServer, userId: string) {
   const exportId = await givenExport(server, { input: signIns(), userId })
   const id = await givenJob(server, {
@@ -33,7 +33,7 @@ export async function givenRunningExport(server: TestServer, userId: string) {
   return { exportId, id }
 }
 
-/** What that process does next. */
+/** The next step of that process. */
 export async function workOn(server: TestServer, { exportId, id: jobId }: { exportId: string; id: string }) {
   const [step] = listExport.steps
   if (step === undefined || !('work' in step)) throw new Error('an export works by itself')

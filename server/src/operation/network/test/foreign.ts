@@ -57,7 +57,7 @@ function at(space: string | undefined) {
   return { headers: elsewhere, ...(space !== undefined && { space }) }
 }
 
-/** What an answer says; ids, tokens and times are new each time. */
+/** The shape of an answer; ids, tokens and times are new each time. */
 export function shapeOf(body: unknown) {
   return JSON.stringify(body, (key, value: unknown) => (key === 'content' ? '' : value))
     .replaceAll(/\b(payload\W+)([\w-]+)/g, (_all, name: string, packed: string) => name + unpacked(packed))

@@ -17,7 +17,7 @@ const wanted = {
   attributes: new Set(['package', ...Object.values(ids)]),
 }
 
-/** What AndroidManifest.xml says of a package. */
+/** The facts in AndroidManifest.xml. */
 export function readAndroidManifest(bytes: Buffer) {
   const elements = firstOfEach(bytes)
   const [manifest, application] = [elements.get('manifest'), elements.get('application')]

@@ -14,7 +14,7 @@ import type { Zip } from '../../../foundation/reader/zip.ts'
 
 const packageName = /^[A-Za-z]\w*(?:\.[A-Za-z]\w*)+$/
 
-/** What an Android package says of itself. */
+/** The facts in an Android package. */
 export async function readApk(zip: Zip, source: Source): Promise<Facts> {
   const bytes = await zip.read(manifestOf(zip), limits.manifestBytes)
   const manifest = byRule('manifestBroken', () => readAndroidManifest(bytes))

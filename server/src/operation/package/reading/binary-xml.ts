@@ -4,11 +4,11 @@ import { Refused } from '../../../foundation/reader/refused.ts'
 import { openStringPool, type StringPool } from './string-pool.ts'
 import { valueOf, type Value } from './value.ts'
 
-/** By the id of the framework, or by name where it has none. */
+/** Attributes by the framework's id, or by name where they have none. */
 export type Attributes = ReadonlyMap<number | string, Value>
 type Element = { name: string; attributes: Attributes }
 
-/** What is asked for. Nothing else is made of the file: what is not asked for costs nothing. */
+/** The wanted elements and attributes. Nothing else is made of the file, so the rest costs nothing. */
 type Wanted = { elements: ReadonlySet<string> | 'all'; attributes: ReadonlySet<number | string> }
 
 const noIndex = 0xff_ff_ff_ff
@@ -56,7 +56,7 @@ function attributesOf({ bytes, headBytes }: Chunk, { strings, map, wanted }: Nam
   return attributes
 }
 
-/** As it was written, where it is of no kind that is known. */
+/** The raw value, where its kind is unknown. */
 function valueAt(bytes: Buffer, at: number, strings: StringPool): Value | null {
   const raw = bytes.readUInt32LE(at)
   const value = valueOf(bytes.readUInt8(at + 7), bytes.readUInt32LE(at + 8), strings)

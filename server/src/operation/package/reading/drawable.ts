@@ -11,8 +11,8 @@ const wanted = { elements: 'all', attributes: new Set([...drawings, ...colors]) 
 const adaptive: ReadonlySet<string> = new Set(['background', 'foreground', 'monochrome'])
 
 /**
- * What a drawing of Android's is made of: the two layers of an adaptive icon, or the first drawing that another one frames,
- * as a bitmap or an inset does. Null for a file that is no such drawing.
+ * The parts of an Android drawing: the two layers of an adaptive icon, or the first drawing that another one frames, as
+ * a bitmap or an inset does. Null for a file that is no such drawing.
  */
 export function layersOf(bytes: Buffer): Layers | null {
   const elements = readElements(bytes)

@@ -1,4 +1,4 @@
-/** What was read of a package. */
+/** The facts that were read of a package. */
 export type Facts = {
   packageName: string
   versionName: string | null
@@ -9,13 +9,13 @@ export type Facts = {
   signer: string | null
   /** PNG, WebP or JPEG. */
   icon: Buffer | null
-  /** What stands behind an icon that is the front layer of two, as `#rrggbb`. */
+  /** The colour behind an icon that is the front layer of two, as `#rrggbb`. */
   iconBackground: string | null
 }
 
 const longestText = 200
 
-/** As it is kept: what a file says of itself is shown to people, so nothing in it is unseen or endless. */
+/** The form in which facts are stored: people are shown them, so no text in them is invisible or endless. */
 export function tidyFacts({ versionName, label, minOs, versionCode, ...rest }: Facts): Facts {
   return {
     ...rest,

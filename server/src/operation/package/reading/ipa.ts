@@ -18,7 +18,7 @@ const wanted: ReadonlySet<string> = new Set([
 /** Apple asks for numbers with dots and a stage (3.1.0b2); what is not sold in its store has other letters, too. */
 const bundleVersion = /^[0-9A-Za-z](?:[\w.+() -]{0,58}[\w.+)-])?$/
 
-/** What an application for iOS says of itself. */
+/** The facts in an application for iOS. */
 export async function readIpa(zip: Zip): Promise<Facts> {
   const names = [...zip.entries.keys()]
   const infos = names.filter((name) => infoFile.test(name))

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** What reading a package may cost: the maker of the file is unknown. */
+/** The most that reading a package may cost: the maker of the file is unknown. */
 export const limits = {
   manifestBytes: 4 * megabyte,
   signatureBytes: 8 * megabyte,

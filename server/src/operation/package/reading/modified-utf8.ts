@@ -9,7 +9,7 @@ export function fromModifiedUtf8(bytes: Buffer) {
   let from = 0
   for (let at = bytes.indexOf(halfMark); at !== -1; at = bytes.indexOf(halfMark, at + 1)) {
     const [second, third] = [bytes[at + 1] ?? 0, bytes[at + 2] ?? 0]
-    // What begins with this byte and goes on below is a usual character (U+D000 to U+D7FF).
+    // A text that begins with this byte and goes on below is a usual character (U+D000 to U+D7FF).
     if (second < 0xa0 || second > 0xbf || third >> 6 !== 0b10) continue
     text += bytes.toString('utf8', from, at) + String.fromCharCode(0xd000 | ((second & 0x3f) << 6) | (third & 0x3f))
     from = at + 3

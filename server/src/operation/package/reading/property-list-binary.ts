@@ -38,7 +38,7 @@ function placeOf(object: number, { bytes, sizes, tableAt, objects }: Frame) {
   return bytes.readUIntBE(tableAt + object * sizes.offset, sizes.offset)
 }
 
-/** What an object is, how long, and where its contents begin. */
+/** The kind of an object, its length, and where its contents begin. */
 function headAt(bytes: Buffer, at: number) {
   const mark = bytes.readUInt8(at)
   const [kind, short] = [mark >> 4, mark & 0x0f]

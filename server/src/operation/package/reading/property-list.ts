@@ -7,8 +7,8 @@ import { xmlTextOf } from './xml-text.ts'
 const binaryMark = 'bplist00'
 
 /**
- * The wanted texts and numbers that stand at the top of a property list, XML or binary, by their names. What is nested is
- * passed over, so nothing in it can lead in circles.
+ * The wanted texts and numbers at the top of a property list, XML or binary, by their names. Nested ones are passed
+ * over, so nothing in it can lead in circles.
  */
 export function readPropertyList(bytes: Buffer, wanted: Wanted): ReadonlyMap<string, string> {
   if (bytes.toString('latin1', 0, 8) !== binaryMark) return readXmlList(xmlTextOf(bytes), wanted)

@@ -5,7 +5,9 @@ import { readIpa } from './ipa.ts'
 import type { Source } from '../../../foundation/reader/source.ts'
 import { openZip } from '../../../foundation/reader/zip.ts'
 
-/** What is in a package. Throws Refused for what is none, and anything at all for what is made to break readers. */
+/**
+ * The facts in a package. Throws Refused for any other file, and any error for a file that is made to break readers.
+ */
 export async function readPackage(platform: PackagePlatform, source: Source): Promise<Facts> {
   const zip = await openZip(source)
   return tidyFacts(platform === 'apk' ? await readApk(zip, source) : await readIpa(zip))

@@ -66,7 +66,7 @@ function withLongSignature() {
   return bytes
 }
 
-/** In the list of entries and before the entry itself. */
+/** Sets the method in the list of entries and before the entry itself. */
 function withMethod(method: number) {
   const bytes = givenApk()
   bytes.writeUInt16LE(method, 8)

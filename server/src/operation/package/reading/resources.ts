@@ -8,7 +8,7 @@ import { valueOf, type Value } from './value.ts'
 
 type PlainValue = Exclude<Value, { kind: 'resource' }>
 
-/** What an Android package's resources have for a value: itself, or all under its id, that of the usual language first. */
+/** The values behind a value: itself, or all under its id, that of the usual language first. */
 export type Resources = { values(value: Value | undefined): PlainValue[] }
 
 export const noResources: Resources = {

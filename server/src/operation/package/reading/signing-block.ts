@@ -11,7 +11,7 @@ const schemeThreeOne = 0x1b93ad61
 
 /**
  * SHA-256 of the certificate that an APK is signed with, by scheme 2 or 3 (source.android.com, APK Signature Scheme v2 and
- * v3). That it is signed is looked at, and by whom; telephones verify it.
+ * v3). It reads the signer and does not verify the signature; telephones do.
  */
 export async function signerOf(source: Source, directoryAt: number) {
   const schemes = pairsOf(await readBlock(source, directoryAt))
@@ -34,7 +34,7 @@ async function readBlock(source: Source, directoryAt: number) {
   return source.read(directoryAt - length, length - footerBytes)
 }
 
-/** What the block holds, by its kind: each with its length, 8 bytes, before it. */
+/** The contents of the block, by kind: each has its length, 8 bytes, before it. */
 function pairsOf(block: Buffer) {
   const pairs = new Map<number, Buffer>()
   for (let at = 0; at + 12 <= block.length;) {

@@ -18,7 +18,7 @@ export function entryOf({ bytes, headBytes }: Chunk, index: number) {
   return { type: bytes.readUInt8(value + 3), data: bytes.readUInt32LE(value + 4) }
 }
 
-/** From the beginning of the entries. */
+/** The offset from the beginning of the entries. */
 function offsetOf({ bytes, headBytes }: Omit<Chunk, 'type'>, index: number) {
   const [flags, count] = [bytes.readUInt8(9), bytes.readUInt32LE(12)]
   if ((flags & isSparse) !== 0) return sparseOffset(bytes.subarray(headBytes, headBytes + count * 4), index)

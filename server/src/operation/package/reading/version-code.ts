@@ -4,8 +4,8 @@ import type { Value } from './value.ts'
 type Codes = { versionCode: Value | undefined; versionCodeMajor: Value | undefined }
 
 /**
- * As Android reads it: its upper half stands apart, a text is taken for the number that it names, and 0 stands for what is
- * missing or is no number (AOSP, PackageParser and XmlUtils.convertValueToInt).
+ * The version code as Android reads it: its upper half is apart, a text counts as the number that it names, and 0
+ * stands for a missing value or one that is no number (AOSP, PackageParser and XmlUtils.convertValueToInt).
  */
 export function versionCodeOf({ versionCode, versionCodeMajor }: Codes, resources: Resources) {
   return (numberOf(versionCodeMajor, resources) << 32n) | numberOf(versionCode, resources)

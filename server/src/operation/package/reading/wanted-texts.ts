@@ -1,9 +1,9 @@
 import { Refused } from '../../../foundation/reader/refused.ts'
 
-/** The names that are asked for. Of what is not asked for no text is made. */
+/** The wanted names. No text is made of any other. */
 export type Wanted = ReadonlySet<string>
 
-/** Of two with one name it is not known which one a telephone takes. */
+/** Refuses two texts with one name, because it is not known which one a telephone takes. */
 export function addText(texts: Map<string, string>, name: string, text: string) {
   if (texts.has(name)) throw new Refused('duplicateKey')
   texts.set(name, text)

@@ -5,7 +5,7 @@ const declared = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]{1,40})["']/
 /** The text of an XML file: in the encoding that its first bytes show, or else the one that it declares, or else UTF-8. */
 export function xmlTextOf(bytes: Buffer) {
   const said = declared.exec(bytes.toString('latin1', 0, 200))?.[1] ?? 'utf-8'
-  // What could be read by single bytes up to here is not what it says.
+  // A file that could be read by single bytes up to here is not in the UTF-16 that it names.
   const encoding = shownBy(bytes) ?? (/^utf-?16/i.test(said) ? 'utf-8' : said)
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
@@ -14,7 +14,7 @@ export function xmlTextOf(bytes: Buffer) {
   }
 }
 
-/** By its byte order mark, or by where the zero of its first `<` stands (XML 1.0, appendix F). */
+/** The encoding by the byte order mark, or by where the zero of the first `<` is (XML 1.0, appendix F). */
 function shownBy(bytes: Buffer) {
   const [first = 0, second = 0] = bytes
   const start = (first << 8) | second

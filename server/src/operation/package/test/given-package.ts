@@ -4,7 +4,7 @@ import { givenZip, type GivenEntry } from './given-zip.ts'
 type Apk = {
   manifest?: Parameters<typeof givenManifest>[0]
   more?: readonly GivenEntry[]
-  /** What stands for a certificate; null for an unsigned one. */
+  /** Stands for a certificate; null for an unsigned package. */
   certificate?: string | null
 }
 

@@ -14,7 +14,7 @@ export function givenResources(values: readonly Resource[], pool: Pool = stringP
   return table(pool(texts), [typeOf(entries)])
 }
 
-/** The same, whose only id leads to itself in so many ways. */
+/** A table whose only id leads to itself in so many ways. */
 export function givenResourceTree(count: number) {
   return table(
     stringPool(['a']),

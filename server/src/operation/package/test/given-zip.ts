@@ -3,14 +3,14 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type GivenEntry = {
   name: string
   bytes: Buffer
-  /** What the list says of its size, where that is a lie. */
+  /** The size in the list, where that is a lie. */
   claimedBytes?: number
   isEncrypted?: boolean
 }
 
 type Zip = {
   entries: readonly GivenEntry[]
-  /** What stands between the entries and their list, as a signature of Android does. */
+  /** The bytes between the entries and their list, such as a signature of Android. */
   before?: Buffer
 }
 

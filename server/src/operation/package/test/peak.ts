@@ -7,7 +7,7 @@ import { givenIpa } from './given-package.ts'
 
 const [kind = ''] = process.argv.slice(2)
 const bytes = kind === 'list' ? givenListBomb(1000) : givenManifestBomb(1000)
-// What reading any package takes is there by then.
+// The modules for reading any package are loaded by then.
 await read('ipa', givenIpa())
 const before = process.resourceUsage().maxRSS
 const refusal = await read(kind === 'list' ? 'ipa' : 'apk', bytes)

@@ -2,7 +2,7 @@ import type { PackagePlatform } from '@atrium/shared-utility/contract'
 import { readPackage } from '../reading/read-package.ts'
 import { Refused } from '../../../foundation/reader/refused.ts'
 
-/** What is read of a file that is at hand, as its thread would. */
+/** The facts of a file that is at hand, read as its thread would. */
 export function read(platform: PackagePlatform, bytes: Buffer) {
   return readPackage(platform, {
     sizeBytes: bytes.length,

@@ -1,4 +1,4 @@
-/** What an operator writes; a test names only what it is about. */
+/** A plan as an operator writes it; a test names only what it is about. */
 export function aPlan<T extends object>(facts?: T) {
   return {
     version: '3.2.0',
