@@ -3,8 +3,8 @@ import type { Database } from '../../foundation/db/schema.ts'
 import { normalLoginId } from './login-id.ts'
 
 /**
- * The ids of the accounts that this is the id or the login id of; `withNames`: or the name of whom they belong to. For
- * `column = any(…)`: found first, they lead into the index of the column, also beside other ways to be found.
+ * The ids of the accounts with this id or login id; `withNames`: or whose person has this name. For `column = any(…)`:
+ * found first, they lead into the index of the column, also beside other ways to be found.
  */
 export function accountsCalled(text: string, { withNames = false } = {}) {
   const ids = expressionBuilder<Database>()
