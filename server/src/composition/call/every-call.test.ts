@@ -16,8 +16,7 @@ import { misplaced, otherLogs } from './test/whose-log.ts'
 
 /**
  * Each call that changes something, made over HTTP as people, teams and operators make it, and before that as it must
- * not be made. A new call that changes something needs a line in `test/scenes`, or the test says that it was never
- * made.
+ * not be made. A new call that changes something needs a line in `test/scenes`, or the test names it as never made.
  */
 const changing = callNames.filter((name) => isChange(calls[name]))
 const trespass = createTrespass()

@@ -46,10 +46,7 @@ function daysBefore(now: Date, days: number) {
 
 type Readers = { people: readonly { id: string; entId: string | null }[]; now: Date }
 
-/**
- * Has these people read what their enterprise said more than a few days ago: each for themself, as the database
- * demands.
- */
+/** Has these people read their enterprise's older messages: each for themself, as the database demands. */
 export async function readOldMessages(tx: Transact, { people, now }: Readers) {
   for (const { id: userId, entId } of people) {
     if (entId !== null) await tx({ as: 'tenant', entId, userId }, (db) => readOld(db, { userId, now }))

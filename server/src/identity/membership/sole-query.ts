@@ -5,8 +5,7 @@ type Account = { userId: string; entId: string }
 
 /**
  * Whether the account is this enterprise's alone, so that a reset reaches into no other one. An enterprise that is
- * still being set up for this person counts, and so does one that is closed to them for a while. Lock the account
- * first.
+ * still being set up for this person counts, and so does one that is closed for a while. Lock the account first.
  */
 export async function belongsOnlyTo(db: Db, { userId, entId }: Account) {
   const row = await db

@@ -27,10 +27,7 @@ type Input = CallParsed<'signInDingtalk'>
 
 const codeLivesMs = 10 * 60_000
 
-/**
- * Signs in the person whom the code's account is bound to in this enterprise; gives any other person a ticket to bind
- * it.
- */
+/** Signs in the person whom the code's account is bound to here; gives any other person a ticket to bind it. */
 export async function signInWith(type: MessengerType, input: Input, context: Context) {
   refuseOtherEnterprise(input, context)
   const { own, around } = networksOf(context.visitor.ip)

@@ -23,8 +23,7 @@ export async function openTicket(subject: Subject, { db, now, cookies }: Context
 
 /**
  * The ticket of this browser; throws bindTicketExpired when there is none that can still be used. Read in a transaction
- * of its own: a password may be proved next, and no connection is held while it is hashed. Using the ticket up checks
- * it again.
+ * of its own: a password may be proved next, and no connection is held while it is hashed. Its use checks it again.
  */
 export async function heldTicket({ services, now, cookies }: Context) {
   const token = cookies.held('bind')

@@ -9,8 +9,7 @@ const what = z.enum(['password', 'factors'])
 
 /**
  * Tells a person that an administrator or an operator has reset their password or their factors, so that they do not
- * learn it only at the next sign-in, least of all without having asked. It opens nothing; the way back in is the usual
- * one.
+ * learn it only at the next sign-in, least of all without having asked. It opens nothing: they sign in as usual.
  */
 export const accountReset = defineJob({
   kind: 'accountReset',

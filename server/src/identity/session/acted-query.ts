@@ -8,8 +8,7 @@ type Sent = { token: string; as: string; now: Date }
 
 /**
  * The session with the token `as` in which an operator acts as a person, for a caller who also has the live session of
- * that operator behind it. Undefined for any other caller: without the operator's own session, its token is worth
- * nothing.
+ * that operator behind it. Undefined for any other caller: the token opens nothing without the operator's own session.
  */
 export async function findActed(db: Db, { token, as, now }: Sent) {
   const row = await db

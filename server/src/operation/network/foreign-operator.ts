@@ -6,8 +6,7 @@ type OperatorAddress = { address: string; operatorNetworks: OperatorNetworksServ
 
 /**
  * An operator outside of the operators' networks is anonymous to every call and page that is open to everyone: none of
- * them needs a rule of its own, and none answers them more than a stranger. Their session goes on, so that they can
- * sign out.
+ * them needs a rule of its own, and none answers them more than a stranger. Their session goes on, for the sign-out.
  */
 export async function withoutForeignOperator<C extends Caller>(
   caller: C,

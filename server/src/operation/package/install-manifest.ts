@@ -1,9 +1,6 @@
 type Installed = { url: string; bundle: string; version: string; title: string }
 
-/**
- * The file that iOS reads before it installs (Apple, Distribute proprietary in-house apps): where the app is, and its
- * name.
- */
+/** The file that iOS reads before it installs an app: address, name (Apple, Distribute proprietary in-house apps). */
 export function installManifest({ url, bundle, version, title }: Installed) {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">

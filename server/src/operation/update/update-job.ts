@@ -25,8 +25,7 @@ export const updateCourse = defineJob({
         const { update_id: running } = await inTurn(db)
         const row = await lockUpdate(db, id)
         const isDue = row?.state === 'planned' && row.revision === revision && row.starts_itself && missedAt(row) > now
-        // It does not begin once the other one has ended, at a time that was not chosen. Its page says so; an operator
-        // starts it.
+        // It does not begin once the other one has ended, at a time that was not chosen. An operator starts it by hand.
         if (isDue && running === null)
           await beginUpdate(row, { db, now, newId, services, session: null, visitor: null })
       },

@@ -22,10 +22,7 @@ declare module '../../foundation/context/services.ts' {
   interface Services {
     /** Tells of a parcel, by its name, whether the white list refuses it to this enterprise. Asked before a call holds a connection. */
     refusedPlugins(entId: string): Promise<(app?: string) => boolean>
-    /**
-     * The parts of every page, without parcels: the shared set, the scripts of the page, the shell. Null without a
-     * build.
-     */
+    /** The parts of every page, without parcels: shared set, scripts of the page, shell. Null without a build. */
     pageParts(): Promise<readonly Artifact[] | null>
   }
 }

@@ -107,10 +107,7 @@ async function refuseUnlessOwn(machine: Client, { name, input, content }: Tried)
   expect([name, status, error]).toEqual([name, 401, refused])
 }
 
-/**
- * Tables with records of the attacker, and those that change by themselves. Any other table is compared, also a new
- * one.
- */
+/** Tables with records of the attacker, and those that change by themselves. All others are compared, also new ones. */
 const besides = new Set(['audit_log', 'throttle', 'refused_attempt', 'call_minute'])
 
 /** A fingerprint of each table, but for when a token was used. */

@@ -16,8 +16,7 @@ const batch = 50
 
 /**
  * Removes the files of artifacts that are not needed any more. Their rows stay, so that versions, revisions and records
- * say what there was. One transaction notes that the artifact is gone and frees its file; the bytes go as those of any
- * file do.
+ * say what there was. One transaction notes that it is gone and frees its file; the bytes go like those of any file.
  */
 export async function removeUnused({ tx, files, log, now, signal, days }: Parts) {
   const since = new Date(now().getTime() - days * dayMs)

@@ -19,8 +19,7 @@ type But = { person: Person; entId: string }
 
 /**
  * The ids of everything that enterprises other than this one keep, of these enterprises, and of all people. Left out is
- * what a person is told anyhow: their own rows, and where they are, or were, a member; and what the platform may not
- * read.
+ * what a person is told anyhow: their own rows, and where they were a member; and tables closed to the platform.
  */
 export async function keptBesides({ inPlatform }: Pick<Stage, 'inPlatform'>, { person, entId }: But) {
   const { id: userId, loginId } = person
