@@ -4,8 +4,9 @@ import { holdingCall } from './place.ts'
 export type Aside = (what: string) => void
 
 /**
- * Whoever waits for somebody else's server, or for a turn at hashing, holds no connection meanwhile: a provider that
- * accepts and never answers would take them from everybody. `report` hears of every call that does so nevertheless.
+ * A call that waits for another party's server, or for a turn at hashing, holds no connection meanwhile: a provider
+ * that accepts and never answers would take the connections from everyone. `report` hears of every call that holds one
+ * nevertheless.
  */
 export function createAside(report: (error: Error) => void): Aside {
   return (what) => {

@@ -2,8 +2,9 @@ import { chmod, chown, mkdir, stat } from 'node:fs/promises'
 import { serverAccount } from './embedded/account.ts'
 
 /**
- * Makes the data folder one that nobody else may enter, also when it was made otherwise. As root the embedded database
- * runs under another account, which has to reach what is its own in there: then the folder belongs to that account.
+ * Makes the data folder one that no other account may enter, also when it was made otherwise. As root the embedded
+ * database runs under another account, which has to reach its own files in there: then the folder belongs to that
+ * account.
  */
 export async function prepareDataFolder(folder: string, { isEmbedded }: { isEmbedded: boolean }) {
   await mkdir(folder, { recursive: true, mode: 0o700 })

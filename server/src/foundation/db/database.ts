@@ -27,7 +27,7 @@ export type OpenDatabase = {
 
 type Start = {
   log: Logger
-  /** Aborted when nobody waits for this start any more: then what it asked the database is given up. */
+  /** Aborted when no caller waits for this start any more: then what it asked the database is given up. */
   starting?: AbortSignal
 }
 

@@ -6,7 +6,7 @@ const deadlock = '40P01'
 const statementTimeout = '57014'
 const lockTimeout = '55P03'
 const tooManyConnections = '53300'
-/** A disk that is full, and a database that is somebody's copy or was switched to reading. */
+/** A disk that is full, and a database that is a standby or was switched to reading. */
 const cannotWrite = ['53100', '25006']
 /** Connection exceptions (class 08), a server that stops, crashed or is starting, a database that is being restored. */
 const gone = /^(08|57P0[123]|3D000|55000|ECONN|ENOENT|EPIPE|ETIMEDOUT)/

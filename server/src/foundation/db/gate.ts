@@ -8,11 +8,11 @@ type Options = {
   most: number
   /** For how long one may wait for one. */
   patienceMs: () => number
-  /** Who holds one for longer is stuck. */
+  /** Work that holds one for longer is stuck. */
   stuckMs: () => number
 }
 
-/** How much of all the connections each may take; the rest is for who is more important. */
+/** How much of all the connections each may take; the rest is for more important work. */
 const shares = { stranger: 0.75, person: 0.9, needed: 1 } as const
 /** Of one kind, so that strangers have some of theirs whatever the rest is taken by, and of what is stuck in it. */
 const kindShare = 0.5
@@ -20,8 +20,9 @@ const stuckShare = 0.25
 const order = ['needed', 'person', 'stranger'] as const
 
 /**
- * Who gets a connection. Work of one kind that is stuck, behind a lock say, holds a quarter of them and no more, so that
- * everything else goes on; and where there are too few, the most important comes first. Throws overloaded.
+ * Decides which work gets a connection. Work of one kind that is stuck, behind a lock say, holds a quarter of them and
+ * no more, so that everything else goes on; and where there are too few, the most important comes first. Throws
+ * overloaded.
  */
 export function createGate({ most, patienceMs, stuckMs }: Options) {
   const holders = new Set<Holder>()

@@ -7,7 +7,7 @@ const reconnectMs = 1000
 const lookEveryMs = 5000
 const answerMs = 4000
 
-/** Cuts a connection on which nothing is answered any more: whoever only listens would never notice. */
+/** Cuts a connection on which nothing is answered any more: a client that only listens would never notice. */
 async function look(client: Client) {
   const limit = setTimeout(() => client.connection.stream.destroy(), answerMs).unref()
   // Lost: the session has noticed by itself.

@@ -19,8 +19,8 @@ export type Begun = { client: PoolClient; begun: Promise<unknown> }
 
 /**
  * The pool, with a limit to everything that is asked of it: a connection that does not answer in time is cut and thrown
- * out. When a new one is not answered either, the database is silent: all are cut, whoever comes is refused at once, and
- * it is looked for twice a second until it answers.
+ * out. When a new one is not answered either, the database is silent: all connections are cut, every new request is
+ * refused at once, and the pool tries the database twice a second until it answers.
  */
 export class Line {
   readonly latency = createLatency()

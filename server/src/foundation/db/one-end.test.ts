@@ -15,7 +15,7 @@ let tx: Transact
 beforeAll(async () => {
   server = await startTestServer()
   await runSql(server.address, failingCommits)
-  // One connection: whoever waits gets the very one that the failed transaction gave back.
+  // One connection: the waiting caller gets the very one that the failed transaction gave back.
   pool = createPool(server.address, { log: pino({ level: 'silent' }), max: 1 })
   tx = createTransact(pool)
 })

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
  * For what a connection is wanted. `kind` tells apart what may get stuck by itself, such as one call; a stranger's work
- * is refused before that of somebody signed in, and what others wait for, such as a job or the second transaction of one
- * and the same request, last.
+ * is refused before that of a signed-in person, and what others wait for, such as a job or the second transaction of
+ * one and the same request, last.
  */
 export type Place = { kind: string; weight: 'stranger' | 'person' | 'needed' }
 

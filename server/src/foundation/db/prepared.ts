@@ -8,8 +8,9 @@ const most = 300
 const mostWatched = 3000
 
 /**
- * The best way to answer these depends on the values: a word that everybody has is looked for in another way than one that
- * nobody has, and the first few of many in another way than the first of few. They are planned with their values each time.
+ * The best way to answer these depends on the values: a word that all rows have is looked for in another way than one
+ * that no row has, and the first few of many in another way than the first of few. They are planned with their values
+ * each time.
  */
 const dependsOnValues = /\bi?like\b|[~@]|\bgroup by\b|\border by\b.*\blimit\b/is
 

@@ -47,7 +47,7 @@ function reviewed(role: 'atrium_app' | 'atrium_platform') {
   return Object.fromEntries(tables.flatMap((table) => (table[field] === undefined ? [] : [[table.name, table[field]]])))
 }
 
-/** What people call a column that nobody should read. */
+/** What people call a column that no person should read. */
 const likeASecret =
   /secret|seed|phc|password|hash|mac$|seal|token|verifier|nonce|handed|salt|challenge|proof|value|public_key|credential|code/
 

@@ -4,7 +4,7 @@ import { isOfConnection, silence } from './silence.ts'
 
 const lookEveryMs = 250
 
-/** Whether the database answers on a connection of its own. Whoever refuses answers, too. */
+/** Whether the database answers on a connection of its own. A refusal is an answer, too. */
 export async function isAnswered(config: ClientConfig, limitMs: number) {
   const client = new Client({ ...config, connectionTimeoutMillis: 0 })
   client.on('error', () => {})

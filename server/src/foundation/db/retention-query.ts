@@ -3,7 +3,7 @@ import type { settingShapes } from '@atrium/shared-utility/contract'
 import type { Db } from './tx.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Few enough that a batch is done in a moment and holds nobody up. */
+/** Few enough that a batch is done in a moment and blocks no other work. */
 export const batchSize = 1000
 
 /** Removes one batch of rows that are no longer needed, and answers how many it found. It skips what another process is removing. */

@@ -54,7 +54,7 @@ test('every table with an enterprise in its key is among those tested here', asy
 test.each(readable)('S37: %s of another enterprise does not exist for a query without a condition', async (table) => {
   expect(await asOwner(table)).toContainEqual({ ent_id: two.id })
   expect(await asSpace(table, one.id)).not.toContainEqual({ ent_id: two.id })
-  // Routes of nobody are everybody's.
+  // Routes of no enterprise belong to everyone.
   expect((await asSpace(table, null)).filter(({ ent_id: entId }) => entId !== null)).toEqual([])
 })
 

@@ -32,7 +32,7 @@ export function createSharedClock({ ask, log, own = Date.now }: Options): Shared
       const at = performance.now()
       if (ms !== null && at - before < toleranceMs) known = { ms: ms + (at - before) / 2, at }
     } catch (error) {
-      // What is known is carried on; whoever needs the database is told by their own question.
+      // The known time is carried on; a caller that needs the database learns of the failure by its own question.
       log.debug({ err: error }, 'the time of the database could not be read')
     } finally {
       looking = null

@@ -8,8 +8,8 @@ import type { Db, Transact } from './tx.ts'
 type Work<T> = (db: Db) => Promise<{ head: T; text: AsyncIterable<string> }>
 
 /**
- * Text out of the whole platform's rows, made as fast as it is read and all of one moment. Its transaction ends with the
- * text, or when nobody reads on. It only reads, so it is never tried again.
+ * Text out of the whole platform's rows, made as fast as it is read and all of one moment. Its transaction ends with
+ * the text, or when no reader takes more. It only reads, so it is never tried again.
  */
 export async function streamText<T>(tx: Transact, work: Work<T>): Promise<{ head: T; body: Readable }> {
   const opened = Promise.withResolvers<{ head: T; body: Readable }>()
@@ -23,7 +23,7 @@ export async function streamText<T>(tx: Transact, work: Work<T>): Promise<{ head
         await pipeline(text, body)
       })
     } catch (error) {
-      // Says nothing once it is open: then the body has failed with the same, or nobody reads it any more.
+      // This does nothing once it is open: then the body has failed with the same, or no reader takes it any more.
       opened.reject(error)
     }
   }

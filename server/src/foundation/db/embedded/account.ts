@@ -5,7 +5,10 @@ import { StartRefused } from '../../error/start-refused.ts'
 /** The operating-system account that the database server runs as, when it is not our own. */
 export type Account = { uid: number; gid: number; name: string }
 
-/** PostgreSQL refuses to run as root: then it is `postgres`, else `nobody`. Null: run as we are. */
+/**
+ * PostgreSQL refuses to run as root: then it runs as the account `postgres`, or else as the account `nobody`. Null: run
+ * as we are.
+ */
 export async function serverAccount(): Promise<Account | null> {
   if (process.getuid?.() !== 0) return null
   const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))

@@ -31,7 +31,7 @@ const linkFile = z.array(z.object({ source: z.string(), target: z.string() }))
 
 const unfinishedName = /^pgbin-.+\.(copy-\d+|\d{4,})$/
 
-/** What killed processes left of their copies. The folder is locked, so nobody is copying now. */
+/** Removes what killed processes left of their copies. The folder is locked, so no process is copying now. */
 async function sweepCopies(folder: string) {
   for (const name of (await readdir(folder)).filter((found) => unfinishedName.test(found)))
     await rm(path.join(folder, name), { recursive: true, force: true })

@@ -6,7 +6,7 @@ import type { Binaries } from './binaries.ts'
 import { withPlainPrograms } from './plain-programs.ts'
 import type { Privilege } from './privilege.ts'
 
-/** Made with the cluster. Only starting, and whoever repairs something by hand, connects as it. */
+/** Made with the cluster. Only starting, and a person who repairs something by hand, connects as it. */
 export const superuser = 'atrium'
 
 export type Cluster = { folder: string; binaries: Binaries; privilege: Privilege }

@@ -97,7 +97,7 @@ test('a folder too deep for a socket works too', async () => {
   await database.stop()
 }, 240_000)
 
-/** What a killed process is until it is collected, by a parent that collects nobody. */
+/** The state of a killed process until its parent collects it; this parent collects no process. */
 async function makeZombie() {
   const parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = await once(parent.stdout, 'data')

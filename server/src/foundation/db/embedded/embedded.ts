@@ -99,7 +99,7 @@ function frugalFor(connections = 60) {
     shared_buffers: '64MB',
     jit: 'off',
     max_wal_size: '512MB',
-    // What is refused is told to whoever asked; a line about it would hold what is in the row.
+    // PostgreSQL tells a refusal to the client that asked; a line about it would hold what is in the row.
     log_min_messages: 'log',
     log_line_prefix: '',
     timezone: 'UTC',

@@ -12,7 +12,7 @@ const holder = z.object({
   pid: z.int(),
   startedAt: z.string(),
   token: z.string(),
-  /** Whoever started it, when it ends with that. */
+  /** The process that started it, when it ends with that process. */
   launcher: z.int().optional(),
   isLeaving: z.boolean().optional(),
 })
@@ -24,7 +24,7 @@ export class FolderInUse extends Error {
 }
 
 type FolderLock = {
-  /** Tells whoever comes next that waiting is worth it. */
+  /** Tells the next process that waiting is worth it. */
   leave: () => void
   release: () => void
 }
@@ -69,7 +69,7 @@ function isStill({ token }: Holder, file: string) {
   return existsSync(file) && readFileSync(file, 'utf8').includes(token)
 }
 
-// Renamed when whole: a lock that is half written would be nobody’s.
+// Renamed when whole: a lock that is half written would name no owner.
 function replace(file: string, mine: Holder) {
   const next = `${file}.${mine.token}`
   writeFileSync(next, JSON.stringify(mine))

@@ -6,8 +6,8 @@ const longestMs = 5000
 const askAgainMs = 10
 
 /**
- * Waits until nobody is connected any more. Whoever says goodbye is gone only once PostgreSQL has read it, and one that is
- * told to end first would log an error at every orderly end.
+ * Waits until no client is connected any more. A client that says goodbye is gone only once PostgreSQL has read it, and
+ * a client that is told to end first would log an error at every orderly end.
  */
 export async function untilNobodyConnected(superuser: DatabaseAddress) {
   const client = new Client({ ...superuser, connectionTimeoutMillis: longestMs, query_timeout: longestMs })
@@ -19,7 +19,7 @@ export async function untilNobodyConnected(superuser: DatabaseAddress) {
       if (rows[0]?.others === 0) return
     }
   } catch {
-    // It does not answer, so it has nobody to part from.
+    // It does not answer, so there is no connection to close in order.
   } finally {
     await client.end().catch(() => {})
   }

@@ -31,7 +31,7 @@ async function asSuperuser(superuser: DatabaseAddress, work: (client: Client) =>
   }
 }
 
-// All rights are named, because the role may have been made by somebody else.
+// All rights are named, because the role may have been made by another party.
 const noRights = 'nosuperuser nocreatedb nocreaterole noreplication nobypassrls'
 
 function rolesText(password: string) {

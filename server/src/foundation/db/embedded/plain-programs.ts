@@ -35,7 +35,7 @@ export function copyPrefix(programs: string) {
 
 async function sweepCopies(temporary: string, programs: string) {
   for (const name of (await readdir(temporary)).filter((found) => found.startsWith(copyPrefix(programs))))
-    await rm(path.join(temporary, name), { recursive: true, force: true }).catch(() => {}) // Somebody else’s by that name.
+    await rm(path.join(temporary, name), { recursive: true, force: true }).catch(() => {}) // It is a foreign one.
 }
 
 function oddSentence(programs: string) {

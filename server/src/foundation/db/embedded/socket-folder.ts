@@ -8,7 +8,10 @@ import type { Account } from './account.ts'
 /** The longest path that a unix socket may have is 107 bytes, and PostgreSQL adds its file name. */
 const longestFolder = 107 - '/.s.PGSQL.00000.lock'.length
 
-/** A folder for the server's socket that nobody else may enter: in the data folder, or in the temporary one when that is too deep. */
+/**
+ * A folder for the server's socket that no other account may enter: in the data folder, or in the temporary one when
+ * that is too deep.
+ */
 export async function prepareSocketFolder(dataFolder: string, account: Account | null) {
   const near = path.join(dataFolder, 'run')
   const name = createHash('sha256').update(path.resolve(dataFolder)).digest('hex').slice(0, 16)
@@ -22,7 +25,7 @@ export async function prepareSocketFolder(dataFolder: string, account: Account |
   return folder
 }
 
-// Somebody else on this machine could have made the folder first, to listen where we connect.
+// Another account on this machine could have made the folder first, to listen where we connect.
 async function refuseForeign(folder: string, owner: number) {
   const { mode, uid } = await lstat(folder)
   if (process.platform === 'win32') return

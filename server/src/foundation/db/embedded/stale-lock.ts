@@ -9,9 +9,9 @@ export async function postmasterOf(pgdata: string) {
 }
 
 /**
- * PostgreSQL believes in the server that its lock files name as long as any process has that number: also one that was
- * killed and that nobody collects (a zombie), and somebody else’s after a container has started anew. In such a file
- * the number is replaced by ours, which PostgreSQL knows as its parent’s and so as nobody’s. The rest stays: by it
+ * PostgreSQL believes in the server that its lock files name as long as any process has that number. That may be a
+ * killed process that no parent collects (a zombie), or another process after a container has started anew. In such a
+ * file the number is replaced by ours, which PostgreSQL knows as its parent’s and so ignores. The rest stays: by it
  * PostgreSQL makes sure that no process of the old server still writes.
  */
 export async function disownLocks(pgdata: string, socket: string) {

@@ -1,8 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * Processes remember for a second who may do what. These hints make them forget at once, whoever it was that changed
- * it; they are sent when the change commits. Only what takes a right away, or gives one: not every use of a session.
+ * Processes remember for a second what a person may do. These hints make them forget at once, whatever changed it; they
+ * are sent when the change commits. They are sent only for what takes a right away, or gives one: not for every use of
+ * a session.
  */
 export const accessHints = forward(`
 create function atrium_hint_access() returns trigger language plpgsql as $$

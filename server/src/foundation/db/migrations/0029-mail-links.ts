@@ -1,6 +1,6 @@
 import { forward } from './run.ts'
 
-/** Addresses that are known to be somebody's, and the links that are mailed to them. */
+/** Addresses that are known to belong to a person, and the links that are mailed to them. */
 export const mailLinks = forward(`
 -- An address counts once its person has opened a link that was mailed to it; then it is nobody else's.
 alter table user_account add column email_verified_at timestamptz;

@@ -1,6 +1,6 @@
 import { forward } from './run.ts'
 
-/** Invitations: who has the code becomes a member, as often as the quota says. */
+/** Invitations: a person with the code becomes a member, as often as the quota says. */
 export const invitations = forward(`
 create table invitation (
   ent_id text not null references enterprise,

@@ -1,7 +1,7 @@
 import { forward } from './run.ts'
 
 /**
- * A telephone as second factor. Every factor may be somebody's only one from here on, so the salt of the recovery codes
+ * A telephone as second factor. Every factor may be a person's only one from here on, so the salt of the recovery codes
  * is no longer the authenticator app's.
  */
 export const telephoneFactor = forward(`

@@ -2,7 +2,7 @@ import { forward } from './run.ts'
 
 /**
  * Which enterprise made an account. Its word reaches all of what such an account has, so the account must never have
- * anything elsewhere: the database refuses that, whoever asks.
+ * anything elsewhere: the database refuses that to every role.
  */
 export const madeAccounts = forward(`
 alter table user_account add column made_by_ent_id text references enterprise;

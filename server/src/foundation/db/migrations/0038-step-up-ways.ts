@@ -1,7 +1,7 @@
 import { forward } from './run.ts'
 
 /**
- * Somebody signed in who goes out to a messenger or a provider to prove again who they are: the one session that this
+ * A signed-in person who goes out to a messenger or a provider to prove again who they are: the one session that this
  * confirms. Codes by SMS get a purpose of their own for the same.
  */
 export const stepUpWays = forward(`

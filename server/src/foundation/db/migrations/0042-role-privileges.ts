@@ -14,7 +14,7 @@ const ofSpace = {
   identity_binding: 'select, update (unbound_at)',
   invitation: `select (ent_id, id, purpose, user_type, role_ids, phone, domain, quota, used, expires_at, revoked_at,
     created_by, created_at), insert, update (revoked_at)`,
-  // Members are made by who lets them in: the operator, an invitation, a provider. So nobody makes a stranger one.
+  // The operator, an invitation or a provider makes a person a member. So no administrator makes a stranger one.
   membership: 'select, update (status, left_at)',
   message: 'select',
   message_receipt: 'select, insert',
@@ -30,7 +30,7 @@ const ofSpace = {
   setting: '',
   system_state: '',
   two_step_setting: 'select, insert, update',
-  // The last one is for a lock: whoever locks a row must be able to change something of it.
+  // The last right is for a lock: a role that locks a row must be able to change something of it.
   user_account: 'select (id, name, login_id, status, deleted_at, search_text, search_grams), update (updated_at)',
 }
 

@@ -7,7 +7,7 @@ const lists = [
   ['connector', 'joining_role_ids'],
 ] as const
 
-/** Whoever writes a list of roles writes those of the row's own enterprise, whichever way it is written. */
+/** A writer of a list of roles writes those of the row's own enterprise only, whichever way it is written. */
 export const ownRoles = forward(`
 -- It looks as whoever writes: a space sees its own roles, the platform all of them.
 create function atrium_own_roles() returns trigger language plpgsql as $$

@@ -1,9 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * What no call has ever set goes: closed enterprises and accounts, locked accounts (guessing is slowed down by the
+ * Removes what no call has ever set: closed enterprises and accounts, locked accounts (guessing is slowed down by the
  * throttle), results of the audit log other than done and denied, codes by SMS for a lost password, which is reset by
- * mail, and who began a maintenance.
+ * mail, and the operator who began a maintenance.
  */
 export const reachableStatuses = forward(`
 update enterprise set status = 'suspended' where status = 'closed';

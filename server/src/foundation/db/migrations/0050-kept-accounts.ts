@@ -1,8 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * Whose administrator has reset an account: what stands in it since then may be theirs. As with an account that an
- * enterprise made, it belongs to no other one until its person has freed it, and the database refuses that, whoever asks.
+ * The enterprise whose administrator has reset an account: what stands in the account since then may be theirs. As with
+ * an account that an enterprise made, it belongs to no other one until its person has freed it, and the database
+ * refuses that to every role.
  */
 export const keptAccounts = forward(`
 alter table user_account add column reset_by_ent_id text references enterprise;

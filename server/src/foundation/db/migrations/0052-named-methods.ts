@@ -1,8 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * What stands in `methods` was written there without anybody having named it, so every rule begins by naming all of them.
- * A trusted device remembers by what it was trusted; where that is not known, only a rule that names everything takes it.
+ * What stands in `methods` was written there without a choice by an administrator, so every rule begins by naming all
+ * of them. A trusted device remembers by what it was trusted; where that is not known, only a rule that names
+ * everything takes it.
  */
 export const namedMethods = forward(`
 update two_step_setting set methods = '{totp,webauthn,sms}';

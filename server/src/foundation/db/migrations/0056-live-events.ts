@@ -1,11 +1,11 @@
 import { forward } from './run.ts'
 
 /**
- * What open portals are told of. `xact` is the transaction that wrote a row: a reader's position is a snapshot, so an
- * event whose transaction ends late is new to it, whatever its id (docs/decisions/053). A space tells its own people,
- * and a person themselves; nobody but the platform reads.
+ * The events that open portals are told of. `xact` is the transaction that wrote a row: a reader's position is a
+ * snapshot, so an event whose transaction ends late is new to it, whatever its id (docs/decisions/053). A space tells
+ * its own people, and a person themselves; only the platform reads.
  *
- * What makes processes forget who may do what now also says about whom it is: those whose streams are to be looked at.
+ * The hints that make processes forget a person's rights now also name that person: their streams are to be looked at.
  */
 export const liveEvents = forward(`
 create table live_event (

@@ -4,9 +4,9 @@ import { forward } from './run.ts'
  * Messages that operators write: one row in both languages, whose text is a tree and no HTML (docs/decisions/056). A
  * message in two languages was two rows with one key: the Chinese one takes in the other.
  *
- * Its readers see a view, whose conditions are all that decides who reads what: `audience_keys` has an index, so what
- * others are told costs nobody anything. When its moment comes a job makes `scheduled` into `published`, and that is told
- * in the same transaction: so nobody is told too early, and nobody reads what nobody was told of.
+ * Its readers see a view, whose conditions alone decide which message a person reads: `audience_keys` has an index, so
+ * messages to others cost a reader nothing. When its moment comes a job makes `scheduled` into `published`, and tells
+ * that in the same transaction: so no person is told too early, and no person reads a message before its event.
  *
  * How many have read it is counted as they read, in sixteen places, so that a million people do not wait for one row.
  */

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * What the dashboard of the platform tells of the past, counted once for each hour that is over. And who is online, which
- * is read from an index: whoever lists the sessions that were used last finds them there, too.
+ * The figures of the past on the dashboard of the platform, counted once for each hour that is over. And the people who
+ * are online, which are read from an index: a list of the sessions that were used last finds them there, too.
  */
 export const figures = forward(`
 create table figure_hour (

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * Exports of an enterprise's own lists. Nobody but the platform's role reaches the table, whose person and enterprise every
- * query names. The sessions that are live are written in the order in which they began, which nothing changes meanwhile.
+ * Exports of an enterprise's own lists. Only the platform's role reaches the table, and every query names person and
+ * enterprise. The sessions that are live are written in the order in which they began, which nothing changes meanwhile.
  */
 export const spaceExports = forward(`
 alter table export add column ent_id text references enterprise;

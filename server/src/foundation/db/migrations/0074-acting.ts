@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * When operators acted as somebody. Their own session, by its line, stays behind the one in which they act: whatever ends
- * either ends it. Only the platform's role reaches it.
+ * When operators acted as a person. The operator's own session, by its line, stays behind the one in which they act:
+ * the end of either ends the acting. Only the platform's role reaches it.
  */
 export const acting = forward(`
 create table acting (

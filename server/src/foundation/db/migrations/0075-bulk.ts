@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * What operators do to many people at once: who was meant is written down when it begins, and what became of each in the
- * transaction that does it. Whoever is asked for another password is held until it is newer than that.
+ * What operators do to many people at once: the people are written down when it begins, and what became of each in the
+ * transaction that does it. A person who is asked for another password is held until it is newer than that.
  */
 export const bulk = forward(`
 create table bulk (

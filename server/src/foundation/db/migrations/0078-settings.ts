@@ -1,6 +1,9 @@
 import { forward } from './run.ts'
 
-/** Who set what last, against which version; every process reads anew at once whatever is set. */
+/**
+ * The account that last set a setting, when, and against which version; every process reads anew at once whatever is
+ * set.
+ */
 export const settings = forward(`
 alter table setting
   add column version int not null default 1,

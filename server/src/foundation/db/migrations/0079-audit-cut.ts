@@ -1,9 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * Where operators say how long the audit log is kept, the beginnings of its chains go. What remains still proves itself:
- * the number and hash of the last row that went are kept here, and the row after it has to follow them. The last row of
- * a chain never goes, so that the next one has something to follow. Nobody but this function may delete a row.
+ * Where operators say how long the audit log is kept, the beginnings of its chains go. What remains still proves
+ * itself: the number and hash of the last row that went are kept here, and the row after it has to follow them. The
+ * last row of a chain never goes, so that the next one has something to follow. Only this function may delete a row.
  */
 export const auditCut = forward(`
 create table audit_cut (

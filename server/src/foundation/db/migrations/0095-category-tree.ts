@@ -1,9 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * SaaS categories are a tree: whoever looks after one looks after all that is below it, and what is told to one is told to
- * these (docs/decisions/070). Each has its way from the root in it, itself last, so that no reader walks the tree. Whoever
- * changes the tree waits for whoever changes it already: two moves that would make a circle together are never both done.
+ * SaaS categories are a tree: an administrator of one looks after all that is below it, and what is told to one is told
+ * to these (docs/decisions/070). Each row holds its way from the root, itself last, so that no reader walks the tree. A
+ * change of the tree waits for a change under way: two moves that would make a circle together are never both done.
  */
 export const categoryTree = forward(`
 alter table saas_category add column path text[] not null default '{}';

@@ -1,9 +1,10 @@
 import { forward } from './run.ts'
 
 /**
- * Messages that SaaS administrators write. Each bears the categories in whose name it was written (`care_ids`), by which
- * whoever looks after all of these finds it, and outside of which nobody reads it: an enterprise that has left them since,
- * too. A trigger sees to what is written in the name of an administrator, so no handler can forget it.
+ * Messages that SaaS administrators write. Each bears the categories in whose name it was written (`care_ids`). An
+ * administrator who looks after all of these finds it, and no reader outside of them sees it: nor does an enterprise
+ * that has left them since. A trigger sees to what is written in the name of an administrator, so no handler can forget
+ * it.
  */
 export const messagesInCare = forward(`
 alter table message add column care_ids text[] check (cardinality(care_ids) > 0);

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * What enterprises may use: hosts, applications, calls. A kind without its rule lets everything through, so nobody's
- * enterprise is closed by the migration. Spaces read of it what counts for them, and no notes.
+ * What enterprises may use: hosts, applications, calls. A kind without its rule lets everything through, so the
+ * migration closes no enterprise. Spaces read the entries that count for them, and no notes.
  */
 export const whiteList = forward(`
 create table app_whitelist (

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * Files of messages (docs/decisions/073). A message holds which they are, with its texts: so whoever may read it is told of
- * them by the same view, and nothing else has to decide that once more.
+ * Files of messages (docs/decisions/073). A message holds which they are, with its texts: so a person who may read it
+ * is told of them by the same view, and nothing else has to decide that once more.
  */
 export const attachments = forward(`
 alter table message add column attachments jsonb not null default '[]'

@@ -1,6 +1,9 @@
 import { forward } from './run.ts'
 
-/** Counts of telemetry that no amount of reports fills: whoever tells much would fill those of four bytes within hours. */
+/**
+ * Counts of telemetry that no amount of reports fills: a sender of many reports would fill counts of four bytes within
+ * hours.
+ */
 export const telemetryCounts = forward(`
 drop aggregate atrium_sum_counts(integer[]);
 drop function atrium_add_counts(integer[], integer[]);

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * Two operators for what every page runs (decision 093): what one proposes, another one approves. And tokens of no parcel:
- * those of whoever builds the portal.
+ * Two operators for what every page runs (decision 093): what one proposes, another one approves. And tokens of no
+ * parcel: those of the build of the portal.
  */
 export const fourEyes = forward(`
 alter table deploy_token alter column parcel drop not null;

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * Where the bytes of an artifact lie is apart from what it is (decision 088): they are put back when they were damaged, and
- * go once nobody needs them. `artifact.file_id` stays what they came in as, which a former release still writes.
+ * Where the bytes of an artifact lie is apart from what it is (decision 088): they are put back when they were damaged,
+ * and go once nothing needs them. `artifact.file_id` stays what they came in as, which a former release still writes.
  */
 export const artifactArchives = forward(`
 alter table artifact drop constraint artifact_file_id_fkey;

@@ -1,7 +1,7 @@
 import { forward } from './run.ts'
 
 /**
- * Since when the bytes of an artifact are there, without a break: those that nobody needs go some time after that
+ * Since when the bytes of an artifact are there, without a break: those that nothing needs go some time after that
  * (decision 096). What was there before counts from now on.
  */
 export const keptArtifacts = forward(`

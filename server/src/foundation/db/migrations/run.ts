@@ -11,7 +11,10 @@ export function forward(text: string): Migration {
   }
 }
 
-/** Functions that run as their owner: they look into the schema first and into the temporary one last, and nobody calls them unasked. */
+/**
+ * Functions that run as their owner: they look into the schema first and into the temporary one last, and no role may
+ * call them without a grant.
+ */
 export function asOwner(...functions: string[]) {
   const each = functions.map(
     (one) => `
