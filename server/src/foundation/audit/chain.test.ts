@@ -108,7 +108,7 @@ function chainOf(entId: string) {
   )
 }
 
-/** What somebody with the database's own password could do. */
+/** What a person with the database's own password could do. */
 async function asOwner(action: string) {
   await runSql(
     server.address,

@@ -1,4 +1,4 @@
-/** Each field that is another one, as it was and as it is; none of those that nobody may read. */
+/** Each field whose value has changed, with the old and the new value; never a field that is secret. */
 export function changedFields(before: object, after: object, secrets: readonly string[] = []) {
   const old = new Map(Object.entries(before).map(([field, value]) => [field, textOf(value)]))
   const fields = Object.entries(after)

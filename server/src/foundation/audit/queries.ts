@@ -9,7 +9,7 @@ export type Act = {
   entId: string | null
   /** Default `ok`. */
   result?: 'ok' | 'denied'
-  /** Who did it, where no session says so yet. */
+  /** The account that did it, where no session names one yet. */
   actorId?: string
   /** What changed, by names that have words for operators. Never a secret: the log cannot be cleaned. */
   diff?: AuditDiff
@@ -19,7 +19,7 @@ export type AuditDiff = Partial<Record<AuditDetail, unknown>>
 /** Nothing may stand beside what has words: a name that the contract does not list does not compile. */
 type Named<D> = D & Record<Exclude<keyof D, AuditDetail>, never>
 
-/** What a job does has no session, and nobody who visits. */
+/** The work of a job has no session and no visitor. */
 type Acting = Pick<Context, 'db' | 'newId' | 'session'> & {
   visitor: Context['visitor'] | null
   deployer?: Context['deployer']
@@ -53,8 +53,8 @@ export async function recordAct<D extends object = AuditDiff>(
 }
 
 /**
- * What an operator does as somebody says both: the person whom it is done as, and who it really was. What is done with a
- * deploy token, which is nobody in person, says which one it was.
+ * An act of an operator who acts as a person names both: that person and the operator. An act with a deploy token,
+ * which belongs to no person, names the token.
  */
 function diffOf(diff: AuditDiff | undefined, { session, deployer }: Pick<Context, 'session' | 'deployer'>) {
   const behind = behindOf({ session, deployer })

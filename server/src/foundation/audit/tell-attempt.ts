@@ -27,8 +27,9 @@ type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'vi
 const rows = { ofNetwork: 200, ofKnown: 50 }
 
 /**
- * Writes down that something was refused: each of the first, then a sample that says how many were left out. Counting
- * comes first and by itself, since the log is locked for whoever writes: what is not told does not wait for that.
+ * Writes down that something was refused: each of the first refusals, then a sample that says how many were left out.
+ * Counting comes first and in its own transaction, since writing locks the log for every other writer: a refusal that
+ * is left out does not wait for that lock.
  */
 export async function tellAttempt(attempt: Told, context: Surroundings) {
   const { services } = context
@@ -55,7 +56,7 @@ async function sample(db: Db, attempt: Told, context: Surroundings): Promise<Dif
   return { isFlood: false, numbers: leftOut === 0 ? {} : { leftOut } }
 }
 
-/** Whose refusals are counted together. An operator who acts as somebody uses up nothing of theirs. */
+/** Whose refusals are counted together. An operator who acts as a person uses up nothing of that person's count. */
 function whoIs({ session, deployer = null, visitor }: Surroundings) {
   if (session !== null) {
     const person = `person|${session.userId}|${session.acting?.id ?? ''}`

@@ -30,7 +30,7 @@ export type Config = Watching & {
   /** Null: the portal sends no mail, and offers nothing that needs it. */
   mail: MailConfig | null
   logLevel: (typeof logLevels)[number]
-  /** Addresses or networks of the proxies that may name the client's address; empty: nobody may. */
+  /** Addresses or networks of the proxies that may name the client's address; empty: no proxy may. */
   trustedProxies: string[]
   /** True lets outgoing calls, such as those to an enterprise's identity provider, reach this very machine. */
   allowsLoopback: boolean
@@ -49,7 +49,7 @@ export type Config = Watching & {
   chromium: ChromiumSettings
   /** Where traces go; null: nothing is traced. */
   tracing: Tracing | null
-  /** Who may sign what updates the platform; empty: nobody. */
+  /** The keys that may sign updates of the platform; empty: none. */
   updateKeys: UpdateKey[]
   /** Of other portals whose exported revisions this one takes. */
   revisionKeys: UpdateKey[]
@@ -94,7 +94,7 @@ const baseUrlMissing =
 const loopbackInProduction = 'ATRIUM_ALLOW_LOOPBACK is for tests and demos; production does not start with it.'
 const repositoryFolder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../..')
 
-// Whose server it is, and not one of its settings: any other value is somebody else's business.
+// It says whose server this is and is not a setting of the portal: any other value belongs to another program.
 function isSetTo(environment: Environment, name: string, value: string) {
   return environment[name]?.trim() === value
 }

@@ -67,7 +67,7 @@ const variables = z.object({
 /** Every name that may be set. */
 export const known: ReadonlySet<string> = new Set(Object.keys(variables.shape))
 
-/** The variables as values. The first that is not allowed, or that nobody knows, is refused in a sentence. */
+/** The variables as values. The first that is not allowed, or that is unknown, is refused in a sentence. */
 export function parseVariables(environment: Environment) {
   refuseUnknown(environment)
   const { success, data, error } = variables.safeParse(whatIsSet(environment))

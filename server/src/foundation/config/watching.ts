@@ -3,13 +3,13 @@ import { ConfigError } from '../error/config-error.ts'
 import { must, wholeNumber } from './value.ts'
 
 export type Watching = {
-  /** Whoever shows it may read the metrics; null with no port of their own: nobody may. */
+  /** A caller that presents it may read the metrics; null with no port of their own: no caller may. */
   metricsToken: string | null
   /** A port for the metrics alone. */
   metricsPort: number | null
   /** Where weaknesses are reported, as a URI; null: not told. */
   securityContact: string | null
-  /** How long a process that ends goes on serving for whoever watches whether it is ready. */
+  /** How long a process that ends goes on serving, so that a monitor sees that it is no longer ready. */
   drainMs: number
 }
 
@@ -36,7 +36,7 @@ export const watchingVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof watchingVariables>> & { PORT: number }
 
-/** Who may look at how the server fares, and whom to tell of what is wrong with it. */
+/** Which callers may look at how the server fares, and where its faults are reported. */
 export function watchingOf(set: Variables): Watching {
   const { ATRIUM_METRICS_PORT: metricsPort, PORT: taken } = set
   if (metricsPort === taken)

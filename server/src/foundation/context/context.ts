@@ -36,7 +36,7 @@ export type Context = {
   /** The language of the person, for texts that the server writes. */
   lang: Lang
   session: Session | null
-  /** Whoever makes this call with a deploy token, which is nobody in person; null everywhere else. */
+  /** The deploy token of this call, which belongs to no person; null everywhere else. */
   deployer: Deployer | null
   /** The enterprise of this call, access already checked. Never null where the call says `space: 'required'`. */
   space: Space | null
@@ -92,7 +92,7 @@ export type Session = {
   acting: Acting | null
 }
 
-/** An operator in somebody's session: who it really is, until when at the latest, and whether they may change anything. */
+/** The operator who acts in a person's session: which one, until when at the latest, and with which rights to change. */
 type Acting = { id: string; operatorId: string; by: string; reason: string; mayChange: boolean; until: Date }
 
 export type Barred = Space & {
@@ -125,13 +125,13 @@ export type Cookies = {
   setSession(started: { token: string; csrf: string; entId: string | null; keepMs: number | null }): void
   /** The token of the session that waits behind another: what scripts of the page read stays that of the other one. */
   setWaitingSession(waiting: { token: string; keepMs: number | null }): void
-  /** The token of a session in which an operator acts as somebody, before their own; with it what scripts read. */
+  /** The token of a session in which an operator acts as a person, before their own; with it the token for scripts. */
   beginActing(begun: { token: string; csrf: string; entId: string }): void
   /** True when the browser sent one. */
   isActing: boolean
   /** The operator's own session is the browser's again. */
   endActing(own: { csrf: string } | null): void
-  /** With the refresh cookie, and what is acted in: whoever signs out does not come back by it. */
+  /** Clears the refresh cookie and the acting session as well: a person who signs out does not come back by them. */
   clearSession(): void
   /** What binds something unfinished, such as a sign-in under way, to this browser. */
   presessionToken: string | null

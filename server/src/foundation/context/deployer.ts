@@ -6,13 +6,13 @@ type TeamDeployer = Deployer & { parcel: string }
 
 type Called = { deployer: Deployer | null }
 
-/** Who calls, for a call whose access is `deployToken`. */
+/** The deploy token of the caller, for a call whose access is `deployToken`. */
 export function deployerOf({ deployer }: Called): TeamDeployer {
   if (deployer === null || !isOfTeam(deployer)) throw new Error('this call asks for no deploy token of a parcel')
   return deployer
 }
 
-/** Who calls, for a call whose access is `platformToken`. */
+/** The deploy token of the caller, for a call whose access is `platformToken`. */
 export function platformDeployerOf({ deployer }: Called): Deployer {
   if (deployer === null || deployer.parcel !== null) throw new Error('this call asks for no platform token')
   return deployer

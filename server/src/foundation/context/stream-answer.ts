@@ -8,7 +8,7 @@ export type StreamAnswer = { open: (sink: Sink, mayGoOn: () => Promise<boolean>)
 /** What a stream is written to. */
 export type Sink = {
   write(text: string): void
-  /** How many bytes nobody has taken yet. */
+  /** How many bytes the reader has not taken yet. */
   waitingBytes(): number
   /** Ends in good order, after everything that was written. */
   end(): void

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 
 /**
  * Where bytes lie. A file is written in parts, all of `partBytes` but the last, each durable once its receipt is there;
- * what is not finished is found by nobody who reads. To do a step again does no harm: whoever was killed does so.
+ * no reader finds what is not finished. A step may be done again without harm: a process that was killed does so.
  */
 export type Backend = {
   /** Begins an upload; answers what names it from then on. */

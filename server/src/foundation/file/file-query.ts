@@ -66,7 +66,7 @@ export async function notePart(db: Db, { id, from, upload, receipt, bytes, now }
   return noted !== undefined
 }
 
-/** As if nothing of it had come. False when it was removed meanwhile, or somebody else has begun it anew. */
+/** As if nothing of it had come. False when it was removed meanwhile, or another process has begun it anew. */
 export async function noteLost(db: Db, { id, received, now }: { id: string; received: number; now: Date }) {
   const noted = await db
     .updateTable('stored_file')
@@ -79,7 +79,7 @@ export async function noteLost(db: Db, { id, received, now }: { id: string; rece
   return noted !== undefined
 }
 
-/** False when it was removed meanwhile, or somebody else has said so before. */
+/** False when it was removed meanwhile, or another process has said so before. */
 export async function noteStored(db: Db, { id, sha256, now }: { id: string; sha256: string; now: Date }) {
   const noted = await db
     .updateTable('stored_file')
@@ -96,7 +96,7 @@ export async function noteKept(db: Db, { id, now }: { id: string; now: Date }) {
   await db.updateTable('stored_file').set({ expires_at: null, changed_at: now }).where('id', '=', id).execute()
 }
 
-/** Nobody gets it any more; its bytes go with the next sweep that comes after the grace time. */
+/** No reader gets it any more; its bytes go with the next sweep that comes after the grace time. */
 export async function noteRemoved(db: Db, { id, now }: { id: string; now: Date }) {
   await db
     .updateTable('stored_file')

@@ -34,8 +34,8 @@ export type NewFile = {
 type Files = ReturnType<typeof createFiles>
 
 /**
- * Files of any kind: what is known of them is in the database, their bytes are in the backend. A file is readable once it
- * is whole, and never before. Nothing here knows what a file is for, or who may have it.
+ * Files of any kind: what is known of them is in the database, their bytes are in the backend. A file is readable once
+ * it is whole, and never before. This code does not know what a file is for, or which person may have it.
  */
 export function createFiles({ backend, ...rest }: Store) {
   const store = { backend: guarded(backend), ...rest }
@@ -50,7 +50,7 @@ export function createFiles({ backend, ...rest }: Store) {
     open: ({ place }: StoredFile, range: { first: number; last: number }) => store.backend.read(place, range),
     /** What was made to expire unless something comes of it stays for good. */
     keep: (db: Db, id: string) => noteKept(db, { id, now: store.now() }),
-    /** Nobody gets it any more; its bytes go with a sweep after the grace time. */
+    /** No reader gets it any more; its bytes go with a sweep after the grace time. */
     remove: (db: Db, id: string) => noteRemoved(db, { id, now: store.now() }),
     /** The same for all that an enterprise has. */
     removeAllOf: (db: Db, entId: string) => noteAllRemoved(db, { entId, now: store.now() }),

@@ -9,8 +9,9 @@ const draftFolder = 'drafts'
 const wholeFolder = 'whole'
 
 /**
- * Files in a folder. Each part is a file of its own, which nobody writes to again: of two who send the same part, the one
- * that is noted stands. The whole comes by a rename, so that what can be read is whole, also after a power cut.
+ * Files in a folder. Each part is a file of its own, which is never written again: of two processes that send the same
+ * part, the one that is noted stands. The whole comes by a rename, so that what can be read is whole, also after a
+ * power cut.
  */
 export function createFolder(root: string): Backend {
   const draftAt = (place: string) => path.join(root, draftFolder, ...place.split('/'))

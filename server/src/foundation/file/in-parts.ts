@@ -1,9 +1,9 @@
-/** Let go by whoever used it last, for the next one, unless the collector was faster. */
+/** Its last user lets it go for the next one, unless the collector was faster. */
 let spare: WeakRef<Buffer> | null = null
 
 /**
  * In pieces of this size, the last one smaller. One buffer for all of them: each is used up before the next comes. Of a
- * body that was not used to its end somebody may still be writing, so that its buffer is nobody else's.
+ * body that was not used to its end a reader may still be writing, so that no other body takes its buffer.
  */
 export async function* inParts(body: AsyncIterable<Buffer>, partBytes: number) {
   const part = taken(partBytes)

@@ -6,8 +6,8 @@ type For = { fileId: string; userId: string }
 const validMs = 15 * 60_000
 
 /**
- * What a link to a file carries: until when it holds, and a signature over that, the file and the person. Alone it opens
- * nothing: whoever found it in a log is another person.
+ * What a link to a file carries: until when it holds, and a signature over that, the file and the person. Alone it
+ * opens nothing: a finder of the link in a log is another person.
  */
 export function signLink(secrets: Secrets, whom: For, now: Date) {
   const until = String(Math.floor((now.getTime() + validMs) / 1000))

@@ -3,7 +3,7 @@ import type { Db } from '../db/tx.ts'
 
 export type { StoredFile } from './file-query.ts'
 
-/** What has expired, and what nobody has gone on with. */
+/** Ends what has expired, and what has not been continued. */
 export async function endOverdue(db: Db, { now, untouchedSince }: { now: Date; untouchedSince: Date }) {
   await db
     .updateTable('stored_file')
@@ -17,7 +17,7 @@ export async function endOverdue(db: Db, { now, untouchedSince }: { now: Date; u
     .execute()
 }
 
-/** What was never whole nobody reads to its end: it needs no time for that. */
+/** No reader reads to its end what was never whole: it needs no time for that. */
 export function selectRemoved(db: Db, { before, most, but }: { before: Date; most: number; but: readonly string[] }) {
   return db
     .selectFrom('stored_file')
@@ -30,8 +30,8 @@ export function selectRemoved(db: Db, { before, most, but }: { before: Date; mos
 }
 
 /**
- * Waits for whoever removes it to commit. Undefined when that came to nothing, or it was whole. Asked for by its id alone:
- * a condition would be looked at before the wait, and leave out what is not removed yet.
+ * Waits for the transaction that removes it to commit. Undefined when that came to nothing, or it was whole. It is
+ * asked for by its id alone: a condition would be looked at before the wait, and leave out what is not removed yet.
  */
 export async function lockDiscarded(db: Db, id: string) {
   const file = await db.selectFrom('stored_file').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

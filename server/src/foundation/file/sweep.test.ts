@@ -37,7 +37,7 @@ test('F03: what was removed, has expired or was given up goes with its bytes aft
   expect(await filesLeft()).toBe(3)
   clock.passedMs = graceMs.unfinished + 60_000
   await sweep(options())
-  // What has expired is still there for whoever reads it; what never was whole is read by nobody.
+  // What has expired is still there for its reader; what never was whole has no reader.
   expect(await filesLeft()).toBe(1)
   clock.passedMs += graceMs.removed + 60_000
   await sweep(options())
@@ -107,7 +107,7 @@ test('F03: bytes without a record go after a day; a record without bytes is mark
   expect((await record(id)).missing_since).toBeNull()
 })
 
-/** Whether somebody waits for this transaction to end. */
+/** Whether another transaction waits for this one to end. */
 async function isWaitedFor(db: Db) {
   const { rows } =
     await sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db)

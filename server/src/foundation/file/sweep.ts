@@ -23,9 +23,9 @@ const batchSize = 500
 const mostFailures = 10
 
 export const graceMs = {
-  /** Whoever reads what was removed reads it to its end. */
+  /** A reader of a removed file reads it to its end. */
   removed: hourMs,
-  /** Nobody has gone on with it since. */
+  /** It has not been continued since. */
   unfinished: 24 * hourMs,
   /** A record is there before its bytes; those of a restored backup are given a day, too. */
   orphan: 24 * hourMs,
@@ -101,7 +101,7 @@ async function unknownOf(tx: Transact, batch: readonly { place: string }[]) {
   return places.filter((place) => !known.has(place))
 }
 
-/** Also those of a file that was begun again: whoever was killed did not note the first. */
+/** Also those of a file that was begun again: a killed process did not note the first. */
 async function leftBehind(tx: Transact, batch: readonly Draft[]) {
   const places = batch.map(({ place }) => place)
   const open = await tx(platform, (db) => openUploads(db, places))

@@ -13,7 +13,7 @@ type Part = { from: number; bytes: Buffer }
 
 /**
  * Writes the part that begins at `from`; only the last one may be smaller than `partBytes`. Answers what is to be noted
- * in a transaction, which is false for whoever was overtaken.
+ * in a transaction, which is false for a sender that was overtaken.
  */
 export async function addPart({ backend, now }: Store, file: StoredFile, { from, bytes }: Part) {
   const upload = file.upload === '' ? await backend.begin(file.place) : file.upload
@@ -22,8 +22,8 @@ export async function addPart({ backend, now }: Store, file: StoredFile, { from,
 }
 
 /**
- * Goes on with a file whose size was announced, from where it ends. What came is kept part by part, so whoever is cut off
- * asks how far it is and goes on from there. Answers how far that is. Throws fileOffsetWrong, requestTooLarge.
+ * Goes on with a file whose size was announced, from where it ends. What came is kept part by part, so a sender that is
+ * cut off asks how far it is and goes on from there. Answers how far that is. Throws fileOffsetWrong, requestTooLarge.
  */
 export async function append(
   store: Store,
@@ -66,7 +66,7 @@ async function lostOr(error: unknown, store: Store, file: StoredFile): Promise<n
   throw error instanceof Problem && error.cause instanceof DraftLost ? await beginAnew(store, file) : error
 }
 
-/** The store has lost what was sent: whoever asks how far it is sends it once more. */
+/** The store has lost what was sent: the sender asks how far it is and sends it once more. */
 async function beginAnew({ tx, now }: Store, { id, received_bytes: received }: StoredFile) {
   const isOpen = await tx(platform, (db) => noteLost(db, { id, received, now: now() }))
   return isOpen ? new Problem('fileOffsetWrong', { offset: 0 }) : new Problem('notFound')
@@ -88,7 +88,7 @@ async function digestOf(backend: Backend, { place, received_bytes: size }: Store
   return hash.digest('hex')
 }
 
-/** One that is whole meanwhile has all of it already: whoever sends its end again did not hear that. */
+/** One that is whole meanwhile has all of it already: a sender that sends its end again did not hear that. */
 async function goingOn({ tx }: Store, id: string) {
   const file = await tx(platform, (db) => findFile(db, id))
   if (file?.status === 'uploading' || file?.status === 'stored') return file

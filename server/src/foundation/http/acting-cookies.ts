@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { attributesFor, cleared, cookieOf, ourToken, type CookieRule } from './cookie-text.ts'
 
 /**
- * The token of the session in which an operator acts as somebody. It stands beside the operator's own cookie, which stays
- * as it is; what scripts of the page read is that of whichever session the page is in.
+ * The token of the session in which an operator acts as a person. It stands beside the operator's own cookie, which
+ * stays as it is; the token that scripts of the page read belongs to whichever session the page is in.
  */
 export function actingCookies(request: FastifyRequest, rule: CookieRule) {
   // Kept until the browser closes: that it is over is said by the server, and not by a cookie that is missing.
@@ -18,7 +18,7 @@ export function actingCookies(request: FastifyRequest, rule: CookieRule) {
       return [`csrf=${csrf}${attributes}`, `entId=${entId}${attributes}`]
     },
     stop,
-    /** What scripts read again; null where there is nobody to read it for. */
+    /** The token that scripts read again; null where the operator has no session left. */
     end(own: { csrf: string } | null) {
       stop()
       return own && [`csrf=${own.csrf}${attributes}`, cleared('entId', rule)]

@@ -6,7 +6,7 @@ import { limitArrival } from './patience.ts'
 
 const requestMs = 300
 const usual = { headersMs: 10_000, requestMs, pieceMs: 60_000, checkEveryMs: 1000 }
-/** More than a connection holds, so that it has not come before somebody reads it. */
+/** More than a connection holds, so that it has not come before the handler reads it. */
 const body = new Uint8Array(8 * 1024 * 1024)
 let app: FastifyInstance
 let url = ''

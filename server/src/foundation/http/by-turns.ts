@@ -4,8 +4,8 @@ export type ByTurns = <T>(subject: string | null, work: () => Promise<T>) => Pro
 type Line = { running: number; waiting: (() => void)[] }
 
 /**
- * Whoever waits holds nothing: neither a connection nor a lock. So one account that sends a hundred changes at once keeps
- * none of the others waiting for the database. What belongs to nobody is not counted.
+ * A waiting caller holds nothing: neither a connection nor a lock. So one account that sends a hundred changes at once
+ * keeps none of the others waiting for the database. A request of no account is not counted.
  */
 export function createTurns(most: number): ByTurns {
   const lines = new Map<string, Line>()

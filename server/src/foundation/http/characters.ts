@@ -9,7 +9,7 @@ const deepest = 8
 
 /**
  * Where an input holds what no text of the database can: U+0000, or half of a surrogate pair. The names of fields count
- * too. Each place as a dotted path. Without recursion, for nobody has yet said how deep an input may go.
+ * too. Each place as a dotted path. Without recursion, because nothing has limited yet how deep an input may go.
  */
 export function badCharacters(input: object): string[] {
   const found: string[] = []

@@ -33,7 +33,7 @@ export function acceptContent(app: FastifyInstance) {
   })
 }
 
-/** A route whose body is a piece of a file, and nothing else: it is read as it comes, by whoever answers. */
+/** A route whose body is a piece of a file, and nothing else: the handler reads it as it comes. */
 export function acceptBytes(app: FastifyInstance, route: RouteOptions) {
   void app.register(async (inner) => {
     inner.removeAllContentTypeParsers()
@@ -43,7 +43,8 @@ export function acceptBytes(app: FastifyInstance, route: RouteOptions) {
 }
 
 /**
- * The body of such a route. As long as nobody reads it its sender is not late: uploads wait for their turn. Whoever is cut off in the middle has sent no whole request; who is refused in the middle is
+ * The body of such a route. As long as the handler does not read it its sender is not late: uploads wait for their
+ * turn. A sender that is cut off in the middle has sent no whole request; a sender that is refused in the middle is
  * answered, and what is still on its way is passed over.
  */
 export function bytesOf(request: FastifyRequest): AsyncGenerator<Buffer> {

@@ -37,7 +37,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
       const attributes = attributesFor(rule, keepMs)
       const entLine = entId === null ? cleared('entId', rule) : `entId=${entId}${attributes}`
       lines = [`${sessionCookieName(rule)}=${token}${attributes}; HttpOnly`, `csrf=${csrf}${attributes}`, entLine]
-      // Whoever comes in comes in as themself.
+      // A person who signs in acts as themself.
       acting.stop()
     },
     setWaitingSession({ token, keepMs }) {
@@ -125,7 +125,7 @@ function heldCookieName(what: Held, { isSecure }: CookieRule) {
   return isSecure ? `__Host-${what}` : what
 }
 
-/** What the browser sent of sessions: its own, and the one in which an operator acts as somebody before it. */
+/** What the browser sent of sessions: its own, and the one in which an operator acts as a person before it. */
 export type Tokens = { token: string | null; as: string | null }
 
 export function tokensOf(request: FastifyRequest, rule: CookieRule): Tokens {

@@ -20,9 +20,9 @@ type Facts = {
 }
 
 /**
- * Refuses a change that another site made the browser send. The browser says so itself (Sec-Fetch-Site); an
- * older one names the origin; and whoever has a session must show its token in a header that no form can set.
- * A GET that changes something must carry a header too: a link, an image or a redirect cannot.
+ * Refuses a change that another site made the browser send. The browser says so itself (Sec-Fetch-Site); an older one
+ * names the origin; and a caller with a session must show its token in a header that no form can set. A GET that
+ * changes something must carry a header too: a link, an image or a redirect cannot.
  */
 export function refuseCrossSite({ method, headers, changes = false, baseUrl, csrf }: Facts) {
   if (!changes && (method === 'GET' || method === 'HEAD')) return

@@ -4,12 +4,12 @@ import type { Logger } from 'pino'
 import type { FileAnswer, KeptFile, MadeFile } from '../context/file-answer.ts'
 import { rangeOf } from './range.ts'
 
-// Shorter than a transaction may idle: whoever reads nothing for so long gives its connection back.
+// Shorter than a transaction may idle: a reader that takes nothing for so long gives its connection back.
 const stalledMs = 30_000
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: { log: Logger } }
 
-/** Sends a file as it is written. One that fails on the way is cut off, so that nobody takes it for whole. */
+/** Sends a file as it is written. One that fails on the way is cut off, so that no client takes it for whole. */
 export async function sendFile(file: FileAnswer, exchange: Exchange) {
   const { reply } = exchange
   reply.raw.setTimeout(stalledMs, () => reply.raw.destroy())
@@ -37,7 +37,7 @@ async function sendKept({ sizeBytes, etag, openRange }: KeptFile, exchange: Exch
   const { first, last } = range === 'whole' ? { first: 0, last: sizeBytes - 1 } : range
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${sizeBytes}`)
   reply.header('content-length', last - first + 1)
-  // Whoever only looks opens nothing.
+  // A HEAD request opens nothing.
   if (request.method === 'HEAD') return reply.send()
   return reply.send(watched(await openRange({ first, last }), exchange))
 }

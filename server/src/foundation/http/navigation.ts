@@ -15,7 +15,10 @@ function once(url: string) {
   return url.replaceAll(/\/{2,}/g, '/')
 }
 
-/** Besides browsers, who say what they want: whoever asks for anything at all under the address of a page (monitors, curl). */
+/**
+ * Besides browsers, which say what they want: a client that asks for anything at all under the address of a page
+ * (monitors, curl).
+ */
 export function isNavigation({ method, url, headers }: FastifyRequest) {
   if ((method !== 'GET' && method !== 'HEAD') || callPath.test(url)) return false
   const { accept = '*/*', 'sec-fetch-dest': destination = 'document' } = headers

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a request may take to arrive, so that nobody holds connections by sending next to nothing. */
+/** How long a request may take to arrive, so that no client holds connections by sending next to nothing. */
 export type Patience = {
   headersMs: number
   /** For all of a body; where it is a piece of a file, for its next bytes. */
@@ -26,7 +26,7 @@ export function limitArrival(app: FastifyInstance, { requestMs }: Patience) {
     const pause = () => clearTimeout(timer)
     const tooSlow = () => {
       const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-      // Whoever was answered already, and goes on sending, is not answered twice.
+      // A client that was answered already, and goes on sending, is not answered twice.
       if (reply.raw.headersSent) raw.socket.destroy()
       else app.server.emit('clientError', late, raw.socket)
     }
@@ -40,7 +40,7 @@ export function limitArrival(app: FastifyInstance, { requestMs }: Patience) {
   })
 }
 
-/** For whoever reads a body as it comes: `wait` before each part of it, and `pause` while something is done with it. */
+/** For the reader of a body as it comes: `wait` before each part of it, and `pause` while something is done with it. */
 export function arrivalOf(request: IncomingMessage) {
   return arrivals.get(request) ?? always
 }

@@ -6,7 +6,7 @@ const probeEveryMs = 60_000
 /** Where a browser that comes back by itself says what it has heard. */
 export const lastEventHeader = 'last-event-id'
 
-/** Hands the connection over to whoever streams. Nothing between here and the browser may keep it back, or pack it. */
+/** Hands the connection over to the stream. Nothing between here and the browser may keep it back, or pack it. */
 export function sendStream({ open }: StreamAnswer, reply: FastifyReply, mayGoOn: () => Promise<boolean>) {
   reply
     .type('text/event-stream; charset=utf-8')

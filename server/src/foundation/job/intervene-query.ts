@@ -2,7 +2,7 @@ import type { Db } from '../db/tx.ts'
 import { logged } from './log-query.ts'
 import { wakeRunners } from './queries.ts'
 
-/** Whoever decides about a job waits for the step that it is in, and decides alone. */
+/** A decision about a job waits for the step that it is in, and no other decision runs beside it. */
 export function lockJob(db: Db, id: string) {
   return db.selectFrom('job').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }

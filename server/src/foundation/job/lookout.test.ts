@@ -21,7 +21,7 @@ test('a process asks one question whether there is work, and no lane asks that h
 
 test('of all lanes the one takes a job up whose work it is, and looks for a next one', async () => {
   const before = looks().length
-  // It fails, for nobody has such a link, and waits for its next attempt.
+  // It fails, because no person has such a link, and waits for its next attempt.
   const job = { kind: 'emailConfirm', key: 'x', payload: {} }
   await server.services.tx(platform, (db) => enqueue(db, job))
   await until(() => claims().length >= 2)

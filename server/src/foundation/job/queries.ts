@@ -96,7 +96,7 @@ export async function noteProgress(db: Db, id: string, percent: number) {
   await db.updateTable('job').set({ percent }).where('id', '=', id).where('percent', '<', percent).execute()
 }
 
-/** Whoever was told to end has not failed: it was no attempt. */
+/** A process that was told to end has not failed: it was no attempt. */
 export async function release(db: Db, { id, attempts }: Hold, now: Date) {
   await db
     .updateTable('job')

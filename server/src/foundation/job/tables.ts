@@ -9,7 +9,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** What happened to a job: `attempt` counts from 1, from the last time that somebody began it again. */
+/** What happened to a job: `attempt` counts from 1, from the last time that an operator began it again. */
 export type JobEvent = {
   at: string
   what: JobEventKind
@@ -34,7 +34,7 @@ type JobTable = {
   attempts: Filled<number>
   error_key: string | null
   lease_until: Date | null
-  /** For which enterprise, and for whom; null where neither is to be known, or it is for nobody in particular. */
+  /** For which enterprise, and for which person; null where neither is to be known, or the job is for no one person. */
   ent_id: string | null
   user_id: string | null
   /** When it was taken up first, and when it came to its end. */

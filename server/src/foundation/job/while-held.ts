@@ -8,7 +8,7 @@ const usuallyEveryMs = 10_000
 type Held = Pick<WorkContext, 'hold' | 'stopping'> & { services: Pick<WorkContext['services'], 'tx'> }
 
 /**
- * Keeps a job while something takes longer than its lease. Whoever works is told to stop when the process ends, or when
+ * Keeps a job while something takes longer than its lease. The worker is told to stop when the process ends, or when
  * another one has taken the job over.
  */
 export async function whileHeld<T>(

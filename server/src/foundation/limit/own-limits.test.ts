@@ -108,7 +108,7 @@ async function guessed(browser: Client, { name, input, refusal }: Guess) {
   }
 }
 
-/** Somebody with an app and two sessions, one of which was copied, without the cookie that names its browser. */
+/** A person with an app and two sessions, one of which was copied, without the cookie that names its browser. */
 async function robbed() {
   const { id, loginId } = await server.given.person()
   const owner = await server.given.signIn({ loginId })

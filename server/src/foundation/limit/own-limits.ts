@@ -6,7 +6,7 @@ import type { Limit } from './throttle-query.ts'
 type OwnKind = 'stepUp' | 'oldPassword' | 'totp' | 'recovery' | 'smsFactor' | 'ownPhone' | 'ownEmail' | 'stepUpPhone'
 
 /**
- * What a guess of somebody signed in counts for. A browser that was known before this session began counts by itself,
+ * What a guess of a signed-in person counts for. A browser that was known before this session began counts by itself,
  * and any other by its session, under whichever id that goes on: neither a stranger nor a stolen session uses up the
  * attempts of another. All of them together have a ceiling, one for known browsers and one for the other sessions.
  * Sessions that one enterprise vouched for count apart: its entrance begins as many as it likes.

@@ -22,7 +22,10 @@ export function recordAttempt(db: Db, limits: readonly Limit[], now: Date) {
   return record(db, { limits, now, decide: secondsToWait })
 }
 
-/** As `recordAttempt`, of somebody who has solved no captcha: where one is due nothing is recorded, and the answer is null. */
+/**
+ * As `recordAttempt`, of a caller who has solved no captcha: where one is due nothing is recorded, and the answer is
+ * null.
+ */
 export function recordWithoutCaptcha(db: Db, limits: readonly Limit[], now: Date) {
   return record(db, { limits, now, decide: secondsOrCaptcha })
 }
@@ -54,7 +57,7 @@ type Asked = { limits: readonly Limit[]; now: Date }
 /** 0 lets the attempt be made. */
 type Decide<D> = (buckets: readonly Bucket[], now: Date) => D
 
-/** What is refused leaves nothing behind: whoever is blocked could fill the table with ever new names. */
+/** What is refused leaves nothing behind: a blocked caller could fill the table with ever new names. */
 async function record<D extends number | null>(db: Db, { limits, now, decide }: Asked & { decide: Decide<D> }) {
   const refused = decide(await look(db, limits, now), now)
   if (refused !== 0) return refused

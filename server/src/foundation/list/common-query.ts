@@ -4,7 +4,10 @@ import type { Db } from '../db/tx.ts'
 
 /** What more than half of all rows have, each with its share of them. */
 export type Common = ReadonlyMap<string, number>
-/** What many have is not asked of the index; nothing is by whoever passes rows one by one, in an order or of an enterprise. */
+/**
+ * The index is not asked for what many rows have; a query that passes rows one by one, in an order or of an enterprise,
+ * asks the index for nothing.
+ */
 export type Grams = Common | 'notAsked'
 type Searched = 'user_account_search' | 'enterprise' | 'audit_log_words'
 

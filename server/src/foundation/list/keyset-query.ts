@@ -1,7 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { inOrder, type Order } from './list-query.ts'
 
-/** The keys of the last row that was read, as text. Null is the first key of whoever has none, which come last. */
+/** The keys of the last row that was read, as text. Null is the first key of rows without one, which come last. */
 export type Keys = readonly (string | null)[]
 
 type From = { order: Order; after: Keys | null; most: number }
@@ -20,7 +20,7 @@ export async function readOn<DB, Table extends keyof DB, Row>(
   const found = await (after === null ? keyed : keyed.where(isAfter(order, after))).execute()
   const last: object | undefined = found.at(-1)
   if (last !== undefined && found.length === most) return { rows: found, next: keysOf(last, order) }
-  // Who has nothing in the order's first key comes after all who have.
+  // A row without the order's first key comes after all rows that have it.
   const goesOn = order.hasNullsLast === true && after !== null && after[0] !== null
   return { rows: found, next: goesOn ? [null, ''] : null }
 }

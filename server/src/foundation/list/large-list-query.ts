@@ -16,7 +16,9 @@ type LargeList<DB, Table extends keyof DB, Rows> = List<DB, Table, Rows> & {
   walked?: SelectQueryBuilder<DB, Table, object>
   /** Every row that the list may have, whatever it is filtered by: where the walk for a text ends is counted there. */
   all?: SelectQueryBuilder<DB, Table, object>
-  /** From how many on finding what holds a text is dear; less where rows hold it by somebody else, who is found first. */
+  /**
+   * From how many on finding what holds a text is dear; less where rows hold it by another person, who is found first.
+   */
   many?: number
   /** The column that tells rows apart. */
   id: RawBuilder<string>

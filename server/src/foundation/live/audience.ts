@@ -9,7 +9,7 @@ export type Audience = { entId?: string } & (
   | { to: 'ent' | 'saas' | 'type' | 'person'; ids: readonly string[] }
 )
 
-/** Who listens, and where: in an enterprise of a category, and so of all that it stands below. */
+/** The person who listens, and where: in an enterprise of a category, and so of all that it stands below. */
 export type Listener = { userId: string; userType: UserType; entId: string | null; saasIds: readonly string[] }
 
 type Addressed = { entId: string | null; audience: Audience['to']; ids: readonly string[] }

@@ -24,15 +24,15 @@ const keepMs = 20 * 60_000
 const keepCount = 20_000
 /** An event is as old as its writing, but is seen at its commit: no transaction of ours lasts longer. */
 const longestTransactionMs = 90_000
-/** Whoever begins to listen hears of what happened while their page was on its way. */
+/** A new listener hears of what happened while their page was on its way. */
 const freshMs = 30_000
 const place = { kind: 'live', weight: 'person' } as const
 
 export type Course = ReturnType<typeof createCourse>
 
 /**
- * What has happened of late, as one process knows it: read once for everybody who listens there, and kept so that whoever
- * comes back need not ask the database. `tell` is given what is new; null: too much, everybody is to ask anew.
+ * What has happened of late, as one process knows it: read once for all listeners there, and kept so that a listener
+ * who comes back need not ask the database. `tell` is given what is new; null: too much, every listener is to ask anew.
  */
 export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tell: (news: News[] | null) => void }) {
   let known: News[] = []
@@ -43,14 +43,14 @@ export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tel
   let waiting: Promise<void> | null = null
   return { catchUp, since, position: () => (position === null ? null : sentAs(position)) }
 
-  /** Reads what there is at this moment or later. Whoever asks before that has begun shares it. */
+  /** Reads what there is at this moment or later. A caller that asks before that has begun shares it. */
   function catchUp(): Promise<void> {
     waiting ??= afterwards(underway)
     return waiting
   }
 
   async function afterwards(before: Promise<void>) {
-    await before.catch(() => {}) // Told to whoever asked for that one.
+    await before.catch(() => {}) // The caller that asked for it is told.
     underway = waiting ?? underway
     waiting = null
     const before_ = position
@@ -78,7 +78,7 @@ export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tel
     knownSince = Math.max(knownSince, ...dropped.map(({ writtenAt }) => writtenAt))
   }
 
-  /** What is new to whoever was at `after`; without it, to whoever begins. */
+  /** What is new to a listener who was at `after`; without it, to one who begins. */
   function since(listener: Listener, after: string | undefined): Heard {
     if (position === null) throw new Error('nobody listens before something was read')
     const before = after === undefined ? null : readPosition(after)

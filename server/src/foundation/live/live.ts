@@ -7,7 +7,7 @@ import { createLookAgain } from './look-again.ts'
 import { startPulse, type OverOf } from './pulse.ts'
 import { Streams, type Opening } from './streams.ts'
 
-/** So many are open in a process at most; whoever comes then asks again and again instead. */
+/** So many are open in a process at most; a further listener asks again and again instead. */
 const mostStreams = 20_000
 const fullSeconds = 30
 
@@ -33,7 +33,7 @@ export function createLive({ tx, log, overOf }: Options) {
       if (streams.count >= mostStreams) throw new Problem('overloaded', { seconds: fullSeconds })
     },
 
-    /** Reads what there is, before anybody is told it. Takes a connection, so whoever asks must hold none. */
+    /** Reads what there is, before any listener is told. Takes a connection, so the caller must hold none. */
     catchUp: course.catchUp,
     since: course.since,
 
@@ -44,11 +44,11 @@ export function createLive({ tx, log, overOf }: Options) {
 
     /** Tells everybody who is connected to this process of what no transaction stands for. */
     tell: (event: LiveEvent) => streams.tell(event),
-    /** Hears of every event before anybody is told, while somebody listens here. */
+    /** Hears of every event before any listener is told, while there are listeners here. */
     hear: (hear: (event: LiveEvent) => void) => void hearers.push(hear),
     /** There may be news. */
     wake: pulse.wake,
-    /** Rights have changed: `person:id`, `ent:id`, or anybody’s. */
+    /** Rights have changed: of `person:id`, of `ent:id`, or of everyone. */
     rightsChanged: lookAgain.hint,
     figures: () => ({ ...streams.figures, open: streams.count }),
 

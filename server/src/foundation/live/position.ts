@@ -1,6 +1,7 @@
 /**
- * Where a reader is: a snapshot of the database, and when it was taken by the database's own clock. What is visible in it
- * has been read. Numbers would not do: who writes first may commit last, and its smaller number would be passed over.
+ * Where a reader is: a snapshot of the database, and when it was taken by the database's own clock. What is visible in
+ * it has been read. Numbers would not do: the first writer may commit last, and its smaller number would be passed
+ * over.
  */
 export type Position = { at: number; text: string; xmin: bigint; xmax: bigint; running: ReadonlySet<bigint> }
 

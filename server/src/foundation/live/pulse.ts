@@ -9,7 +9,7 @@ const tickMs = 1000
 const lookEveryTicks = 5
 const sessionsEveryTicks = 10
 
-/** Which of these sessions are over: by their own clock, or by somebody's hand. */
+/** Which of these sessions are over: by their own clock, or because a person ended them. */
 export type OverOf = (
   sessionIds: readonly string[],
 ) => Promise<{ expired: readonly string[]; ended: readonly string[] }>
@@ -22,7 +22,7 @@ type Parts = {
   log: Logger
 }
 
-/** What is done again and again while somebody listens, and when there is word of news. */
+/** What is done again and again while there are listeners, and when there is word of news. */
 export function startPulse({ streams, course, lookAgain, overOf, log }: Parts) {
   let gathering: NodeJS.Timeout | null = null
   let ticks = 0

@@ -9,8 +9,8 @@ export const liveChannel = 'atrium_live'
 type Published<K extends LiveKind> = { kind: K; payload: LivePayload<K>; audience: Audience }
 
 /**
- * Tells open portals of what this transaction does, if and when it commits. A space reaches its own people only, and
- * whoever is at work in it their own other pages; the database refuses the rest.
+ * Tells open portals of what this transaction does, if and when it commits. A space reaches its own people only, and a
+ * person at work in it their own other pages; the database refuses the rest.
  */
 export async function publish<K extends LiveKind>(db: Db, { kind, payload, audience }: Published<K>) {
   await db

@@ -4,7 +4,7 @@ import { isFor, type Listener } from './audience.ts'
 import { block, endBlock, eventsBlock, readyBlock } from './blocks.ts'
 import type { Heard, News } from './course.ts'
 
-/** Whoever listens: as whom, by which session, and how to find out whether they still may. */
+/** A listener: as which person, by which session, and how to find out whether they still may. */
 export type Opening = { listener: Listener; sessionId: string; mayListen: () => Promise<boolean> }
 
 export type Stream = Opening & { sink: Sink; openedAt: number; writtenAt: number }
@@ -14,7 +14,7 @@ export const streamLimits = {
   perPerson: 12,
   /** What may lie unread before a reader is too slow. */
   waitingBytes: 64 * 1024,
-  /** After that whoever listens comes back, and is looked at as at first. */
+  /** After that a listener comes back, and is looked at as at first. */
   ageMs: 15 * 60_000,
 } as const
 
@@ -103,7 +103,7 @@ export class Streams {
     if (stream.sink.waitingBytes() > streamLimits.waitingBytes) {
       this.figures.dropped += 1
       this.#open.delete(stream)
-      // What it has not read is nobody's: it comes back, and goes on after the last block that it has read whole.
+      // What the listener has not read is lost: it comes back, and goes on after the last block that it has read whole.
       return stream.sink.cut()
     }
     stream.sink.write(text)
@@ -112,7 +112,7 @@ export class Streams {
   }
 }
 
-/** In one piece, so that nobody stands where they have not heard what led there. */
+/** In one piece, so that no listener has a position without what led there. */
 function welcome({ position, isReset, list }: Heard) {
   if (isReset) return readyBlock(null) + block('reset', position)
   return list.length === 0 ? readyBlock(position) : readyBlock(null) + eventsBlock(position, list)

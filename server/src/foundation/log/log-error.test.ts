@@ -92,7 +92,7 @@ function parseFailure() {
 }
 
 test('a start that lacks a name of a module says which, and of what cannot be parsed nothing is said', async () => {
-  // As Node says it; whoever starts such a module is gone before a test could look.
+  // As Node says it; a process that starts such a module is gone before a test could look.
   const missing = new SyntaxError("The requested module './x.ts' does not provide an export named 'absent'")
   expect(loggedError(missing).message).toMatch(/does not provide an export named 'absent'/)
   const said = loggedError(new SyntaxError(`Unexpected token in ${marker}`)).message

@@ -1,7 +1,7 @@
 import { isNativeError } from 'node:util/types'
 import { Problem } from '@atrium/shared-utility/contract'
 
-/** Facts of an error that are names and numbers of ours, never what somebody has written. */
+/** Facts of an error that are names and numbers of ours, never what a person has written. */
 const harmless = [
   'code',
   'severity',

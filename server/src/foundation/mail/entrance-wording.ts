@@ -18,7 +18,7 @@ const shared = {
   },
 } satisfies Record<Lang, Omit<MailWords, 'lines'>>
 
-/** Told after the fact, to root operators: no link and no secret, for whoever imitates this mail would have one in it. */
+/** Told after the fact, to root operators: no link and no secret, because a forger of this mail would put one in it. */
 export const entranceWords = {
   entranceChanged: {
     'zh-CN': {

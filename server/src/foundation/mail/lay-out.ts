@@ -4,8 +4,8 @@ import type { MailWords } from './words.ts'
 type Around = { lang: Lang; facts: Record<string, string>; link: string | null }
 
 /**
- * The same mail as plain text and as a page; the link is written out in both, for who would rather read before opening.
- * A mail without one has no button.
+ * The same mail as plain text and as a page; the link is written out in both, for a reader who would rather read before
+ * opening. A mail without one has no button.
  */
 export function layOut({ subject, greeting, lines, button, ignore }: MailWords, { lang, facts, link }: Around) {
   const said = [greeting, ...lines].map((line) => fill(line, facts))

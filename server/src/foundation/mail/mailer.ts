@@ -20,7 +20,9 @@ export type Mail = {
 type Mailer = {
   /** False where no mail server is set: nothing that needs mail may be offered then. */
   readonly isOffered: boolean
-  /** Throws mailNotSent when the mail server does not take it, with what it said as the cause: whoever sends tries again. */
+  /**
+   * Throws mailNotSent when the mail server does not take it, with what it said as the cause: the sender tries again.
+   */
   send(mail: Mail): Promise<void>
 }
 

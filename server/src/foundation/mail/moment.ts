@@ -1,6 +1,6 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 
-// A mail knows nobody's time zone, so it names the one that it means.
+// A mail does not know the time zone of its reader, so it names the one that it means.
 const zones: Record<Lang, { timeZone: string; words: (moment: string) => string }> = {
   'zh-CN': { timeZone: 'Asia/Shanghai', words: (moment) => `北京时间 ${moment}` },
   'en-US': { timeZone: 'UTC', words: (moment) => `${moment} UTC` },

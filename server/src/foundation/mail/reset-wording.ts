@@ -14,7 +14,7 @@ const onSurprise = {
     'If you did not ask for this, choose a password that only you know by “Forgot password” on the sign-in page at once, and ask, in person or by phone, ',
 }
 
-/** Told after the fact: no link and no secret, for whoever imitates this mail would have one in it. */
+/** Told after the fact: no link and no secret, because a forger of this mail would put one in it. */
 export const resetWords: Record<ResetKind, Record<Lang, MailWords>> = {
   passwordResetByAdministrator: {
     'zh-CN': told('password', 'zh-CN', {

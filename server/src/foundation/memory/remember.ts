@@ -6,9 +6,9 @@ type Keeping = { freshMs: number; staleMs?: number; patienceMs?: number }
 export type Remembered<T> = { read(): Promise<T>; forget(): void }
 
 /**
- * What is read once for everybody who asks at the same time, and remembered. Whoever asks before anything was read waits
- * for it. Where something may stand in, nobody waits longer for the new than `patienceMs`, and a failure is nobody's.
- * Ages are of the process's own clock: the one on the wall may be set back.
+ * Reads a value once for all callers that ask at the same time, and remembers it. A caller that asks before anything
+ * was read waits for it. Where an older value may stand in, no caller waits longer for the new one than `patienceMs`,
+ * and no caller gets its failure. Ages are of the process's own clock: the one on the wall may be set back.
  */
 export function remember<T>(load: () => Promise<T>, { freshMs, staleMs = 0, patienceMs = 0 }: Keeping): Remembered<T> {
   let known: { value: T; readAt: number } | null = null
@@ -42,7 +42,7 @@ export function remember<T>(load: () => Promise<T>, { freshMs, staleMs = 0, pati
       // As old as the question: what changed while it was answered may not be in it. Forgotten meanwhile: not kept.
       if (loading === mine) known = { value, readAt: mine.since }
     } catch {
-      // Whoever waits for it is told; what stands in for it is not asked for anew at every question.
+      // The waiting callers are told; what stands in for it is not asked for anew at every question.
       if (loading === mine) tryAgainAt = performance.now() + Math.max(freshMs, patienceMs)
     } finally {
       if (loading === mine) loading = null

@@ -1,7 +1,7 @@
 const lookEveryMs = 10_000
 /** How much of a stretch may be work for the process to count as idle. */
 const idleShare = 0.02
-/** So many stretches in a row, or whoever comes back after a short pause would wait for it. */
+/** So many stretches in a row, or a person who comes back after a short pause would wait for it. */
 const idleStretches = 2
 /** Less work than this, in milliseconds, leaves too little behind to be worth looking for it. */
 const worthMs = 3000

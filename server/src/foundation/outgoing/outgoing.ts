@@ -4,7 +4,7 @@ import type { Agent, fetch as fetchOf, RequestInit } from 'undici'
 import { isAllowedAddress, isAllowedUrl, type OutgoingRule } from './address.ts'
 import { OutgoingRefused } from './refused.ts'
 
-/** Calls somebody else's server. Refuses addresses that are not public, follows no redirect, and soon gives up. */
+/** Calls servers of other parties. Refuses addresses that are not public, follows no redirect, and soon gives up. */
 export type Outgoing = {
   fetch(url: string, init?: OutgoingInit): Promise<Response>
   /** Whether a URL may be called at all, for a refusal at the field where it was typed. */
@@ -44,7 +44,7 @@ export function createOutgoing(rule: OutgoingRule, resolve: Resolve = lookup): O
   }
 }
 
-/** Loaded with the first call: many a portal calls nobody. Who calls meanwhile gets the same agent. */
+/** Loaded with the first call: many a portal calls no server. A caller that calls meanwhile gets the same agent. */
 function createClient(rule: OutgoingRule, resolve: Resolve) {
   let agent: Agent | undefined
   return async () => {
@@ -59,7 +59,7 @@ function createClient(rule: OutgoingRule, resolve: Resolve) {
   }
 }
 
-// The package has a class of its own; whoever reads the answer expects the one of the platform.
+// The package has a class of its own; the reader of the answer expects the one of the platform.
 async function responseOf(answer: Awaited<ReturnType<typeof fetchOf>>) {
   const { status, headers } = answer
   const body = status === 204 || status === 304 ? null : await answer.text()

@@ -33,7 +33,7 @@ async function* only(bytes: Buffer) {
   yield bytes
 }
 
-/** The file of a logo, for whoever knows that it is one. */
+/** The file of a logo, for a caller that knows that it is one. */
 export async function openLogo(id: string, { services }: Context) {
   const file = await services.tx(platform, (db) => findFile(db, id))
   if (file?.status !== 'stored') throw new Problem('notFound')

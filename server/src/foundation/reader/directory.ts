@@ -65,7 +65,7 @@ function entryAt(list: Buffer, at: number, nameBytes: number): Entry {
   }
 }
 
-/** Whoever unpacks it elsewhere must not be led out of the folder either. */
+/** A person who unpacks it elsewhere must not be led out of the folder either. */
 export function isPlainPath(name: string) {
   const isOdd = name === '' || name.startsWith('/') || /[\\\p{Cc}]/u.test(name) || /^[A-Za-z]:/.test(name)
   return !isOdd && !name.split('/').includes('..')

@@ -6,8 +6,8 @@ import type { Asked, Answered } from './thread-words.ts'
 type Given<Of> = { of: Of; sizeBytes: number }
 
 /**
- * The whole course of a thread that reads one file. Whoever started it has the file: it has no way to it, nor to anything
- * else: what it imports is put into one text with it.
+ * The whole course of a thread that reads one file. The thread that started it has the file: this one has no way to it,
+ * nor to anything else: what it imports is put into one text with it.
  */
 export async function answerOnce<Of>(read: (source: Source, of: Of) => Promise<unknown>) {
   const port = parentPort

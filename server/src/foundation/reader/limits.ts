@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024
 
-/** What reading a file may cost, whatever it is: who made it, nobody knows. */
+/** What reading a file may cost, whatever it is: its maker is unknown. */
 export const limits = {
   entries: 20_000,
   /** The names and places of all entries. */

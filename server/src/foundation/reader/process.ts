@@ -14,7 +14,7 @@ process.on('message', ({ kind, ...told }: Told) => {
   if (kind === 'task' && 'task' in told) void read(told.task, told.program)
   if (kind === 'bytes' && 'bytes' in told) took(told.bytes)
 })
-// Whoever asked has ended. What a terminal says to all of its processes is for that one alone.
+// The process that asked has ended. A signal from a terminal to all of its processes is for that one alone.
 process.on('disconnect', () => process.exit())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 

@@ -8,15 +8,15 @@ const program = z.object({ process: z.string(), thread: z.string() })
 /** What a reader runs, each with all that it imports in one text of CommonJS: its process, and its thread. */
 type Program = z.output<typeof program>
 
-/** It takes a second; whoever waits for it longer is told that the file could not be read, and tries again. */
+/** It takes a second; a caller that waits for it longer is told that the file could not be read, and tries again. */
 const longestMs = 60_000
 
 const known = new Map<string, Promise<Program>>()
 
 /**
- * The program of the reader whose thread begins in this file, a file URL. It is put together once, by a process of its own, since the
- * bundler takes 90 MB. Whoever runs it needs no file, and starts in a third of the time: types are taken out already.
- * Rejects where it cannot be put together.
+ * The program of the reader whose thread begins in this file, a file URL. It is put together once, by a process of its
+ * own, since the bundler takes 90 MB. A process that runs it needs no file, and starts in a third of the time: types
+ * are taken out already. Rejects where it cannot be put together.
  */
 export function programOf(worker: string) {
   const before = known.get(worker)

@@ -16,9 +16,9 @@ type Options = {
 const flags = ['--permission', '--allow-worker', '--no-warnings', '--input-type=commonjs', '--eval']
 
 /**
- * Reads a file of strangers in a process of its own, which may read nothing else, and start nothing but its
- * thread: whatever a file makes of its reader, this process is not touched. Null when this one ends meanwhile. Throws what
- * is not the file's fault: a store that fails or takes too long, a reader that somebody else has ended.
+ * Reads a file of strangers in a process of its own, which may read nothing else, and start nothing but its thread:
+ * whatever a file makes of its reader, this process is not touched. Null when this one ends meanwhile. Throws what is
+ * not the file's fault: a store that fails or takes too long, a reader that another process has ended.
  */
 export async function readInProcess<Facts, Refusal extends string>(
   task: Task,
@@ -66,7 +66,8 @@ export type ReadFile = typeof readInProcess
 /** Where memory is short all the same, Linux ends this one before any other (proc_pid_oom_score_adj(5)). */
 async function takeFirst({ pid }: ChildProcess) {
   if (process.platform !== 'linux') return
-  // One that has ended already has no such file, and a machine that allows it to nobody is none to refuse packages on.
+  // One that has ended already has no such file, and a machine that allows it to no process is none to refuse packages
+  // on.
   await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
 }
 

@@ -1,6 +1,6 @@
 import type { PackageRefusal } from '@atrium/shared-utility/contract'
 
-/** A file is no package that anybody may have. */
+/** The file is no package that any person may have. */
 export class Refused<Refusal extends string = PackageRefusal> extends Error {
   override readonly name = 'Refused'
   readonly refusal: Refusal

@@ -16,7 +16,7 @@ export type Answered<Facts = unknown, Refusal = string> =
   | { kind: 'facts'; facts: Facts }
   | { kind: 'refused'; refusal: Refusal | ReaderRefusal }
 
-/** What whoever watches a reader says of its file. */
+/** What the process that watches a reader says of its file. */
 export type ReaderRefusal = 'bomb' | 'tooSlow' | 'broken'
 
 /** What the process is told; the program is that of its thread. */

@@ -80,7 +80,7 @@ async function locate(entry: Entry, { source, directoryAt }: Place) {
   if (entry.at + entryHeadBytes > directoryAt) throw new Refused('truncated')
   const head = await source.read(entry.at, entryHeadBytes)
   if (head.readUInt32LE(0) !== entryMark || head.readUInt16LE(8) !== entry.method) throw new Refused('ambiguous')
-  // Whoever reads without the list takes it for what it calls itself here.
+  // A reader that does not use the list takes it for what it calls itself here.
   const name = await source.read(entry.at + entryHeadBytes, head.readUInt16LE(26))
   if (name.toString('utf8') !== entry.name) throw new Refused('ambiguous')
   const at = entry.at + entryHeadBytes + name.length + head.readUInt16LE(28)

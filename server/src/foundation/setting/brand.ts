@@ -1,7 +1,7 @@
 import { calls, type BaseConfig, type Lang } from '@atrium/shared-utility/contract'
 import type { SettingValue } from './stored.ts'
 
-/** What the portal is called in a language; undefined where nobody has said so. */
+/** What the portal is called in a language; undefined where no operator has set it. */
 export function brandIn(lang: Lang, { logoId, ...words }: SettingValue<'brand'>): BaseConfig['brand'] {
   const isEnglish = lang === 'en-US'
   const said = {

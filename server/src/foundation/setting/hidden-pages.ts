@@ -3,7 +3,7 @@ import type { SettingValue } from './stored.ts'
 
 type Reader = { userType: UserType; isRoot: boolean }
 
-/** The paths that somebody is not shown. Root operators see all, so that whatever was hidden can be shown again. */
+/** The paths that a person is not shown. Root operators see all, so that whatever was hidden can be shown again. */
 export function hiddenPages({ hidden }: SettingValue<'navigation'>, { userType, isRoot }: Reader): readonly string[] {
   if (isRoot) return []
   const type = `${userTypeName(userType)}:`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 import { settingKeys } from './stored.ts'
 
-/** Every setting of the platform that somebody has set. */
+/** Every setting of the platform that an operator has set. */
 export function selectSettings(db: Db) {
   return db
     .selectFrom('setting as s')
@@ -16,7 +16,7 @@ export function selectSettings(db: Db) {
 
 type Change = { key: string; value: object; isSecret: boolean; version: number; by: string; auditId: string; now: Date }
 
-/** False when somebody else has set it since that version; 0: when anybody has. */
+/** False when another operator has set it since that version; 0: when any operator has set it. */
 export async function replaceSetting(db: Db, { key, value, isSecret, version, by, auditId, now }: Change) {
   const row = { value: JSON.stringify(value), changed_by: by, audit_id: auditId, updated_at: now }
   const { numInsertedOrUpdatedRows: rows } = await db

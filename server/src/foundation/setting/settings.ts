@@ -11,7 +11,7 @@ export const settingChannel = 'atrium_setting'
 
 export type Known<N extends SettingName> = {
   value: SettingValue<N>
-  /** 0 while nobody has set it. */
+  /** 0 while no operator has set it. */
   version: number
   changedAt: Date | null
   changedBy: string | null
@@ -23,7 +23,10 @@ export type AllKnown = { [N in SettingName]: Known<N> }
 export type Settings = {
   /** What holds, as this process last read it. The same object until it is read anew. */
   current(): AllKnown
-  /** Reads them for the first time, or fails: what holds where nobody has set anything is not what operators have set. */
+  /**
+   * Reads them for the first time, or fails: what holds where no operator has set anything is not what operators have
+   * set.
+   */
   begin(): Promise<void>
   /** Reads them anew; what cannot be read leaves what was read before. */
   refresh(): Promise<void>
@@ -77,7 +80,7 @@ function one<N extends SettingName>(name: N, rows: readonly SettingRow[]): Known
   const row = rows.find(({ key }) => key === settingKeys[name])
   const standard = standardSettings[name]
   if (row === undefined) return { value: standard, version: 0, changedAt: null, changedBy: null, auditId: null }
-  // What a former version did not know yet is as it comes; what somebody wrote by hand and cannot be read is, too.
+  // What a former version did not know yet is as it comes; so is what a person wrote by hand and cannot be read.
   const read = storedSettings[name].safeParse({ ...standard, ...anObject.parse(row.value) })
   const value = read.success ? (read.data as SettingValue<N>) : standard // by the schema of that very name
   return { value, version: row.version, changedAt: row.updated_at, changedBy: row.changed_by, auditId: row.audit_id }

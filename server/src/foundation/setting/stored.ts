@@ -42,7 +42,7 @@ export const settingKeys: Record<SettingName, string> = {
   gate: 'GATE',
 }
 
-/** What holds while nobody has set it. Specification 9: the default provider of maps. */
+/** What holds while no operator has set it. Specification 9: the default provider of maps. */
 export const standardSettings: { [N in SettingName]: SettingValue<N> } = {
   map: { enable: 'gaode_map' },
   mail: { isOn: false, host: '', port: 465, security: 'tls', user: '', from: '', fromName: '', password: null },

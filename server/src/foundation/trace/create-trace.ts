@@ -76,7 +76,7 @@ function beginningOf(request: IncomingMessage, isTrusted: (address: string | und
   return { name: 'request', kind: SpanKind.SERVER, attributes, ...(from && { from }) }
 }
 
-/** Of proxies: whoever else sends the header would choose by which id the log names what they do. */
+/** Accepted from proxies only: any other sender of the header would choose by which id the log names what they do. */
 function cameFrom({ headers: { traceparent } }: IncomingMessage) {
   const parent = typeof traceparent === 'string' ? parseTraceParent(traceparent) : null
   return parent === null ? undefined : spans.wrapSpanContext({ ...parent, isRemote: true })
@@ -104,7 +104,7 @@ function endOf(span: Span, { method, routeOptions }: FastifyRequest, { statusCod
   span.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode })
   if ('name' in span && span.name === 'request') span.updateName(`${method} ${route}`)
   if (statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
-  // Whoever asked has gone before the answer was whole.
+  // The caller has gone before the answer was whole.
   if (!raw.writableFinished) span.setAttribute('atrium.cut', true)
   span.end()
 }

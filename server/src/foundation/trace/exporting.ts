@@ -19,7 +19,7 @@ import { errorLine } from '../log/log-error.ts'
 const mostWaiting = 2048
 const sendLimitMs = 10_000
 
-/** Makes spans and sends them, some seconds later and many at once. Nobody waits for that. */
+/** Makes spans and sends them, some seconds later and many at once. No caller waits for that. */
 export function createProvider(tracing: Tracing, log: Logger) {
   return new TracerProvider({
     resource: resourceFromAttributes({ ...tracing.attributes, 'service.name': tracing.serviceName }),

@@ -6,8 +6,8 @@ type Begin = (name: string, attributes: Attributes) => Span
 type Sent = { method: string; origin?: string | URL | null; addHeader(name: string, value: string): unknown }
 
 /**
- * Every call of another server that is a part of something is told, and carries `traceparent` (W3C Trace Context, level 1).
- * Node's own fetch and the package undici say of each request what becomes of it, on these channels; so nobody who calls
+ * Every call of another server that is a part of something is told, and carries `traceparent` (W3C Trace Context, level
+ * 1). Node's own fetch and the package undici say of each request what becomes of it, on these channels; so no caller
  * has to know of traces. Answers what ends it.
  */
 export function followOutgoing(begin: Begin) {

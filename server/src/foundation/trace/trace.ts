@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Transact } from '../db/tx.ts'
 
 /**
- * What the process does, told to a collector of traces when the environment names one. A request and an attempt at a job
- * are traces; transactions and calls of other servers are parts of them. Nothing is told of persons, and nothing that
- * somebody typed.
+ * What the process does, told to a collector of traces when the environment names one. A request and an attempt at a
+ * job are traces; transactions and calls of other servers are parts of them. Nothing is told of persons, and nothing
+ * that a person typed.
  */
 export type Trace = {
   /** Of a request that has come: the id by which answer, log and trace name it. */

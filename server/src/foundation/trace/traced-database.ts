@@ -5,7 +5,7 @@ import { noTrace, type Trace } from './trace.ts'
 
 export type TracedDatabase = OpenDatabase & { trace: Trace }
 
-/** The database as whoever traces sees it; both end together. */
+/** The database as the tracer sees it; both end together. */
 export async function traced(database: OpenDatabase, config: Config, log: Logger): Promise<TracedDatabase> {
   const trace = await openTrace(config, log).catch(async (error: unknown) => {
     await database.close()
@@ -17,7 +17,7 @@ export async function traced(database: OpenDatabase, config: Config, log: Logger
   return { ...database, trace, tx: trace.transactions(database.tx), close }
 }
 
-/** Loads what traces only where somebody reads them. */
+/** Loads the tracing code only where a collector reads the traces. */
 async function openTrace({ tracing, trustedProxies }: Config, log: Logger): Promise<Trace> {
   if (tracing === null) return noTrace
   const { createTrace } = await import('./create-trace.ts')

@@ -1,6 +1,6 @@
 /**
- * The host that an address leads to, as whoever calls it reads it: lower case, punycode, without port, account and the dot
- * at the end. Null for what leads to none.
+ * The host that an address leads to, as its caller reads it: lower case, punycode, without port, account and the dot at
+ * the end. Null for what leads to none.
  */
 export function hostOf(address: string) {
   const host = URL.parse(address)?.hostname.replace(/\.$/, '') ?? ''
@@ -12,7 +12,7 @@ const label = '[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?'
 const name = new RegExp(String.raw`^(?:${label}\.)*[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$`)
 const maxLength = 253
 
-/** What somebody has typed as a host of the list, in the one way in which it is kept; null for anything else. */
+/** What a person has typed as a host of the list, in the one way in which it is kept; null for anything else. */
 export function listedHost(typed: string) {
   const [, wildcard = '', rest = ''] = /^(\*\.)?([^/\\@:?#%\s*[\]]+)$/.exec(typed.trim()) ?? []
   const host = rest === '' ? null : hostOf(`https://${rest}`)

@@ -19,8 +19,8 @@ async function refusedHosts(db: Db, { entId, addresses }: Of) {
 type Asked = Of & { services: Pick<Services, 'tx'>; lang: Lang; field?: string }
 
 /**
- * Throws hostNotListed, at the field that named it where there is one. Looked up aside, so that no connection is held by
- * whoever goes on to call one of them.
+ * Throws hostNotListed, at the field that named it where there is one. Looked up aside, so that a caller that goes on
+ * to call one of them holds no connection.
  */
 export async function refuseUnlistedHosts({ services, lang, field, ...of }: Asked) {
   const [host] = await services.tx(platform, (db) => refusedHosts(db, of))

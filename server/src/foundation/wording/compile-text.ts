@@ -4,7 +4,10 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 /** What a value of a text is taken for where it stands. */
 export type Family = 'plain' | 'number' | 'date' | 'choice'
 
-/** What a text asks of whoever says it: its values, how each is read, the words that a choice is made between, its tags. */
+/**
+ * What a text asks of the code that says it: its values, how each is read, the words that a choice is made between, its
+ * tags.
+ */
 export type Parts = {
   values: Map<string, Set<Family>>
   options: Map<string, Set<string>>
@@ -16,7 +19,7 @@ type Compiled = { word: string | MessageFormatElement[]; parts: Parts }
 /** As the build compiles the texts that are shipped, with the same compiler; null: that is not message syntax. */
 export async function compileText(text: string): Promise<Compiled | null> {
   if (isPlain(text)) return { word: text, parts: plainParts(text) }
-  // Of use only where somebody's own wording has plurals or choices.
+  // Of use only where a tenant's own wording has plurals or choices.
   const { parse } = await import('@formatjs/icu-messageformat-parser')
   try {
     const word = parse(text)
@@ -38,7 +41,7 @@ export function plainParts(text: string): Parts {
   return parts
 }
 
-/** Throws for a number or a moment that is to be written as nobody can write it: a page would show its key in place of it. */
+/** Throws for a number or a moment whose format no locale can write: a page would show its key in place of it. */
 async function collect(elements: readonly MessageFormatElement[], parts: Parts): Promise<void> {
   const { TYPE, isNumberSkeleton, isDateTimeSkeleton } = await import('@formatjs/icu-messageformat-parser')
   for (const element of elements)

@@ -55,7 +55,7 @@ function langBeside(shipped: ShippedText, lang: Lang) {
   return shipped[lang] === undefined ? langs[0] : lang
 }
 
-/** What is said in one language may be said in the other: whoever says it gives the same values to both. */
+/** What is said in one language may be said in the other: the code that says it gives the same values to both. */
 function differing(parts: Parts, own: Parts | undefined, each: readonly (Parts | undefined)[]): Misfit | null {
   const known = each.filter((one) => one !== undefined)
   const tags = new Set(known.flatMap((one) => [...one.tags]))

@@ -39,7 +39,10 @@ export function createOwnWords({ tx, log }: { tx: Transact; log: Logger }): OwnW
   let waiting: Promise<void> | null = null
   return { current: () => known, refresh, stop: async () => clearInterval(timer) }
 
-  /** What there is at this moment or later. Whoever asks before that has begun shares it, and none overtakes another. */
+  /**
+   * What there is at this moment or later. A caller that asks before that has begun shares it, and none overtakes
+   * another.
+   */
   function refresh(): Promise<void> {
     waiting ??= afterwards(underway)
     return waiting

@@ -25,7 +25,7 @@ export async function startRefusing() {
 
 type Where = { ip: string; world: Pick<Awaited<ReturnType<typeof startRefusing>>, 'server' | 'clock'> }
 
-/** So many refusals of nobody, each in another way: none is left out for being like the one before. */
+/** So many refusals of anonymous callers, each in another way: none is left out for being like the one before. */
 export async function floodOfStrangers(times: number, where: Where) {
   for (let done = 0; done < times; done += 1) {
     const attempt = { action: 'refusedAccess', reason: 'forbidden', targetKind: 'call', targetId: 'signIn' } as const

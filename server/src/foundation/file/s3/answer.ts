@@ -3,7 +3,7 @@ import type { ReadableStreamReadResult } from 'node:stream/web'
 /** A list of a thousand names with what belongs to each is the largest text that a store sends. */
 const mostTextBytes = 8 * 1024 * 1024
 
-/** The text of an answer. Whoever sends more than any store would is not heard to the end. */
+/** The text of an answer. A server that sends more than any store would is not heard to the end. */
 export async function textOf(answer: Response) {
   const pieces: Uint8Array[] = []
   let bytes = 0
@@ -15,7 +15,7 @@ export async function textOf(answer: Response) {
   return Buffer.concat(pieces).toString()
 }
 
-/** The bytes of an answer. Throws where nothing comes for so long, while somebody waits for it. */
+/** The bytes of an answer. Throws where nothing comes for so long while a reader waits for it. */
 export async function* unlessSilent(answer: Response, silenceMs: number): AsyncGenerator<Buffer> {
   const reader = answer.body?.getReader()
   if (reader === undefined) return
@@ -26,7 +26,7 @@ export async function* unlessSilent(answer: Response, silenceMs: number): AsyncG
       yield Buffer.from(value.buffer, value.byteOffset, value.byteLength)
     }
   } finally {
-    // It may be broken already, and whoever asked knows by then.
+    // It may be broken already, and the caller knows by then.
     await reader.cancel().catch(() => undefined)
   }
 }

@@ -8,7 +8,7 @@ type Range = { key: string; first: number; last: number; answerLimitMs: S3Limits
  * at most, as long as the file is still the same one.
  */
 export async function inRanges(ask: S3Client, range: Range) {
-  // Before anybody has begun to read: what is not there at all is told by whoever opens it.
+  // Before the first read: the caller that opens the file learns that it is not there at all.
   const opened = await openAt(ask, { ...range, at: range.first })
   return goOn(ask, range, opened)
 }

@@ -49,7 +49,7 @@ export function createS3(
         if (!noDraft.has(errorCode(error))) throw error
         // What is there by that name now was not noted as the part that was taken.
         if (errorCode(error) === 'InvalidPart') return false
-        // Finished already by whoever was killed before it could say so.
+        // A process that was killed before it could say so has finished it already.
         return (await sizeOf(ask, keyOf(place))) !== null
       }
     },

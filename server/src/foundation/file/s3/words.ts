@@ -1,4 +1,4 @@
-/** What whoever runs the server can do about it, by S3's code. */
+/** What the person who runs the server can do about it, by S3's code. */
 const words: Record<string, string> = {
   AccessDenied: 'the key of ATRIUM_S3_KEY_ID may not do this in the bucket',
   AuthorizationHeaderMalformed: 'ATRIUM_S3_REGION is not the region of the bucket',
