@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 
 export type Backend = { url: string; agent: Agent; isReady: boolean }
-/** `checkEveryMs`: how often it asks who is ready. In between it sends people to whoever was. */
+/** `checkEveryMs`: how often it asks which servers are ready. In between it sends people to those that were. */
 type Options = { checkEveryMs: number }
 
 export function backendAt(url: string): Backend {
@@ -37,7 +37,7 @@ export async function startBalancer(backends: readonly Backend[], { checkEveryMs
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo // It listens on a port.
-  // A balancer sends nobody to whom it has not asked.
+  // A balancer sends no request to a server that it has not asked.
   await checkAll()
   const checks = setInterval(() => void checkAll(), checkEveryMs)
   const stop = async () => {
@@ -56,7 +56,7 @@ async function check(backend: Backend) {
 type State = { sent: number; failures: string[] }
 const agent = new Agent({ keepAlive: true })
 
-/** By turns a page, and a change that nobody may make twice. */
+/** By turns a page, and a change that no person may make twice. */
 export async function sendOne(url: string, state: State) {
   state.sent += 1
   const isPage = state.sent % 2 === 0

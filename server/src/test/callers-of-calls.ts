@@ -3,7 +3,10 @@ import type { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
 import { givenDeployer, givenPlatformToken } from '../portal/deploy-token/test/given-deployer.ts'
 
-/** One browser for each kind of people, machines with a deploy token and with one of the platform, and of these whoever may make a call. */
+/**
+ * One browser for each kind of people, machines with a deploy token and with one of the platform, and of these the
+ * callers that may make a call.
+ */
 export async function callersOfCalls(server: TestServer) {
   const enterprise = await server.given.enterprise()
   const people = new Map<UserType | 'nobody', Client>()

@@ -8,7 +8,7 @@ import { readConfig } from '../foundation/config/config.ts'
 
 const { repositoryFolder } = readConfig({})
 
-/** The file that is the product, for whoever starts it in an unusual way. */
+/** The file that is the product, for tests that start it in an unusual way. */
 export const main = path.join(repositoryFolder, 'server/src/main.ts')
 
 /** As `npm start` has it: a process that compiles every module for itself takes a third longer to start. */

@@ -35,7 +35,7 @@ async function stopAfter(error: unknown, { stop }: { stop: () => Promise<void> }
   throw error
 }
 
-/** A server of somebody's: as on one of our own, the databases belong to an owner without rights beyond them. */
+/** A server of another party: as on one of our own, the databases belong to an owner without rights beyond them. */
 async function asOwner(superuser: { connectionString: string }) {
   const url = new URL(superuser.connectionString)
   Object.assign(url, { username: owner, password })
@@ -56,8 +56,8 @@ const clusterAddress = z.union([
 ])
 
 /**
- * Who makes and drops databases, and who owns them and serves requests: of the run, as TEST_CLUSTER says it. A cluster that
- * ends with the run needs no tidying.
+ * The role that makes and drops databases, and the role that owns them and serves requests: of the run, as TEST_CLUSTER
+ * says it. A cluster that ends with the run needs no tidying.
  */
 export const testCluster = z.object({
   superuser: clusterAddress,
@@ -77,7 +77,10 @@ export async function makeDatabase(
   await asSuperuser(superuser, `grant create on database ${name} to ${roles.builder}`)
 }
 
-/** Whoever is still connected is thrown out. On a busy machine that may take longer than the database waits for it. */
+/**
+ * Clients that are still connected are thrown out. On a busy machine that may take longer than the database waits for
+ * it.
+ */
 export async function dropDatabase({ superuser }: Pick<TestCluster, 'superuser'>, name: string) {
   const drop = () => asSuperuser(superuser, `drop database if exists ${name} with (force)`)
   await until(() => drop().then(() => true, isStillUsed))

@@ -7,7 +7,7 @@ const isFull = process.env.TEST_FULL === '1'
  */
 export const crowd = isFull ? 50 : 12
 
-/** So many rounds of a race, or two: what lets somebody win it at all shows in most rounds. */
+/** So many rounds of a race, or two: a fault that lets a caller win it at all shows in most rounds. */
 export function roundsOf(count: number) {
   return isFull ? count : Math.min(count, 2)
 }

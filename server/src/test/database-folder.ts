@@ -42,6 +42,6 @@ function remove(folder: string) {
   try {
     rmSync(folder, { recursive: true, force: true })
   } catch {
-    // Its database is just ending, or somebody else removes it: the next one does.
+    // Its database is just ending, or another process removes it: the next one does.
   }
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 
-/** Every place of a call's input where somebody can write something, as a path; `0` stands for each of a list. */
+/** Every place of a call's input where a caller can write something, as a path; `0` stands for each of a list. */
 export function inputFieldsOf({ input }: Call) {
   return leavesOf(input)
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@atrium/shared-utility/contract'
 import { isTokenAccess } from '../foundation/context/token-access.ts'
 
-/** True for a call that looks at a session: not what anybody may do, and not what only a token opens. */
+/** True for a call that looks at a session: not a call that everyone may make, and not one that only a token opens. */
 export function isOfSessions({ access }: Call) {
   return access !== 'public' && !isTokenAccess(access)
 }

@@ -36,7 +36,7 @@ export async function takeDatabase(cluster: TestCluster, template: string) {
       isLent = true
       return lend(connections, () => (isLent = false))
     },
-    /** It is not for anybody after this one. */
+    /** No later test gets it. */
     spoil: () => (isCut = true),
     async giveBack() {
       if (isCut || isLent || !cluster.endsWithRun) return discard(cluster, kept)
@@ -65,7 +65,7 @@ async function make(cluster: TestCluster, template: string): Promise<Kept> {
 
 /** False where that takes more than its rows. */
 async function makeNew({ superuser, origin, connections }: Kept) {
-  // Who has just been told to end, or has left without a word, is gone a little later.
+  // A client that has just been told to end, or has left without a word, is gone a little later.
   for (let looked = 0; (await countConnected(superuser)) !== connections.pool.totalCount; looked += 1) {
     if (looked === 100) return false
     await wait(10)
@@ -82,7 +82,7 @@ declare global {
   var leaveTestDatabases: (() => Promise<void>) | undefined
 }
 
-/** For a run in one process alone, which goes on to end the cluster. A worker has nobody to tell: it just ends. */
+/** For a run in one process alone, which goes on to end the cluster. A worker has no process to tell: it just ends. */
 globalThis.leaveTestDatabases = async () => {
   const all = free.splice(0).flatMap(({ connections, superuser }) => [connections.close(), superuser.end()])
   await Promise.all([...all, endSuperuser()])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 type Field = z.core.$ZodType
 
-/** What an input may be made of, the most harmless first. Nobody and nothing has these names. */
+/** What an input may be made of, the most harmless first. No person and no thing has these names. */
 const candidates: readonly unknown[] = [
   undefined,
   null,

@@ -53,7 +53,7 @@ function isIdle({ idleCount, totalCount, waitingCount }: Pool) {
 
 function listen(client: PoolClient, onStatement: OnStatement) {
   const query = client.query.bind(client)
-  // With a promise or a callback: whoever asks is answered as before.
+  // With a promise or a callback: the caller is answered as before.
   client.query = ((asked: string | { text: string }, ...rest: []) => {
     const answered = query(asked as string, ...rest)
     onStatement(typeof asked === 'string' ? asked : asked.text, answered)

@@ -1,7 +1,7 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy as in front of several processes: each request goes to the next of them, whoever sends it. */
+/** A proxy as in front of several processes: each request goes to the next of them, whichever client sends it. */
 export async function startRoundRobin(targets: readonly string[]) {
   let turn = 0
   const server = createServer((incoming, outgoing) => {

@@ -14,7 +14,7 @@ export function testConfig(environment: Record<string, string> = {}) {
     PORT: '0',
     LOG_LEVEL: 'silent',
     ATRIUM_DEMO_PASSWORD: password,
-    // Nobody sends people elsewhere here, and hundreds of servers end.
+    // No balancer sends people elsewhere here, and hundreds of servers end.
     ATRIUM_DRAIN_SECONDS: '0',
     // Not for each version that a test uploads.
     ATRIUM_CHROMIUM: 'off',

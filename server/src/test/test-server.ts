@@ -138,7 +138,7 @@ export async function startTestServer({
       open = await start()
       url = open.localUrl
     },
-    /** The database lets nobody in and drops whoever is; `mend` opens it again. */
+    /** The database lets no client in and drops those that are connected; `mend` opens it again. */
     database: {
       cut: () => {
         database.spoil()
@@ -158,7 +158,7 @@ export async function startTestServer({
       const held = new Set(holding.map(({ message }) => message))
       if (held.size > 0) throw new Error([...held].join('\n'), { cause: holding[0] })
     },
-    /** Calls that held a connection while they waited for something else: one fails whoever closes the server. */
+    /** Calls that held a connection while they waited for something else: one fails the test that closes the server. */
     holding,
   }
 }

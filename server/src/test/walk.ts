@@ -34,7 +34,7 @@ const ofSessions = [
 ]
 /** And for not being a deploy token, whatever else it is. */
 const ofTokens = 'deployTokenInvalid'
-/** And for where it is. A call that anybody may make says these of what was sent to it. */
+/** And for where it is. A call that everyone may make says these of what was sent to it. */
 const ofPlaces = ['forbidden', 'spaceDenied', 'spaceSuspended', 'spaceClosing', 'spaceExpired', 'spaceReadonly']
 
 type Kind = {
@@ -98,7 +98,7 @@ async function walk(kind: Kind, { names, world, foreign }: Round) {
   for (const name of names) {
     const verdict = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
     if (isTokenAccess(calls[name].access)) await forgetRefusals(world.server)
-    // What anybody may do is asked once, and what no session may: it looks at no place.
+    // What everyone may do is asked once, and what no session may: it looks at no place.
     for (const place of isAlike(calls[name]) ? (['none'] as const) : places) {
       const answer = await kind.browser.tryCall(name, inputFor(name, kind), {
         ...(spaces[place] !== undefined && { space: spaces[place] }),

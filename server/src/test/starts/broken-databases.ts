@@ -36,7 +36,7 @@ async function fakeDatabase({ after }: Place, answer: (socket: Socket) => void) 
   return { DATABASE_URL: `postgres://a:b@127.0.0.1:${port}/c` }
 }
 
-/** Databases of somebody’s that cannot be used. */
+/** Databases of other parties that cannot be used. */
 export const brokenDatabases: readonly Broken[] = [
   {
     title: 'a database that does not run',

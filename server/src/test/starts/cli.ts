@@ -65,7 +65,7 @@ async function playOne(start: Broken) {
   else console.log(`not played, only root can: ${start.title}`)
 }
 
-/** Half of the rounds, where that is allowed, in a world whose process 1 collects nobody. */
+/** Half of the rounds, where that is allowed, in a world whose process 1 collects no other process. */
 async function kills() {
   const rounds = Number(values.rounds ?? (isShort ? 3 : 40))
   const world = isShort || values.world !== undefined ? null : ownWorld()

@@ -68,7 +68,7 @@ function start({ folder }: Place) {
   return startPortal(environment, { command: [process.execPath, launcher, 'start'] })
 }
 
-/** Until somebody can sign in: then the database has come back too. */
+/** Until a person can sign in: then the database has come back too. */
 export async function untilServing(portal: PortalProcess) {
   const url = await portal.url()
   if (url === null) throw new Error(`it did not start: ${portal.said().trim().split('\n').at(-1)}`)
@@ -86,7 +86,7 @@ export async function postmasterIn({ folder }: Place) {
   return Number.parseInt(await readFile(path.join(folder, 'pgdata/postmaster.pid'), 'utf8'), 10)
 }
 
-/** How to become process 1 of a world of its own, which collects nobody but its own children; null: not allowed here. */
+/** How to become process 1 of a world of its own, which collects only its own children; null: not allowed here. */
 export function ownWorld(): readonly string[] | null {
   const command = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
   const [program = '', ...args] = command

@@ -12,7 +12,7 @@ import { ordinary } from './portal-process.ts'
 /** Where one start is broken: a folder of its own, and a database server that all of them share. */
 export type Place = {
   folder: string
-  /** A database that is there and empty, as its superuser; the address with which somebody else enters it. */
+  /** A database that is there and empty, as its superuser; the address with which another role enters it. */
   database: () => Promise<{
     superuser: DatabaseAddress
     urlOf: (user: string, password: string) => string
@@ -70,7 +70,7 @@ async function startDatabase() {
   return { superuser: server.superuser, port, stop }
 }
 
-/** A small disk of its own, for who may mount one. */
+/** A small disk of its own, for an account that may mount one. */
 export function mountDisk(folder: string, sizeMb: number) {
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${sizeMb}m,mode=0700`, 'starts', folder])
   if (status !== 0) throw new Error('mount failed')

@@ -66,7 +66,7 @@ async function packages() {
   return { names, ours, links, from }
 }
 
-/** The data is where it is when nobody says otherwise: in the clone. */
+/** The data is where it is by default: in the clone. */
 export async function playTogether(clone: string) {
   const environment = {
     ATRIUM_DEMO_PASSWORD: 'correct horse battery',

@@ -32,7 +32,7 @@ function refuseBroken(revisions: readonly Revision[], head: string | undefined) 
   if (head !== revisions.at(-1)?.id) throw new Error('the last revision is not the one in force')
 }
 
-/** What nobody would ever remove or could use. What has an end is swept when that has come. */
+/** What no process would ever remove or could use. What has an end is swept when that has come. */
 const orphans = {
   'a version without its bytes': `
     select artifact.slug, artifact.version from artifact

@@ -92,7 +92,7 @@ async function registerPair(url: string, round: number) {
   return [await registerTeam(operator, `left-${round}`), await registerTeam(operator, `right-${round}`)]
 }
 
-/** What nobody disturbs; the first time more is loaded than later. */
+/** What nothing disturbs; the first time more is loaded than later. */
 async function timesOf(pair: readonly Team[], url: string, version: string) {
   const startedAt = performance.now()
   await uploadAll(pair, url, version)
