@@ -92,7 +92,7 @@ export type Session = {
   acting: Acting | null
 }
 
-/** The operator who acts in a person's session: which one, until when at the latest, and with which rights to change. */
+/** The operator who acts in a person's session: which one, until when at the latest, and whether they may change it. */
 type Acting = { id: string; operatorId: string; by: string; reason: string; mayChange: boolean; until: Date }
 
 export type Barred = Space & {
