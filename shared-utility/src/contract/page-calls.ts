@@ -18,7 +18,10 @@ import { callsOf } from './foundation/calls-of.ts'
 import { liveCalls } from './portal/live.ts'
 import { telemetryCalls } from './portal/telemetry.ts'
 
-/** The calls that the shell and the workbench make, and who signs in with a password: pages are sent these with what makes calls. */
+/**
+ * The calls of the shell, of the workbench and of a sign-in with a password: pages are sent these with what makes
+ * calls.
+ */
 export const pageCalls = callsOf({
   sessionCalls,
   captchaCalls,

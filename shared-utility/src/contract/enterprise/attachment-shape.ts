@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { id, text } from '../foundation/fields.ts'
 
-/** What a file is called that somebody attaches: no path. */
+/** What a file is called that a person attaches: no path. */
 export const attachmentName = text(1, 200).regex(/^[^/\\]+$/)
 
-/** A file of a message, as whoever may read the message is told of it. */
+/** A file of a message, as told to a person who may read the message. */
 export const attachment = z.object({
   id,
   name: z.string(),
   mediaType: z.string(),
   sizeBytes: z.int(),
-  /** Where the picture is, for a quarter of an hour and for whoever asked; null where there is none to show. */
+  /** Where the picture is, for a quarter of an hour and for this caller; null where there is none to show. */
   pictureUrl: z.string().nullable(),
 })
 export type Attachment = z.output<typeof attachment>

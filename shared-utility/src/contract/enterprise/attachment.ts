@@ -11,7 +11,10 @@ const ofReader = { method: 'GET', access: 'session', space: 'required' } as cons
 /** The message that it is attached to; left out for what one is attaching. */
 const of = id.optional()
 
-/** The files of operators’ messages (decision 073): attached while a message is written, fetched by whoever may read it. */
+/**
+ * The files of operators’ messages (decision 073): attached while a message is written, fetched by people who may read
+ * it.
+ */
 export const attachmentCalls = defineCalls({
   addAttachment: {
     title: ['添加消息附件', 'Add an attachment to a message'],

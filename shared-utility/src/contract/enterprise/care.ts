@@ -28,7 +28,7 @@ const personInCare = z.object({
   userid: id,
   name: z.string(),
   loginId: z.string(),
-  /** In this enterprise; whoever is in two of them stands there twice. */
+  /** In this enterprise; a person who is in two of them stands there twice. */
   userType,
   title: z.string().nullable(),
   entid: enterpriseId,
@@ -43,7 +43,7 @@ export type PersonInCare = z.infer<typeof personInCare>
 export const careCalls = defineCalls({
   listEnterprisesInCare: {
     title: ['查看所负责的企业', 'See the enterprises one looks after'],
-    summary: 'The enterprises of the SaaS categories in the care of whoever asks, paged.',
+    summary: 'The enterprises of the SaaS categories in the care of the caller, paged.',
     path: '/api/admin/saas/enterprise',
     access: categoryAdministrator,
     space: 'none',
@@ -58,7 +58,7 @@ export const careCalls = defineCalls({
   },
   getCareOverview: {
     title: ['查看 SaaS 控制台概览', 'Look at the SaaS console'],
-    summary: 'How many enterprises, people and messages are in the care of whoever asks, by what their lists filter.',
+    summary: 'How many enterprises, people and messages are in the care of the caller, by what their lists filter.',
     path: '/api/admin/saas/overview',
     access: categoryAdministrator,
     space: 'none',
@@ -73,7 +73,7 @@ export const careCalls = defineCalls({
   },
   getEnterpriseInCare: {
     title: ['查看所负责的企业详情', 'See an enterprise one looks after'],
-    summary: 'One enterprise in the care of whoever asks, with its administrators.',
+    summary: 'One enterprise in the care of the caller, with its administrators.',
     path: '/api/admin/saas/entinfo',
     access: categoryAdministrator,
     space: 'none',
@@ -85,7 +85,7 @@ export const careCalls = defineCalls({
   },
   listPeopleInCare: {
     title: ['查看所负责企业的成员', 'See the members of enterprises one looks after'],
-    summary: 'The people of the enterprises in the care of whoever asks, once for each of these enterprises, paged.',
+    summary: 'The people of the enterprises in the care of the caller, once for each of these enterprises, paged.',
     path: '/api/admin/saas/user',
     access: categoryAdministrator,
     space: 'none',

@@ -11,7 +11,7 @@ export const enterpriseClosing = z.strictObject({
   version,
   /** For the audit log and for other operators. */
   reason: text(1, 500),
-  /** Its name, typed in: so that nobody closes another one than they mean. */
+  /** Its name, typed in: so that an operator does not close another one than they mean. */
   name: text(1, 100),
 })
 
@@ -19,7 +19,7 @@ export const closingCalls = defineCalls({
   closeEnterprise: {
     title: ['关闭企业', 'Close an enterprise'],
     summary:
-      'Closes an enterprise: from now on it lets nobody in, and some days later, as operators have set it, its data are deleted.',
+      'Closes an enterprise: from now on it lets no member in, and some days later, as operators have set it, its data are deleted.',
     method: 'POST',
     path: '/api/sysop/enterprise/{entid}/closing',
     access: platformOperator,

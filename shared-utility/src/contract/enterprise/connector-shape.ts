@@ -3,7 +3,7 @@ import { flag, freeText, id, instant, plainSign, text } from '../foundation/fiel
 import { asciiDomain } from '../identity/email-address.ts'
 import { UserType } from '../foundation/user-type.ts'
 
-/** Who comes in by single sign-on for the first time becomes one of these; nobody becomes an administrator that way. */
+/** A person who comes in by single sign-on for the first time becomes one of these, and never an administrator. */
 export const joiningTypes = [UserType.member, UserType.developer, UserType.collaborator] as const
 export const joiningType = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),

@@ -64,7 +64,7 @@ export const connectorCalls = defineCalls({
   },
   deleteConnector: {
     title: ['移除身份提供方', 'Remove an identity provider'],
-    summary: 'Removes a provider, its links and their sessions; nobody signs in through it any more.',
+    summary: 'Removes a provider, its links and their sessions; no person signs in through it any more.',
     method: 'DELETE',
     path: '/sapi/enterprise/connector',
     access: enterpriseKeepers,
@@ -89,7 +89,7 @@ export const connectorCalls = defineCalls({
   tryConnector: {
     title: ['试用身份提供方登录', 'Sign in at an identity provider as a test'],
     summary:
-      'Where to send the browser to sign in at a provider for a test, switched on or not. That signs nobody in here: finishSignOn answers what the provider has told.',
+      'Where to send the browser to sign in at a provider for a test, switched on or not. That does not sign the person in here: finishSignOn answers what the provider has told.',
     method: 'POST',
     path: '/sapi/enterprise/connector/trial',
     access: enterpriseKeepers,

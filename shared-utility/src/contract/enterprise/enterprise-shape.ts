@@ -5,7 +5,7 @@ import { phoneNumber } from '../identity/sms.ts'
 
 /** 0 SaaS, 1 platform as a service, 2 private (specification 3 fixes only 1). */
 export const entTypes = [0, 1, 2] as const
-/** `closing`: nobody but operators gets in, and it can be taken back; `closed`: its data are going. */
+/** `closing`: only operators get in, and it can be taken back; `closed`: its data are going. */
 export const enterpriseStatuses = ['provisioning', 'active', 'readonly', 'suspended', 'closing', 'closed'] as const
 export type EnterpriseStatus = (typeof enterpriseStatuses)[number]
 const provisionStatuses = ['queued', 'running', 'done', 'failed'] as const

@@ -52,7 +52,7 @@ export const writtenHomeMessage = z
 /** A message as the list of operators has it. */
 export const homeMessageRow = z.object({
   id,
-  /** In the language of whoever asks, or else in the other. */
+  /** In the language of the caller, or else in the other. */
   title: z.string(),
   hasZh: z.boolean(),
   hasEn: z.boolean(),

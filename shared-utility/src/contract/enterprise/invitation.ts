@@ -69,7 +69,7 @@ export const invitationCalls = defineCalls({
   },
   withdrawInvitation: {
     title: ['撤回邀请', 'Withdraw an invitation'],
-    summary: 'Ends an invitation; who has joined by it stays.',
+    summary: 'Ends an invitation; a member who has joined by it stays.',
     method: 'DELETE',
     path: '/api2/enterprise/invitation/{id}',
     access: enterpriseAdministrator,

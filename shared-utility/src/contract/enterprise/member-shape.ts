@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { UserType } from '../foundation/user-type.ts'
 import { joiningTypes } from './connector-shape.ts'
 
-/** Who may belong to an enterprise. */
+/** The types of person that may belong to an enterprise. */
 export const memberTypes = [...joiningTypes, UserType.administrator] as const
 
 export const memberTypeFilter = z.preprocess(

@@ -13,7 +13,7 @@ const memberRow = z.object({
   name: z.string(),
   loginId: z.string(),
   userType: z.union(memberTypes.map((type) => z.literal(type))),
-  /** Department and position, in the enterprise's own words; null when nobody has said. */
+  /** Department and position, in the enterprise's own words; null when no administrator has set it. */
   title: z.string().nullable(),
   /** Of the account, which the platform may have suspended. */
   status: z.enum(userStatuses),
@@ -22,9 +22,9 @@ const memberRow = z.object({
   /** False for oneself and for the owner. */
   canHandle: z.boolean(),
   joinedAt: instant,
-  /** When somebody ceased to be a member; null for whoever is one. */
+  /** When a person ceased to be a member; null for a member. */
   leftAt: instant.nullable(),
-  /** Until when they may come back by themselves; null where nobody lets them. */
+  /** Until when they may come back by themselves; null where no administrator lets them. */
   returnUntil: instant.nullable(),
 })
 export type MemberRow = z.infer<typeof memberRow>
@@ -60,7 +60,7 @@ export const memberCalls = defineCalls({
   letMemberReturn: {
     title: ['允许已退出的成员重新加入', 'Let somebody who left in again'],
     summary:
-      'Lets whoever left, or was removed, come back by themselves within a week, as a plain member; or no longer. They are in again only once they have said so.',
+      'Lets a person who left, or was removed, come back by themselves within a week, as a plain member; or no longer. They are in again only once they have said so.',
     method: 'PUT',
     path: '/sapi/enterprise/member/return',
     access: enterpriseAdministrator,
@@ -73,7 +73,7 @@ export const memberCalls = defineCalls({
   updateMember: {
     title: ['修改成员', 'Change a member'],
     summary:
-      'Changes what somebody is in the enterprise (an empty title is none), or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
+      'Changes what a member is in the enterprise (an empty title is none), or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
     method: 'PUT',
     path: '/sapi/enterprise/member',
     access: enterpriseAdministrator,

@@ -10,20 +10,20 @@ const { alias: _ofOperators, ...withdrawHomeMessage } = homeMessageCalls.withdra
 
 /**
  * The messages of SaaS administrators: to categories in their care and enterprises of these. They are those of
- * operators in all else; the database sees to it that nobody outside reads them (decision 070).
+ * operators in all else; the database sees to it that no other tenant reads them (decision 070).
  */
 export const messageInCareCalls = defineCalls({
   listMessagesInCare: {
     ...homeMessageCalls.listHomeMessages,
     title: ['查看所负责分类的消息', 'List messages in care'],
-    summary: 'The messages written for the SaaS categories in the care of whoever asks, paged.',
+    summary: 'The messages written for the SaaS categories in the care of the caller, paged.',
     path,
     ...ofCarer,
   },
   getMessageInCare: {
     ...homeMessageCalls.getHomeMessage,
     title: ['查看所负责分类的一条消息', 'Look at a message in care'],
-    summary: 'One message in the care of whoever asks, whole.',
+    summary: 'One message in the care of the caller, whole.',
     path: `${path}/detail`,
     ...ofCarer,
   },

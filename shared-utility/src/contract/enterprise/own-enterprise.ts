@@ -24,10 +24,10 @@ const ownEnterprise = z.object({
   /** True for the one that the session works in. */
   isCurrent: z.boolean(),
   joinedAt: instant,
-  /** Until when somebody who left may come back; null where it does not let them. */
+  /** Until when a person who left may come back; null where it does not let them. */
   returnUntil: instant.nullable(),
   leaving: z.enum(leavings),
-  /** Who would own it, where it is this person's. */
+  /** The person who would own it, where it is this person's. */
   heir: z.string().nullable(),
 })
 export type OwnEnterprise = z.infer<typeof ownEnterprise>
@@ -36,7 +36,7 @@ export const ownEnterpriseCalls = defineCalls({
   listOwnEnterprises: {
     title: ['查看自己的企业', 'Own enterprises'],
     summary:
-      'The enterprises of whoever asks, also those that let them in no longer for now, or again after they had left; `about` is one that they may have been taken out of: null where they never were in it.',
+      'The enterprises of the caller, also those that let them in no longer for now, or again after they had left; `about` is one that they may have been taken out of: null where they never were in it.',
     method: 'GET',
     path: '/sapi/user/enterprise',
     access: enterpriseTypes,

@@ -72,7 +72,7 @@ export const writtenRichText = z.unknown().transform((value, { issues }): RichTe
   const read = richText.safeParse(parsed(value))
   if (!read.success) {
     issues.push({ code: 'invalid_format', format: 'rich_text', input: '' })
-    // Nobody sees it: with an issue there is no output.
+    // No caller sees it: with an issue there is no output.
     return plainText('')
   }
   if (!read.data.content.some(hasText)) issues.push({ code: 'invalid_type', expected: 'string', input: value })

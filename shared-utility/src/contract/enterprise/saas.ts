@@ -76,7 +76,7 @@ export const saasCalls = defineCalls({
   moveSaasCategory: {
     title: ['移动 SaaS 分类', 'Move a SaaS category'],
     summary:
-      'Puts a SaaS category, with all that is below it, under another one or at the top, against the version that was read. Whoever looks after what it then stands below looks after it, too.',
+      'Puts a SaaS category, with all that is below it, under another one or at the top, against the version that was read. An administrator of the category above it looks after it, too.',
     method: 'PUT',
     path: `${categoryPath}/place`,
     access: platformOperator,

@@ -28,11 +28,11 @@ const styled = z.object({
     ...styleFields,
     /** Where the logo is, if there is one. */
     logo: z.string().nullable(),
-    /** 0 while nobody has set it. */
+    /** 0 while no administrator has set it. */
     version: z.int(),
     changedAt: instant.nullable(),
   }),
-  /** What its people are shown, in the language of whoever asks: its own, and the platform's where it has none. */
+  /** What its people are shown, in the language of the caller: its own, and the platform's where it has none. */
   brand: shown,
   /** What they are shown while the enterprise has neither a name nor a logo of its own. */
   platform: shown,
@@ -84,7 +84,7 @@ export const styleCalls = defineCalls({
   },
   getStyleInCare: {
     title: ['查看企业品牌', 'See the brand of an enterprise'],
-    summary: 'How an enterprise in the care of whoever asks looks to its people.',
+    summary: 'How an enterprise in the care of the caller looks to its people.',
     method: 'GET',
     path: carePath,
     access: categoryAdministrator,
@@ -95,7 +95,7 @@ export const styleCalls = defineCalls({
   },
   updateStyleInCare: {
     title: ['修改企业品牌', 'Change the brand of an enterprise'],
-    summary: 'Sets how an enterprise in the care of whoever asks looks to its people.',
+    summary: 'Sets how an enterprise in the care of the caller looks to its people.',
     method: 'PUT',
     path: carePath,
     access: categoryAdministrator,

@@ -170,7 +170,8 @@ export const auditActions = [
   'withdrawProposal',
   'writeHomeMessage',
   'withdrawPackage',
-  // A change that an operator made as somebody, whichever call it was, beside what the call itself has written down.
+  // A change that an operator made while acting as a person, whichever call it was, beside what the call itself has
+  // written down.
   'changeWhileActing',
   // What was refused, whichever call it was, and what stands for a flood of that.
   'refusedProof',

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '../problem/problems.ts'
 
-/** Why somebody was not let in, where the person is told less than operators are (`signInReason.`). */
+/** Why a person was not let in, where the person is told less than operators are (`signInReason.`). */
 export const entranceReasons = [
   'unknownAccount',
   'wrongPassword',
@@ -21,5 +21,5 @@ export const entranceReasons = [
   'tokenRevoked',
 ] as const
 
-/** Why something was refused: what operators alone are told, or the problem that whoever tried it was answered. */
+/** Why something was refused: what operators alone are told, or the problem that the caller was answered. */
 export type AuditReason = (typeof entranceReasons)[number] | ProblemCode

@@ -3,10 +3,10 @@ import type { ProblemCode } from '../problem/problems.ts'
 import type { UserType } from './user-type.ts'
 
 /**
- * Who may call: anybody, any signed-in person, people of the listed user types; or nobody, but a program that brings a
- * deploy token as `Authorization: Bearer`. Cookies count for nothing there. `deployToken`: that of one parcel
- * of a team, which `X-Atrium-Parcel` may name so that another one is refused; `platformToken`: that of whoever builds the
- * portal. Neither opens the calls of the other.
+ * Which callers are let in: everyone, any signed-in person, people of the listed user types; or no person, but a
+ * program that brings a deploy token as `Authorization: Bearer`. Cookies count for nothing there. `deployToken`: that
+ * of one parcel of a team, which `X-Atrium-Parcel` may name so that another one is refused; `platformToken`: that of
+ * the build of the portal. Neither opens the calls of the other.
  */
 export type Access = 'public' | 'session' | TokenAccess | readonly UserType[]
 export type TokenAccess = 'deployToken' | 'platformToken'
@@ -35,11 +35,11 @@ export type Call = {
    */
   space: 'none' | 'optional' | 'required'
   /**
-   * The session must have been confirmed within the last five minutes. docs/step-up.md says why, or why not. Of a public
-   * call it holds for whoever is signed in.
+   * The session must have been confirmed within the last five minutes. docs/step-up.md says why, or why not. In a
+   * public call it holds for a signed-in caller.
    */
   stepUp?: Mark
-  /** True for what only root operators may: said before anybody is asked to confirm who they are. */
+  /** True for what only root operators may: said before the caller is asked to confirm their identity. */
   rootOnly?: true
   /**
    * The field of its input that names whom it acts on: only root operators act on people of the platform, and all others
@@ -56,7 +56,10 @@ export type Call = {
    * So is whatever asks for step-up, is marked `account`, or changes something of no enterprise.
    */
   inPerson?: true
-  /** True for what belongs to whoever sits there: where an operator acts as somebody, it is their own session that makes it. */
+  /**
+   * True for what belongs to the person at the screen: where an operator acts as a person, their own session makes the
+   * call.
+   */
   ofOperator?: true
   /** True for the few calls that a session may make while its person's password, initial or too old, waits to be changed. */
   whilePasswordDue?: boolean
@@ -65,12 +68,12 @@ export type Call = {
   /** True for what also answers a person whose current enterprise no longer lets them in: going to another one. */
   fromAnywhere?: boolean
   /**
-   * True for a public call that answers everybody alike: nobody looks who asks. A page may ask it again and again without
-   * keeping its session alive.
+   * True for a public call that answers everyone alike: the server does not look at the caller. A page may ask it again
+   * and again without keeping its session alive.
    */
   ofNobody?: true
   /**
-   * True for what a page asks by itself while nobody may be sitting before it: it neither keeps the session alive nor
+   * True for what a page asks by itself, perhaps without a person before it: it neither keeps the session alive nor
    * begins another one where the browser is to stay signed in.
    */
   unattended?: true

@@ -2,17 +2,18 @@ import { UserType } from './user-type.ts'
 
 const { member, developer, collaborator, administrator, operator, saasAdministrator } = UserType
 
-// Who may make a call, for its field `access`. Apart from the types themselves: the first page makes no such call.
+// The callers that may make a call, for its field `access`. Apart from the types themselves: the first page makes no
+// such call.
 
 export const enterpriseAdministrator = [administrator] as const satisfies readonly UserType[]
 /** Everybody who works in an enterprise. */
 export const enterpriseTypes = [member, developer, collaborator, administrator] as const satisfies readonly UserType[]
-/** Who makes applications for an enterprise. */
+/** The people who make applications for an enterprise. */
 export const builders = [developer, administrator] as const satisfies readonly UserType[]
 /** The enterprise's own people, without collaborators from outside. */
 export const ownPeople = [member, developer, administrator] as const satisfies readonly UserType[]
 export const platformOperator = [operator] as const satisfies readonly UserType[]
 export const platformStaff = [operator, saasAdministrator] as const satisfies readonly UserType[]
 export const categoryAdministrator = [saasAdministrator] as const satisfies readonly UserType[]
-/** Who sets up an enterprise: its own administrators, and operators in its space. */
+/** The people who set up an enterprise: its own administrators, and operators in its space. */
 export const enterpriseKeepers = [administrator, operator] as const satisfies readonly UserType[]

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 /**
- * What open portals are told of, by kind. An event is a word that something has changed, never the thing itself: whoever
- * hears it asks by a call, which looks again at who asks. So what it carries is little, and no secret.
+ * The events that open portals are told of, by kind. An event is a word that something has changed, never the thing
+ * itself: a page that hears it asks by a call, which looks at its caller again. So what it carries is little, and no
+ * secret.
  */
 export const liveKinds = {
   /** The messages to this person are others than before, or others of them are read. */
@@ -23,7 +24,7 @@ export const liveKinds = {
 export type LiveKind = keyof typeof liveKinds
 export type LivePayload<K extends LiveKind> = z.output<(typeof liveKinds)[K]>
 
-/** Each kind with its own payload, for whoever takes them apart by `kind`. */
+/** Each kind with its own payload, for code that takes them apart by `kind`. */
 export type LiveEvent = { [K in LiveKind]: { kind: K; payload: LivePayload<K> } }[LiveKind]
 
 const events = Object.entries(liveKinds).map(([kind, payload]) => z.object({ kind: z.literal(kind), payload }))
@@ -47,7 +48,7 @@ export type LiveBlock = keyof typeof liveBlocks
 
 /** Why a stream ends by the server's hand. */
 export type LiveEnd =
-  /** The session was ended by somebody, or may not do this any more. */
+  /** A person ended the session, or it may not do this any more. */
   | 'session'
   /** The session has come to its end by itself. */
   | 'expired'
@@ -55,7 +56,7 @@ export type LiveEnd =
   | 'many'
   /** It was read too slowly. */
   | 'slow'
-  /** It has been open long enough: whoever comes back is looked at anew. */
+  /** It has been open long enough: a listener that comes back is looked at anew. */
   | 'age'
   /** The process ends. */
   | 'leaving'
@@ -66,5 +67,8 @@ export const livePosition = z
   .max(16_000)
   .regex(/^\d{1,15}-\d{1,20}:\d{1,20}:[\d,]*$/)
 
-/** A stream says at least this often that it is alive; whoever hears nothing for twice as long takes it for dead. */
+/**
+ * A stream says at least this often that it is alive; a listener that hears nothing for twice as long takes it for
+ * dead.
+ */
 export const liveHeartbeatMs = 10_000

@@ -35,7 +35,10 @@ export function tidyLines(text: string) {
 
 const deceits = new RegExp(String.raw`(${joined}[\u200c\u200d](?=${joined}))|[${unseen}]`, 'gu')
 
-/** What another system says of a thing, of at most so many characters: nobody is there to write it anew, so nothing is refused. */
+/**
+ * What another system says of a thing, of at most so many characters: no person is there to write it anew, so nothing
+ * is refused.
+ */
 export function tidyForeign(text: string, most: number) {
   return cutText(tidyText(text.replace(spaces, ' ').replace(deceits, '$1')), most).trim()
 }

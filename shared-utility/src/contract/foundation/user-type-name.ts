@@ -9,7 +9,7 @@ export const userTypeNames = [
   'saasAdministrator',
 ] as const satisfies readonly UserTypeName[]
 
-/** For words, and for whoever reads. */
+/** For words, and for readers. */
 export function userTypeName(type: UserType): UserTypeName {
   return userTypeNames.find((name) => UserType[name] === type) ?? 'member'
 }

@@ -1,12 +1,12 @@
 /**
- * What somebody is on the platform, or in an enterprise (specification 3 and 6). On the wire and in the database it is
- * the number; nothing else of ours writes one.
+ * The user type of a person on the platform, or in an enterprise (specification 3 and 6). On the wire and in the
+ * database it is the number; nothing else of ours writes one.
  */
 export const UserType = {
   member: 0,
   /** Makes applications. */
   developer: 4,
-  /** Somebody from outside who works with the enterprise. */
+  /** A person from outside who works with the enterprise. */
   collaborator: 5,
   /** Of an enterprise. */
   administrator: 6,
@@ -25,7 +25,7 @@ export function isUserType(value: unknown): value is UserType {
   return userTypes.some((type) => type === value)
 }
 
-/** Whether somebody is of the platform's own people, who belong to no enterprise. */
+/** Whether a person is of the platform's own people, who belong to no enterprise. */
 export function isPlatformStaff(
   type: UserType | null | undefined,
 ): type is typeof UserType.operator | typeof UserType.saasAdministrator {

@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { done, id, instant, nothing } from '../foundation/fields.ts'
 import { lang } from '../words/lang-schema.ts'
 
-/** One browser that somebody is signed in with. Its id names it and opens nothing. */
+/** One browser that a person is signed in with. Its id names it and opens nothing. */
 const sessionRow = z.object({
   id,
   isCurrent: z.boolean(),
@@ -49,7 +49,7 @@ export const accountCalls = defineCalls({
   },
   updateOwnLanguage: {
     title: ['更改自己的语言', 'Change one’s own language'],
-    summary: 'Keeps the language that one reads: for mails, and for browsers in which nobody has chosen one.',
+    summary: 'Keeps the language that the caller reads: for mails, and for browsers without a language of their own.',
     method: 'PUT',
     path: '/sapi/user/account/language',
     access: 'session',

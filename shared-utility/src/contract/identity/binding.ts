@@ -57,7 +57,7 @@ export const bindingCalls = defineCalls({
   returnByMessenger: {
     title: ['通过第三方应用重新加入', 'Come back by a messenger'],
     summary:
-      'Brings back whoever had left, by the account that a messenger made for them and that nothing else opens, where the enterprise lets them in again. The ticket is the proof; signs them in.',
+      'Brings back a person who had left, by the account that a messenger made for them and that nothing else opens, where the enterprise lets them in again. The ticket is the proof; signs them in.',
     method: 'POST',
     path: '/api2/oauth2/bind/return',
     access: 'public',

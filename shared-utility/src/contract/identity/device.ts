@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { id, instant, nothing } from '../foundation/fields.ts'
 
-/** One browser that somebody has signed in with before. Its id names it and opens nothing. */
+/** One browser that a person has signed in with before. Its id names it and opens nothing. */
 const deviceRow = z.object({
   id,
   isCurrent: z.boolean(),

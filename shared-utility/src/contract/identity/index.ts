@@ -1,4 +1,5 @@
-// Who a person is, and every way in: a line for each noun. What it exports as `...Calls` is in the table of all calls.
+// The identity of a person, and every way in: a line for each noun. What it exports as `...Calls` is in the table of
+// all calls.
 export * from './account.ts'
 export * from './binding.ts'
 export * from './captcha.ts'

@@ -12,7 +12,7 @@ export const joiningCalls = defineCalls({
   joinByInvitation: {
     title: ['凭邀请加入企业', 'Join an enterprise by invitation'],
     summary:
-      'Makes whoever is signed in a member of the enterprise that invited, with the account they have. Whoever is one already stays what they are.',
+      'Makes the signed-in person a member of the enterprise that invited, with the account they have. A person who is one already stays what they are.',
     method: 'POST',
     path: '/api2/user/register/join',
     access: enterpriseTypes,

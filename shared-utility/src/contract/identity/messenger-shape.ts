@@ -16,8 +16,8 @@ export type LarkDomain = (typeof larkDomains)[number]
 type ScopeField = 'corpId' | 'appId' | 'larkDomain' | 'tenantKey'
 
 /**
- * What says whose people an app tells us of: with another value an external id may be somebody else's. DingTalk's
- * bridge names no company, only the app does; Feishu's open_id is the app's own.
+ * The fields that say whose people an app tells us of: with another value an external id may belong to another person.
+ * DingTalk's bridge names no company, only the app does; Feishu's open_id is the app's own.
  */
 export const messengerScope: Record<MessengerType, readonly ScopeField[]> = {
   dingtalk: ['corpId', 'appId'],
@@ -61,7 +61,7 @@ const messengerUnbound = z.object({
   appUserId: z.string(),
 })
 
-/** The state was one of `startMessengerStepUp`: nobody was signed in, the person of its session is confirmed. */
+/** The state was one of `startMessengerStepUp`: no person was signed in, the person of its session is confirmed. */
 const messengerSteppedUp = z.object({ status: z.literal(2) })
 
 export const messengerResult = z.discriminatedUnion('status', [messengerSignedIn, messengerUnbound, messengerSteppedUp])
@@ -75,7 +75,7 @@ export const messengerApp = z.object({
   larkDomain: z.enum(larkDomains),
   tenantKey: z.string(),
   isEnabled: z.boolean(),
-  /** True when somebody unknown may create an account here. */
+  /** True when an unknown person may create an account here. */
   canRegister: z.boolean(),
   hasSecret: z.boolean(),
   /** How many people are bound. With an app of another company their bindings and sessions end. */
@@ -111,20 +111,20 @@ export const messengerAppChange = z
   .refine(({ type, corpId }) => type === 'feishu' || corpId !== '', { path: ['corpId'] })
 export type MessengerAppChange = z.output<typeof messengerAppChange>
 
-/** Who is about to be bound, for the person to confirm. */
+/** The person who is about to be bound, for them to confirm. */
 export const bindTicket = z.object({
   type: messengerType,
   nickname: z.string(),
   entId: enterpriseId,
   entName: z.string(),
   canRegister: z.boolean(),
-  /** True where it belongs to somebody who had left, and whom the enterprise lets in again: nothing has to be bound. */
+  /** True where it belongs to a person who had left, and whom the enterprise lets in again: nothing has to be bound. */
   isReturning: z.boolean(),
-  /** Set when somebody is signed in here who could bind the account as they are. */
+  /** Set when a person is signed in here who could bind the account as they are. */
   signedInAs: z.object({ userId: id, name: z.string() }).nullable(),
 })
 
-/** One way of four, told by its fields; with none of them the account is bound to whoever is signed in. */
+/** One way of four, told by its fields; with none of them the account is bound to the signed-in person. */
 export const bindInput = z.strictObject({
   loginId: plainSign().min(1).max(64).optional(),
   password: z.string().min(1).max(128).optional(),

@@ -72,7 +72,7 @@ export const messengerCalls = defineCalls({
   signInDingtalk: {
     title: ['钉钉登录', 'Sign in with DingTalk'],
     summary:
-      'Exchanges a code of DingTalk: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+      'Exchanges a code of DingTalk: signs in the person who is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/dingtalk/login',
     alias: '/sapi/sysuser/oauth/dingtalk/login',
@@ -87,7 +87,7 @@ export const messengerCalls = defineCalls({
   signInFeishu: {
     title: ['飞书登录', 'Sign in with Feishu'],
     summary:
-      'Exchanges a code of Feishu or Lark: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+      'Exchanges a code of Feishu or Lark: signs in the person who is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/app/feishu/login',
     alias: '/sapi/sysuser/oauth/app/feishu/login',
@@ -102,7 +102,7 @@ export const messengerCalls = defineCalls({
   signInWecom: {
     title: ['企业微信登录', 'Sign in with WeCom'],
     summary:
-      'Exchanges a code of WeCom: signs in whoever is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+      'Exchanges a code of WeCom: signs in the person who is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/app/wechat/login',
     alias: '/sapi/sysuser/oauth/app/wechat/login',

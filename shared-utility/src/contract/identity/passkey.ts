@@ -55,7 +55,7 @@ export const passkeyCalls = defineCalls({
   },
   signInByPasskey: {
     title: ['通行密钥登录', 'Sign in with a passkey'],
-    summary: 'Signs in whoever has the passkey, if its device has verified its person, and starts a verified session.',
+    summary: 'Signs in the person with the passkey, if its device has verified them, and starts a verified session.',
     method: 'POST',
     path: '/sapi/user/passkey/login',
     access: 'public',

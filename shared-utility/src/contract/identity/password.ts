@@ -7,7 +7,7 @@ import { platformOperator } from '../foundation/callers.ts'
 const shortest = 8
 const longest = 128
 
-/** What somebody chose. Any characters count; the server also refuses what is easily guessed. */
+/** A password that a person chose. Any characters count; the server also refuses what is easily guessed. */
 export const newPassword = z.string().min(shortest).max(longest)
 
 /** The specification has one path for all of them; `op` says which is meant. */

@@ -3,7 +3,10 @@ import { defineCalls } from '../foundation/call.ts'
 import { done } from '../foundation/fields.ts'
 import { phoneNumber, smsCode, waitSeconds } from './sms.ts'
 
-/** What somebody who is signed in has codes sent for: to verify the session, to prove a telephone, or to prove again who they are. */
+/**
+ * What a signed-in person has codes sent for: to verify the session, to prove a telephone, or to prove again who they
+ * are.
+ */
 const ownPurpose = z.enum(['twoStep', 'phone', 'stepUp'])
 
 export const phoneCalls = defineCalls({

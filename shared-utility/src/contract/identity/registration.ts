@@ -12,7 +12,7 @@ export const realName = freeText()
   .max(64)
   .regex(/^[\p{L}\p{M}][\p{L}\p{M}\p{N} .'’·()（）-]+$/u)
 
-/** Proof that somebody has shown the code of an invitation a moment ago. */
+/** Proof that a person has shown the code of an invitation a moment ago. */
 export const invitationTicket = z.string().min(1).max(600)
 
 export const registrationCalls = defineCalls({
@@ -29,14 +29,14 @@ export const registrationCalls = defineCalls({
       valid: z.boolean(),
       entName: z.string().nullable(),
       ticket: z.string().nullable(),
-      /** Whether it is for one telephone, which whoever uses it has to prove. */
+      /** Whether it is for one telephone, which a person who uses it has to prove. */
       needsPhone: z.boolean(),
     }),
     problems: ['tooManyAttempts'],
   },
   checkRealName: {
     title: ['检查姓名', 'Check a name'],
-    summary: 'Whether this can be the name of a new member: well formed, and nobody else’s in the enterprise.',
+    summary: 'Whether this can be the name of a new member: well formed, and no other member’s in the enterprise.',
     method: 'GET',
     path: '/api2/user/register/checkRealName',
     access: 'public',

@@ -14,7 +14,7 @@ export const resetCalls = defineCalls({
   askPasswordReset: {
     title: ['申请找回密码', 'Ask for a link to choose a new password'],
     summary:
-      'Mails a link to choose a new password, if the login id or address is of somebody who can have one. Answers alike for everybody.',
+      'Mails a link to choose a new password, if the login id or address is of a person who can have one. Answers alike for everyone.',
     method: 'POST',
     path: '/sapi/user/reset/ask',
     access: 'public',
@@ -36,7 +36,7 @@ export const resetCalls = defineCalls({
   },
   chooseNewPassword: {
     title: ['通过链接设置新密码', 'Choose a new password by a link'],
-    summary: 'Sets a password by a mailed link, once, and ends every session. Signs nobody in.',
+    summary: 'Sets a password by a mailed link, once, and ends every session. Does not sign the person in.',
     method: 'POST',
     path: '/sapi/user/reset',
     access: 'public',
@@ -56,7 +56,7 @@ export const resetCalls = defineCalls({
   },
   setOwnEmail: {
     title: ['设置自己的邮箱', 'Set one’s own email address'],
-    summary: 'Mails a link to an address; the account has the address once somebody opens it.',
+    summary: 'Mails a link to an address; the account has the address once a person opens it.',
     method: 'PUT',
     path: '/sapi/user/account/email',
     access: 'session',

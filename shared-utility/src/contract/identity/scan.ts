@@ -56,7 +56,7 @@ export const scanCalls = defineCalls({
   openScan: {
     title: ['扫描登录二维码', 'Scan a QR code to sign in'],
     summary:
-      'The phone has read the code: tells who asks, and three numbers of which the computer shows one. Nobody else can use the code any more.',
+      'The phone has read the code: tells who asks, and three numbers of which the computer shows one. No other phone can use the code any more.',
     method: 'POST',
     path,
     access: 'session',

@@ -39,13 +39,13 @@ export const loginStatus = z.object({
   twoStep: twoStepState.optional(),
   /** True while nothing is open but the page that changes a password that is an initial one, or too old. */
   mustChangePassword: z.boolean().optional(),
-  /** An operator acts as this person: who, until when, whether they may change anything, and why. */
+  /** The operator who acts as this person: their name, until when, whether they may change anything, and why. */
   acting: z
     .object({ by: z.string(), until: instant, secondsLeft: z.int(), mayChange: z.boolean(), reason: z.string() })
     .optional(),
   /** True while an operator acted as this person and the person has not said that they know of it. */
   wasActedAs: z.boolean().optional(),
-  /** True for whoever looks by a security token: nothing is changed, and nothing listens for them. */
+  /** True for a viewer with a security token: nothing is changed, and nothing listens for them. */
   isReadOnly: z.boolean().optional(),
   /** The enterprise by whose word this session was opened, and which it does not reach beyond; null for all others. */
   limitedTo: z.object({ entId: enterpriseId, name: z.string() }).nullable().optional(),
@@ -105,7 +105,7 @@ export const sessionCalls = defineCalls({
   getLoginStatus: {
     title: ['读取登录状态', 'Read the sign-in status'],
     summary:
-      'Who is signed in, as which user type, in which enterprise. Refuses only a session that cannot be looked up just now.',
+      'The person who is signed in, as which user type, in which enterprise. Refuses only a session that cannot be looked up just now.',
     method: 'GET',
     path: '/sapi/user/baseinfo',
     access: 'public',

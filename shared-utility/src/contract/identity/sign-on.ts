@@ -9,10 +9,10 @@ const provider = z.object({ id, name: z.string() })
 /** What the provider put into the address of the page that people come back to. */
 const answer = z.string().min(1).max(4000)
 
-/** Whether somebody of whom a provider tells this could join, and if not, why. */
+/** Whether a person of whom a provider tells this could join, and if not, why. */
 export const trialVerdicts = ['joins', 'noEmail', 'noAddress', 'notVerified', 'unsaid', 'otherDomain'] as const
 
-/** What a provider has told of somebody who signed in there for a test, as it was told. */
+/** What a provider has told of a person who signed in there for a test, as it was told. */
 export const signOnTrial = z.object({
   connector: z.string(),
   name: z.string().nullable(),
@@ -68,9 +68,10 @@ export const signOnCalls = defineCalls({
       sessionCalls.signIn.output.extend({ done: z.literal('signedIn'), url: z.string().nullable() }),
       z.object({ done: z.literal('linked'), url: z.string().nullable() }),
       z.object({ done: z.literal('steppedUp') }),
-      // A test of an administrator: nobody is signed in.
+      // A test of an administrator: no person is signed in.
       z.object({ done: z.literal('tried'), url: z.string().nullable(), told: signOnTrial }),
-      // Had left, and is let in again: nobody is signed in before they say that they come back, with this state.
+      // The person had left, and is let in again: they are signed in only once they say, with this state, that they
+      // come back.
       z.object({ done: z.literal('returning'), entName: z.string(), state: z.string() }),
     ]),
     problems: [
@@ -97,7 +98,7 @@ export const signOnCalls = defineCalls({
   returnBySignOn: {
     title: ['通过单点登录重新加入', 'Come back by single sign-on'],
     summary:
-      'Brings back whoever had left, by the account that a provider made for them and that nothing else opens, where the enterprise lets them in again. The state is the proof, once and in this browser; signs them in.',
+      'Brings back a person who had left, by the account that a provider made for them and that nothing else opens, where the enterprise lets them in again. The state is the proof, once and in this browser; signs them in.',
     method: 'POST',
     path: '/sapi/user/signon/return',
     access: 'public',
@@ -132,7 +133,7 @@ export const signOnCalls = defineCalls({
   },
   unlinkSignOn: {
     title: ['解除单点登录关联', 'Unlink single sign-on'],
-    summary: 'Takes the link back. Whoever has no password keeps it: it is their only way in.',
+    summary: 'Takes the link back. A person without a password keeps it: it is their only way in.',
     method: 'DELETE',
     path: '/sapi/user/signon/own',
     access: 'session',

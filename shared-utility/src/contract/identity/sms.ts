@@ -18,7 +18,7 @@ export const smsCode = plainSign()
   .transform((code) => code.replaceAll(/[ -]/g, ''))
   .pipe(z.string().regex(/^\d{6}$/))
 
-/** Those that somebody asks for who is not signed in. */
+/** Those that an anonymous caller asks for. */
 const openPurpose = z.enum(['login', 'register', 'bind'])
 export const waitSeconds = integer(0, 60)
 
@@ -26,7 +26,7 @@ export const smsCalls = defineCalls({
   sendSmsCode: {
     title: ['获取短信验证码', 'Ask for a code by SMS'],
     summary:
-      'Has a code sent to a telephone, for use in this browser only, and does not wait for that. Answers the same for a number that nobody has. After several codes that nobody used it asks for a captcha; `countdown` seconds must pass before the next.',
+      'Has a code sent to a telephone, for use in this browser only, and does not wait for that. Answers the same for a number that no account has. After several codes that were not used it asks for a captcha; `countdown` seconds must pass before the next.',
     method: 'GET',
     path: '/api2/verifycode/sms/send',
     access: 'public',
@@ -66,7 +66,7 @@ export const smsCalls = defineCalls({
   },
   signInBySms: {
     title: ['短信登录', 'Sign in by SMS'],
-    summary: 'Signs in whoever has the telephone, by the code that was sent to it, and starts a session.',
+    summary: 'Signs in the person with the telephone, by the code that was sent to it, and starts a session.',
     method: 'PUT',
     path: '/api2/verifycode/sms/userlogin',
     access: 'public',

@@ -5,8 +5,8 @@ import { messengerType } from './messenger-shape.ts'
 import { smsCode } from './sms.ts'
 
 /**
- * How somebody who is signed in proves again who they are. Telephones have a part of them hidden, and are not told at all
- * to a session that one enterprise vouched for.
+ * How a signed-in person proves again who they are. Telephones have a part of them hidden, and are not told at all to a
+ * session that one enterprise vouched for.
  */
 const stepUpMethod = z.discriminatedUnion('kind', [
   /** `verifyPassword`. */
@@ -33,9 +33,9 @@ export const stepUpCalls = defineCalls({
     path: '/api/user/password',
     access: 'session',
     space: 'none',
-    // Whoever sets up the first second factor is held, and may have to confirm for it.
+    // A person who sets up the first second factor is held, and may have to confirm for it.
     beforeTwoStep: true,
-    // An operator who acts as somebody confirms who they are themself.
+    // An operator who acts as a person confirms their own identity.
     ofOperator: true,
     input: z.strictObject({ op: z.literal('verify'), password: z.string().min(1).max(128) }),
     /** What the calls that take `_pwd` take for a proof, once, within so many seconds. */
@@ -58,7 +58,7 @@ export const stepUpCalls = defineCalls({
   verifyStepUpCode: {
     title: ['用短信验证码确认身份', 'Confirm one’s identity with a code by SMS'],
     summary:
-      'Confirms by a code of sendOwnCode (`stepUp`), good once and in this session, that it is still the same person. Only for whoever has neither a password nor a second factor.',
+      'Confirms by a code of sendOwnCode (`stepUp`), good once and in this session, that it is still the same person. Only for a person with neither a password nor a second factor.',
     method: 'POST',
     path: '/sapi/user/stepup/phone',
     access: 'session',

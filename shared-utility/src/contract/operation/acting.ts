@@ -3,7 +3,7 @@ import { enterpriseAdministrator, platformOperator } from '../foundation/callers
 import { defineCalls } from '../foundation/call.ts'
 import { done, enterpriseId, flag, id, instant, nothing, text } from '../foundation/fields.ts'
 
-/** What an operator did in somebody's account, as that person sees it. The operator's address is nobody's business. */
+/** What an operator did in a person's account, as that person sees it. The operator's address is not shown. */
 const ownActing = z.object({
   id,
   entid: enterpriseId,
@@ -23,7 +23,7 @@ export type OwnActing = z.output<typeof ownActing>
 export const actingCalls = defineCalls({
   checkActing: {
     title: ['查看能否以用户身份操作', 'See whether one may act as somebody'],
-    summary: 'Refuses as `beginActing` would, before anybody has filled in a form.',
+    summary: 'Refuses as `beginActing` would, before the operator has filled in a form.',
     method: 'GET',
     path: '/api/sysop/impersonate',
     access: platformOperator,
@@ -36,7 +36,7 @@ export const actingCalls = defineCalls({
   beginActing: {
     title: ['开始以用户身份操作', 'Begin to act as somebody'],
     summary:
-      'Opens a session as somebody who works in an enterprise, for a quarter of an hour, to look. One at a time: it ends the one before. The operator’s own session waits behind it.',
+      'Opens a session as a person who works in an enterprise, for a quarter of an hour, to look. One at a time: it ends the one before. The operator’s own session waits behind it.',
     method: 'POST',
     path: '/api/sysop/impersonate',
     access: platformOperator,

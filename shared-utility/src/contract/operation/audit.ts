@@ -31,7 +31,7 @@ const auditRow = z.object({
   actorId: z.string().nullable(),
   actorName: z.string().nullable(),
   actorLoginId: z.string().nullable(),
-  /** The label of the deploy token that it was done with, which is nobody in person. */
+  /** The label of the deploy token that it was done with, which belongs to no person. */
   deployToken: z.string().nullable(),
   actorType: userType.nullable(),
   action: z.string(),

@@ -24,7 +24,7 @@ export const bulkResults = [
 ] as const
 export type BulkResult = (typeof bulkResults)[number]
 
-/** So many people at most: more than that is work for another day, and for somebody to look at before. */
+/** So many people at most: more than that is work for another day, and an operator should look at it before. */
 export const mostInBulk = 10_000
 
 /** Those who were chosen, or all that the list of people finds by its own filters. */
@@ -129,7 +129,7 @@ export const bulkCalls = defineCalls({
   },
   cancelBulk: {
     title: ['停止批量操作', 'Stop a bulk action'],
-    summary: 'Ends one that is under way: whoever was not seen to yet stays as they are.',
+    summary: 'Ends one that is under way: a person who was not seen to yet stays as they are.',
     method: 'DELETE',
     path: '/api/sysop/bulk/{id}',
     access: platformOperator,

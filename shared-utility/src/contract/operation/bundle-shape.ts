@@ -53,7 +53,7 @@ export const bundleRow = z.object({
   version: z.string().nullable(),
   /** The oldest version that it may take the place of. */
   minVersion: z.string().nullable(),
-  /** In the language of whoever asks. */
+  /** In the language of the caller. */
   title: z.string().nullable(),
   sizeBytes: z.int(),
   receivedBytes: z.int(),

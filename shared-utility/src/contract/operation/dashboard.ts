@@ -13,7 +13,7 @@ export const dashboardCalls = defineCalls({
   getDashboard: {
     title: ['查看平台概览', 'See the overview of the platform'],
     summary:
-      'How the platform is doing: its enterprises, who is online, sign-ins of 30 days by the hour, jobs, storage, what failed or was slow in the last hour.',
+      'How the platform is doing: its enterprises, the people online, sign-ins of 30 days by the hour, jobs, storage, what failed or was slow in the last hour.',
     method: 'GET',
     path: '/api/sysop/dashboard',
     access: platformOperator,

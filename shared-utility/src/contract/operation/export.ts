@@ -72,7 +72,7 @@ export const exportCalls = defineCalls({
   exportEnterprise: {
     title: ['导出企业数据', 'Export the data of an enterprise'],
     summary:
-      'Begins to write all that an enterprise has into a file: a row a line, as JSON with the name of its table, without anything that lets somebody in. The line of its logo’s file has the bytes.',
+      'Begins to write all that an enterprise has into a file: a row a line, as JSON with the name of its table, without anything that lets a person in. The line of its logo’s file has the bytes.',
     method: 'POST',
     path: '/api/sysop/enterprise/{entid}/export',
     access: platformOperator,

@@ -87,13 +87,13 @@ const jobRow = z.object({
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
   percent: z.int(),
-  /** Since somebody began it last; five, then it is given up. */
+  /** Since an operator began it last; five, then it is given up. */
   attempts: z.int(),
   /** The code of the last problem; null while there is none. */
   error: z.string().nullable(),
   entid: enterpriseId.nullable(),
   entName: z.string().nullable(),
-  /** For whom it is; null, too, where nobody is to learn that. */
+  /** The person for whom it is; null, too, where no operator is to learn that. */
   userid: id.nullable(),
   userName: z.string().nullable(),
   loginId: z.string().nullable(),

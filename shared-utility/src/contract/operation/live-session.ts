@@ -36,7 +36,7 @@ const ended = z.object({ ended: z.int() })
 export const liveSessionCalls = defineCalls({
   listLiveSessions: {
     title: ['查看在线会话', 'See the live sessions'],
-    summary: 'Who is signed in, where, since when and last seen when; the last used first.',
+    summary: 'The people who are signed in, where, since when and last seen when; the last used first.',
     method: 'GET',
     path: '/api/sysop/sessions',
     access: platformOperator,
@@ -54,7 +54,7 @@ export const liveSessionCalls = defineCalls({
   },
   endLiveSession: {
     title: ['结束他人的会话', 'End another’s session'],
-    summary: 'Ends one session of somebody else. Answers 0 when it had ended already.',
+    summary: 'Ends one session of another person. Answers 0 when it had ended already.',
     method: 'DELETE',
     path: '/api/sysop/sessions/{id}',
     access: platformOperator,

@@ -33,7 +33,7 @@ export const maintenanceCalls = defineCalls({
       isOn: z.boolean(),
       since: instant.nullable(),
       until: instant.nullable(),
-      /** As whoever turned it on has put it. */
+      /** As the operator who turned it on has put it. */
       reason: z.string().nullable(),
       /** The update that has turned it on, and whose end turns it off. */
       update: z.object({ id, version: z.string(), title: z.string() }).nullable(),

@@ -30,7 +30,7 @@ export const networkCalls = defineCalls({
     output: z.object({
       networks: z.array(z.object({ network: z.string(), note: z.string() })),
       version: z.int(),
-      /** The address of whoever asks, as the server sees it. */
+      /** The address of the caller, as the server sees it. */
       ownAddress: z.string(),
       /** True while the server is started so that it ignores the list. */
       isIgnored: z.boolean(),
@@ -38,7 +38,7 @@ export const networkCalls = defineCalls({
   },
   updateOperatorNetworks: {
     title: ['修改访问来源', 'Change the allowed networks'],
-    summary: 'Replaces the list, against the version that was read. The address of whoever saves must be inside.',
+    summary: 'Replaces the list, against the version that was read. The address of the caller must be inside.',
     method: 'PUT',
     path: '/api/sysop/networks',
     access: platformOperator,

@@ -7,7 +7,7 @@ import { loginId } from '../identity/person.ts'
 import { emailAddress } from '../identity/email-address.ts'
 import { phoneNumber } from '../identity/sms.ts'
 
-/** Who belongs to the platform itself. */
+/** The types of person that belong to the platform itself. */
 export const platformTypes = [UserType.operator, UserType.saasAdministrator] as const
 
 const platformType = z.preprocess(
@@ -45,7 +45,7 @@ export const newUserCalls = defineCalls({
   },
   doesLoginIdExist: {
     title: ['检查登录账号', 'Check a username'],
-    summary: 'Whether somebody has this login id, or whether somebody else than `userId` has it.',
+    summary: 'Whether a person has this login id, or whether a person other than `userId` has it.',
     method: 'POST',
     path: '/api/user/doesLoginIdWithUserIdExist',
     access: platformOperator,
@@ -55,7 +55,7 @@ export const newUserCalls = defineCalls({
   },
   validateUser: {
     title: ['校验新用户', 'Validate a new user'],
-    summary: 'What would be refused of a new person, field by field, before anybody is made.',
+    summary: 'What would be refused of a new person, field by field, before the person is made.',
     method: 'POST',
     path: '/service_org/organization/user/validate',
     access: platformOperator,

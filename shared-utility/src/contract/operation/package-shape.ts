@@ -16,7 +16,7 @@ export const packageStatuses = [
 ] as const
 export type PackageStatus = (typeof packageStatuses)[number]
 
-/** Why a file is no package that anybody may have; each has a sentence (`packageRefusal.`). */
+/** Why a file is no package that any person may have; each has a sentence (`packageRefusal.`). */
 export const packageRefusals = [
   'notZip',
   'otherPlatform',

@@ -101,7 +101,7 @@ export const packageCalls = defineCalls({
     input: z.strictObject({
       platform: packagePlatform,
       id,
-      /** Where it is given, nobody else has changed the package since. */
+      /** Where it is given, no other operator has changed the package since. */
       version: integer(1, 1_000_000_000).optional(),
       data: jsonOf(packagePublishing),
       _pwd: stepUpTicket.optional(),
@@ -118,7 +118,7 @@ export const packageCalls = defineCalls({
   },
   withdrawPackage: {
     title: ['撤回安装包', 'Withdraw a package'],
-    summary: 'Withdraws a package: nobody gets it any more. Its file is kept for 30 days.',
+    summary: 'Withdraws a package: no enterprise gets it any more. Its file is kept for 30 days.',
     method: 'DELETE',
     path: '/api/sysop/{platform}/{id}',
     access: platformOperator,

@@ -165,7 +165,7 @@ export const platformSettingCalls = defineCalls({
     ...changing,
     rootOnly: true,
     title: ['修改数据保留设置', 'Change the retention settings'],
-    summary: 'Sets for how long is kept what nobody works with any more.',
+    summary: 'Sets for how long data that are no longer worked with are kept.',
     path: '/api/sysop/setting/retention',
     input: z.strictObject({ ...retention, version }),
   },

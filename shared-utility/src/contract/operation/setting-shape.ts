@@ -24,7 +24,7 @@ const hostName = plainSign()
 const secret = z.string().max(500).default('')
 const printable = text(0, 200).default('')
 
-// Whoever wants another service than one of mail does not find it here.
+// Of the ports up to 1023 only those of mail are taken, so that this setting reaches no other service.
 const mailPort = integer(1, 65_535).refine((port) => port > 1023 || [25, 465, 587].includes(port))
 
 /** Whether a version has to have been run in a browser before it is released. */
@@ -108,14 +108,14 @@ export const toldShapes = {
   sms: { url: told, keyId: told, sign: told, template: told, templateEn: told, appId: told, region: told },
 } as const
 
-/** How a setting is shown: its value, what it is while nobody sets it, and who did. */
+/** How a setting is shown: its value, its value while it is not set, and the operator who set it. */
 export function shownSetting<T extends z.ZodRawShape>(shape: T) {
   return z.object({
     value: z.object(shape),
     standard: z.object(shape),
-    /** 0 while nobody has set it. */
+    /** 0 while no operator has set it. */
     version: z.int(),
-    /** The environment of the server says it, so nobody can change it here. */
+    /** The environment of the server says it, so no operator can change it here. */
     isByEnvironment: z.boolean(),
     changedAt: instant.nullable(),
     changedBy: z.string().nullable(),

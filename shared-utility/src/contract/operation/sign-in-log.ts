@@ -5,7 +5,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { enterpriseId, id, instant, listInput, listOutput, plainSign } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 
-/** Why somebody was not let in, for the filter: the usual ones. */
+/** Why a person was not let in, for the filter: the usual ones. */
 export const signInReasons = [
   'unknownAccount',
   'wrongPassword',
@@ -22,7 +22,7 @@ const signInRow = z.object({
   id,
   at: instant,
   result: z.enum(['ok', 'denied']),
-  /** Null when nobody is known by what was given. */
+  /** Null when no user is known by what was given. */
   userid: id.nullable(),
   name: z.string().nullable(),
   loginId: z.string().nullable(),

@@ -32,7 +32,7 @@ export const writtenUpdate = z.strictObject({
   windowMin: integer(5, 1440),
   /** From when on it is announced; left out: at once. */
   announceAt: instant.optional(),
-  /** Whether it begins at its time without anybody; otherwise an operator starts it. */
+  /** Whether it begins at its time by itself; otherwise an operator starts it. */
   startsItself: flag.default(false),
 })
 
@@ -47,7 +47,7 @@ export const endedUpdate = z.strictObject({
 export const updateRow = z.object({
   id,
   version: z.string(),
-  /** In the language of whoever asks. */
+  /** In the language of the caller. */
   title: z.string(),
   state: z.enum(updateStates),
   percent: z.int(),

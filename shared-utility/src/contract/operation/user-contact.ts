@@ -5,7 +5,7 @@ import { emailAddress } from '../identity/email-address.ts'
 import { phoneNumber } from '../identity/sms.ts'
 import { platformOperator } from '../foundation/callers.ts'
 
-/** How somebody is reached. Only what its person has confirmed opens anything: a reset, a sign-in by SMS. */
+/** How a person is reached. Only what its person has confirmed opens anything: a reset, a sign-in by SMS. */
 const userContact = z.object({
   userid: id,
   version: z.int(),

@@ -18,19 +18,19 @@ import { userStatuses } from '../identity/person.ts'
 
 const sortKeys = ['createdAt', 'name', 'lastLoginAt'] as const
 
-/** What an enterprise lets somebody do who belongs to it. */
+/** What an enterprise lets a member do. */
 export const membershipStates = ['active', 'suspended'] as const
 
 const userRow = z.object({
   userid: id,
   loginId: z.string(),
   name: z.string(),
-  /** The type on the platform, else in the enterprise below; null for somebody who belongs to neither yet. */
+  /** The type on the platform, else in the enterprise below; null for a person who belongs to neither yet. */
   userType: userType.nullable(),
   /** Of several enterprises the one that the filter asks for, else the last used of those that let them in. */
   entid: enterpriseId.nullable(),
   entName: z.string().nullable(),
-  /** Whether that enterprise lets them in; null for somebody who belongs to none. */
+  /** Whether that enterprise lets them in; null for a person who belongs to none. */
   membership: z.enum(membershipStates).nullable(),
   isRoot: z.boolean(),
   /** Signed in, and seen within the last five minutes. */

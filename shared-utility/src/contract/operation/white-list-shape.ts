@@ -9,7 +9,7 @@ import { visible } from '../foundation/tidy.ts'
 export const whiteListKinds = ['host', 'app', 'plugin', 'api'] as const
 export type WhiteListKind = (typeof whiteListKinds)[number]
 
-/** `expired`: its time has gone by; `off`: somebody has switched it off. Neither counts. */
+/** `expired`: its time has gone by; `off`: an operator has switched it off. Neither counts. */
 export const whiteListStates = ['on', 'off', 'expired'] as const
 export type WhiteListState = (typeof whiteListStates)[number]
 
@@ -60,7 +60,7 @@ export const whiteListRule = z.object({
   kind: z.enum(whiteListKinds),
   onlyListed: z.boolean(),
   version: z.int(),
-  /** Null while nobody has changed it. */
+  /** Null while no operator has changed it. */
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
   /** How many entries count at this moment. */
@@ -75,7 +75,7 @@ export type WhiteListPlace = (typeof whiteListPlaces)[number]
 /** Something that is in use and that no entry lets through. */
 export const whiteListMissing = z.object({
   value: z.string(),
-  /** What people call it, in the language of whoever asks; null where the value is its name. */
+  /** What people call it, in the language of the caller; null where the value is its name. */
   name: z.string().nullable(),
   places: z.array(z.enum(whiteListPlaces)),
   /** How many enterprises use it, and one of them; 0 and null where it is of no enterprise. */

@@ -18,7 +18,7 @@ const routeEntry = z.object({
   menu: z
     .object({ group: z.string().optional(), parent: z.string().optional(), order: z.int(), icon: z.string() })
     .optional(),
-  /** Why nobody here may open it, as a code of a problem. */
+  /** Why no person here may open it, as a code of a problem. */
   refused: z.literal('pluginNotListed').optional(),
   /** The path of the entry of the navigation that it marks, where that is not the closest one above. */
   under: z.string().optional(),
@@ -60,7 +60,10 @@ export const baseConfig = z.object({
   canReset: z.boolean().optional(),
   /** What the portal is called here, where operators have said so. */
   brand: z.object({ name: z.string(), claim: z.string(), logo: z.string() }).partial().optional(),
-  /** Of who sees something in place of what is in force: where their own machine serves it, with blanks between; else ''. */
+  /**
+   * Of a person who sees something in place of what is in force: where their own machine serves it, with blanks
+   * between; else ''.
+   */
   overridden: z.string().optional(),
   space: z.object({ entId: z.string(), name: z.string() }).nullable(),
   /** The ways to sign in beside the password that this installation offers. */

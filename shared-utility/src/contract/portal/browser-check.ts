@@ -10,7 +10,7 @@ export type BrowserCheckState = (typeof browserCheckStates)[number]
 
 export const browserCheck = z.object({
   state: z.enum(browserCheckStates),
-  /** What that means, in the language of whoever asks. */
+  /** What that means, in the language of the caller. */
   msg: z.string(),
   /** Mounts that are done, of all. */
   done: z.int(),

@@ -50,7 +50,7 @@ function parcel(slug: string): Artifact {
   }
 }
 
-// No hash that anybody would use: it need only tell texts apart.
+// No hash for real use: it need only tell texts apart.
 const sha256 = (text: string) => btoa(`${text.length}${text.replaceAll(/[^\w]/g, '')}`).padEnd(43, 'A')
 
 const all = [shared, boot, shell, parcel('one'), parcel('two')]

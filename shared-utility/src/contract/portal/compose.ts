@@ -67,7 +67,7 @@ function depcache(graph: ReturnType<typeof importGraph>, arrived: ReadonlySet<st
   return Object.fromEntries(closures.filter(([url, needed]) => needed.length > 0 && !arrived.has(url)))
 }
 
-/** What a visitor's page leaves out of its import map: a file of no artifact, made by whoever composes. */
+/** What a visitor's page leaves out of its import map: a file of no artifact, made by the composing process. */
 function fileMapOf(hash: string) {
   return { url: `/assets/map/files.${inAddress(hash).slice(0, 8)}.json`, integrity: `sha256-${hash}` }
 }

@@ -8,7 +8,7 @@ const path = '/api/sysop/parcel/{slug}/token'
 
 /** What goes before the secret, so that a scanner of repositories knows what it has found. */
 export const deployTokenPrefix = 'atrium_deploy_'
-/** Of a token of whoever builds the portal, so that nobody takes one for the other. */
+/** Of a token of the build of the portal, so that no reader takes one kind for the other. */
 export const platformTokenPrefix = 'atrium_platform_'
 
 export const deployTokenCalls = defineCalls({
@@ -24,7 +24,7 @@ export const deployTokenCalls = defineCalls({
   },
   addDeployToken: {
     title: ['创建部署令牌', 'Make a deploy token'],
-    summary: 'Makes a deploy token: with it somebody releases this parcel, and nothing else. It is answered this once.',
+    summary: 'Makes a deploy token: its holder releases this parcel, and nothing else. It is answered this once.',
     method: 'POST',
     path,
     access: platformOperator,

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { lang } from '../words/lang-schema.ts'
 
-/** A text, or the tree that one is compiled to where it has plurals or choices: whoever passes it on takes it for a text. */
+/**
+ * A text, or the tree that one is compiled to where it has plurals or choices: code that passes it on takes it for a
+ * text.
+ */
 const word = z.union([z.string(), z.array(z.unknown())]) as z.ZodType<string, string | readonly unknown[]> // as the build's own dictionaries are typed
 const words = z.record(z.string(), word)
 

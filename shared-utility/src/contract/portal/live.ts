@@ -4,8 +4,8 @@ import { id } from '../foundation/fields.ts'
 import { liveEvent, livePosition } from '../foundation/live-event.ts'
 
 /**
- * `person` is whose page listens. One browser has one session: where somebody else has signed in meanwhile, the page of the
- * one before is refused as if its session were over, which it is.
+ * `person` is whose page listens. One browser has one session: where another person has signed in meanwhile, the page
+ * of the one before is refused as if its session were over, which it is.
  */
 const listening = z.strictObject({ after: livePosition.optional(), person: id.optional() })
 
@@ -28,7 +28,7 @@ export const liveCalls = defineCalls({
   listLive: {
     title: ['查询实时动态', 'Ask what has happened'],
     summary:
-      'The same events for whoever cannot keep a connection open: those after `after`, asked for again and again.',
+      'The same events for a page that cannot keep a connection open: those after `after`, asked for again and again.',
     path: '/api2/live/events',
     access: 'session',
     space: 'optional',

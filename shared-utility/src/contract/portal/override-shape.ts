@@ -22,8 +22,8 @@ export const localKey = z.string().regex(/^[\w-]{22,64}$/)
 export const overridePage = '/user/override'
 
 /**
- * Where a developer's machine serves its parcel. The number, not the name: `localhost` may be another machine's address to
- * whoever answers for names.
+ * Where a developer's machine serves its parcel. The number, not the name: a resolver may give `localhost` the address
+ * of another machine.
  */
 export function localAddress({ port, key }: { port: number; key: string }) {
   return `http://127.0.0.1:${port}/${key}/`
@@ -50,7 +50,7 @@ const what = {
 export const overrideOffer = z.object(what)
 export type OverrideOffer = z.infer<typeof overrideOffer>
 
-/** What somebody sees in place of what is in force. */
+/** What a person sees in place of what is in force. */
 export const ownOverride = z.object({
   ...what,
   /** In the session that asks, or in another one of theirs. */
@@ -69,7 +69,7 @@ export type OverrideState = (typeof overrideStates)[number]
 /** As operators see it. */
 export const overrideRow = z.object({
   ...what,
-  /** `asked`: nobody has taken it so far. */
+  /** `asked`: no person has taken it so far. */
   state: z.enum(overrideStates),
   seats: z.int(),
   people: z.array(

@@ -84,7 +84,7 @@ export const overrideCalls = defineCalls({
   },
   findPreview: {
     title: ['查看预览链接', 'Look at a preview link'],
-    summary: 'What a preview’s link offers to whoever opens it.',
+    summary: 'What a preview’s link offers to the person who opens it.',
     method: 'POST',
     path: `${own}/preview/find`,
     access: 'session',
@@ -107,7 +107,7 @@ export const overrideCalls = defineCalls({
   },
   findAskedOverride: {
     title: ['查看开发请求', 'Look at a request to develop'],
-    summary: 'What somebody who develops a parcel has asked for this account.',
+    summary: 'What a person who develops a parcel has asked for this account.',
     path: `${own}/{id}`,
     access: 'session',
     space: 'none',
@@ -163,7 +163,7 @@ export const overrideCalls = defineCalls({
   },
   listOverrides: {
     title: ['查看预览和开发', 'List previews and developments'],
-    summary: 'What somebody sees, or may see, in place of what is in force; searched by a part of the parcel’s slug.',
+    summary: 'What a person sees, or may see, in place of what is in force; searched by a part of the parcel’s slug.',
     path: '/api/sysop/override',
     access: platformOperator,
     space: 'none',
@@ -178,7 +178,7 @@ export const overrideCalls = defineCalls({
   },
   revokeOverride: {
     title: ['撤销预览或开发', 'Revoke a preview or development'],
-    summary: 'Ends an override for everybody who has it, at once.',
+    summary: 'Ends an override for every person who has it, at once.',
     method: 'DELETE',
     path: '/api/sysop/override/{id}',
     access: platformOperator,

@@ -4,7 +4,7 @@ import type { ParcelDeclaration } from './parcel.ts'
 
 /** The entries of the route table that a parcel declares. */
 export function routesOfParcel({ name, routes }: ParcelDeclaration): RouteEntry[] {
-  // The reason for marking no entry is for whoever reads the declaration.
+  // The reason for marking no entry is for the reader of the declaration.
   return routes.map(({ title: _title, unmarked: _unmarked, userTypes, ...route }) => ({
     ...route,
     app: name,

@@ -10,13 +10,13 @@ const slug = z
   .regex(/^[a-z][a-z0-9-]*$/)
 const period = z.enum(telemetryPeriods)
 
-/** Three quarters of the openings took this long or less; null where nobody has told it. */
+/** Three quarters of the openings took this long or less; null where no page has told it. */
 const quarter = z.int().nullable()
 
 const versionFigures = z.object({
   slug: z.string(),
   version: z.string(),
-  /** Told by people who are not signed in, or more often than one person counts: anybody can send that. */
+  /** Told by people who are not signed in, or more often than one person counts: an anonymous caller can send that. */
   isOfVisitors: z.boolean(),
   openings: z.int(),
   /** Of them, those that did not come up. */
@@ -80,7 +80,7 @@ export const parcelTelemetryCalls = defineCalls({
         z.object({
           version: z.string(),
           kind: z.enum(parcelErrorKinds),
-          /** Without what could name somebody or open something; empty: those for which there was no more room. */
+          /** Without what could name a person or open something; empty: those for which there was no more room. */
           message: z.string(),
           count: z.int(),
           /** As of versions. */

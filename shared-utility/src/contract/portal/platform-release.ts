@@ -12,7 +12,7 @@ const parts = z
   .min(1)
   .max(50)
 
-/** What whoever builds the portal does with a platform token, which stands for the team `atrium`. */
+/** The calls of the build of the portal with a platform token, which stands for the team `atrium`. */
 export const platformReleaseCalls = defineCalls({
   getPlatformParts: {
     title: ['用平台令牌查看门户的组成', 'Read the parts of the portal by platform token'],

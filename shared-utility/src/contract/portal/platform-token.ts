@@ -9,7 +9,7 @@ const path = '/api/sysop/platform-token'
 export const platformTokenCalls = defineCalls({
   listPlatformTokens: {
     title: ['查看平台令牌', 'List platform tokens'],
-    summary: 'The tokens of whoever builds the portal itself, those that count first: never the tokens themselves.',
+    summary: 'The tokens of the build of the portal itself, those that count first: never the tokens themselves.',
     path,
     access: platformOperator,
     space: 'none',
@@ -19,7 +19,7 @@ export const platformTokenCalls = defineCalls({
   addPlatformToken: {
     title: ['创建平台令牌', 'Make a platform token'],
     summary:
-      'Makes a platform token: with it somebody releases parcels that are built with the portal, and proposes what runs where people sign in. It is answered this once.',
+      'Makes a platform token: its holder releases parcels that are built with the portal, and proposes what runs where people sign in. It is answered this once.',
     method: 'POST',
     path,
     access: platformOperator,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '../foundation/fields.ts'
 import { partChange } from './release-shape.ts'
 
-/** `expired`: nobody has decided within a day. */
+/** `expired`: no operator has decided within a day. */
 export const proposalStates = ['open', 'approved', 'refused', 'withdrawn', 'expired'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
@@ -45,7 +45,7 @@ export const wholeProposal = proposalRow.extend({
       goneFiles: z.int(),
     }),
   ),
-  /** Whoever asks stands behind it: they may withdraw it, and another one decides. */
+  /** The caller stands behind it: they may withdraw it, and another operator decides. */
   isOwn: z.boolean(),
 })
 export type WholeProposal = z.infer<typeof wholeProposal>

@@ -4,7 +4,7 @@ import { browserCheck, browserCheckProblems } from './browser-check.ts'
 import { artifactDamage } from './damage-shape.ts'
 import { gateFinding } from './gate.ts'
 
-/** Who made a version or a revision: the build of the portal, a person, or whoever had a deploy token. */
+/** The maker of a version or a revision: the build of the portal, a person, or the holder of a deploy token. */
 export const makerKinds = ['build', 'person', 'token'] as const
 export type MakerKind = (typeof makerKinds)[number]
 
@@ -15,10 +15,10 @@ const made = {
   madeBy: z.string().nullable(),
 }
 
-/** Why something is released or taken back: whoever looks for a cause reads it months later. */
+/** Why something is released or taken back: an operator who looks for a cause reads it months later. */
 export const releaseReason = text(1, 200)
 
-/** What the gate has found of a version, in the language of whoever asks. */
+/** What the gate has found of a version, in the language of the caller. */
 export const versionFinding = z.object({
   code: gateFinding.shape.code,
   level: gateFinding.shape.level,
@@ -57,11 +57,11 @@ export const parcelVersion = z.object({
   findings: z.int(),
   /** Null where it was never to be run in a browser. */
   browserCheck: browserCheck.nullable(),
-  /** A roll-out of it was halted, by somebody or by itself. */
+  /** A roll-out of it was halted, by a person or by itself. */
   wasHalted: z.boolean(),
   /** A stored file of it is another one than was released, and is not repaired. */
   isDamaged: z.boolean(),
-  /** Since when its files are gone: nobody needed them for long. Null: they are there. */
+  /** Since when its files are gone: no page needed them for long. Null: they are there. */
   removedAt: instant.nullable(),
 })
 export type ParcelVersion = z.infer<typeof parcelVersion>

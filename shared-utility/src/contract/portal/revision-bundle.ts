@@ -52,7 +52,7 @@ export const revisionBundleCalls = defineCalls({
   },
   getImport: {
     title: ['用平台令牌查看上传的发布包', 'Read how far a bundle has come by platform token'],
-    summary: 'How far the bytes of an announced bundle are kept: whoever was cut off goes on from there.',
+    summary: 'How far the bytes of an announced bundle are kept: a caller that was cut off goes on from there.',
     path: `${ofImport}/{id}`,
     access: 'platformToken',
     space: 'none',

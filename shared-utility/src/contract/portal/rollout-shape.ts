@@ -3,7 +3,7 @@ import { enterpriseId, id, instant, integer } from '../foundation/fields.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { makerKinds } from './release-shape.ts'
 
-/** How far a roll-out has come: only a running one puts a version before anybody. */
+/** How far a roll-out has come: only a running one gives people a version. */
 export const rolloutStates = ['running', 'halted', 'completed', 'cancelled'] as const
 export type RolloutState = (typeof rolloutStates)[number]
 
@@ -43,7 +43,9 @@ const fewOpenings = 5
 const percent = integer(0, 100)
 const enterprises = z.array(enterpriseId).max(200)
 
-/** Who gets the version: of these user types, those of these enterprises, and so many percent of everybody else. */
+/**
+ * The people who get the version: of these user types, those of these enterprises, and so many percent of all others.
+ */
 export const rolloutAudience = {
   enterprises: enterprises.default([]),
   /** None: all of them. */
@@ -59,7 +61,7 @@ const versionHealth = z.object({
   openings: z.int(),
   /** Of them, those with an error. */
   erred: z.int(),
-  /** Three quarters were mounted in this time or less; null where nobody has told it. */
+  /** Three quarters were mounted in this time or less; null where no page has told it. */
   mountMs: z.int().nullable(),
 })
 export type VersionHealth = z.infer<typeof versionHealth>

@@ -79,7 +79,7 @@ export const rolloutCalls = defineCalls({
   },
   widenRollout: {
     title: ['扩大灰度发布', 'Widen a roll-out'],
-    summary: 'Gives a version that is being rolled out to more people. Whoever has it keeps it.',
+    summary: 'Gives a version that is being rolled out to more people. A person who has it keeps it.',
     method: 'POST',
     path: `${path}/widen`,
     access: platformOperator,

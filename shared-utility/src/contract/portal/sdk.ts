@@ -27,8 +27,9 @@ export const sdkIndex = z.object({
 export type SdkIndex = z.infer<typeof sdkIndex>
 
 /**
- * `/sdk/stage.json`: what the pages of a portal are made of before any parcel is, for whoever runs one in a page of its own. The
- * shared set, the scripts of the page and the shell; the headers of its document, with `{nonce}` where that of the page goes.
+ * `/sdk/stage.json`: what the pages of a portal are made of before any parcel is, for a team that runs one in a page of
+ * its own. The shared set, the scripts of the page and the shell; the headers of its document, with `{nonce}` where
+ * that of the page goes.
  */
 export const gateStage = z.object({
   parts: z.array(artifact),

@@ -4,7 +4,7 @@ import { instant, plainSign, text } from '../foundation/fields.ts'
 const longestName = 40
 const word = /^[a-z][a-z0-9-]*$/
 
-/** What a parcel is called in addresses of its files and in the map: for good, and nobody else's. */
+/** What a parcel is called in addresses of its files and in the map: for good, and for no other parcel. */
 export const parcelSlug = z.string().max(longestName).regex(word)
 
 /** The scope of its System name, `@team/slug`. */
@@ -26,7 +26,7 @@ export const parcelPath = plainSign()
 /** Where a team may put pages; none inside of another one of them. */
 export const parcelPaths = z.array(parcelPath).min(1).max(20)
 
-/** Who answers for it, in words: people, a telephone, an address. */
+/** The contact who answers for it, in words: people, a telephone, an address. */
 export const parcelContact = text(1, 100)
 
 /** A parcel that a team releases by itself, with deploy tokens. */
@@ -37,7 +37,7 @@ export const teamParcel = z.object({
   name: z.string(),
   contact: z.string(),
   paths: z.array(z.string()),
-  /** How many deploy tokens let somebody release it at this moment. */
+  /** How many deploy tokens can release it at this moment. */
   liveTokens: z.int(),
   /** The version that the portal runs; null while there is none. */
   inForce: z.string().nullable(),
@@ -68,7 +68,7 @@ export const deployToken = z.object({
   createdAt: instant,
   createdBy: z.string().nullable(),
   expiresAt: instant,
-  /** To the minute; null while nobody has used it. */
+  /** To the minute; null while no program has used it. */
   lastUsedAt: instant.nullable(),
   /** The address that it was used from then. */
   lastUsedFrom: z.string().nullable(),

@@ -23,7 +23,7 @@ export const parcelErrorKinds = [
 ] as const
 export type ParcelErrorKind = (typeof parcelErrorKinds)[number]
 
-/** What one report may hold. A page may send 64 kB while it is left, whoever else sends something then. */
+/** What one report may hold. A page may send 64 kB while it is left, all that it sends then taken together. */
 export const telemetryLimits = { openings: 20, errors: 5, messageLength: 200, longTasks: 500 } as const
 
 const timing = z.int().min(0).max(600_000).optional()

@@ -32,7 +32,7 @@ export const telemetryCalls = defineCalls({
       revision: z.string().regex(/^[\w.-]{1,64}$/),
       openings: z.array(openingReport).max(telemetryLimits.openings),
     }),
-    /** False once somebody has told as much as one may for now. */
+    /** False once a caller has told as much as one may for now. */
     output: z.object({ isTaken: z.boolean() }),
   },
 })

@@ -1,6 +1,6 @@
 import { entry, type ProblemEntry } from './entry.ts'
 
-/** What operators may be refused with who act as somebody. */
+/** What an operator who acts as a person may be refused with. */
 export const actingProblems = {
   actingReadOnly: entry(403, 1012001, [
     '您正以他人身份只读查看，不能更改任何内容；确需更改时，请先在页面顶部选择“允许更改”',

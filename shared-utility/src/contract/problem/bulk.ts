@@ -1,6 +1,6 @@
 import { entry, type ProblemEntry } from './entry.ts'
 
-/** What operators may be refused with who do something to many people at once. */
+/** What an operator may be refused with who does something to many people at once. */
 export const bulkProblems = {
   bulkTooMany: entry(409, 1013001, [
     '一次最多处理 {most} 人，请先用筛选条件缩小范围',

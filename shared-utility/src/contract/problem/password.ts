@@ -1,6 +1,6 @@
 import { entry, field, type ProblemEntry } from './entry.ts'
 
-/** What a password that somebody chose may be refused with. */
+/** What a password that a person chose may be refused with. */
 export const passwordProblems = {
   passwordChangeRequired: entry(403, 1002030, [
     '请先设置新密码，再继续使用',

@@ -1,6 +1,6 @@
 import { entry, field, type ProblemEntry } from './entry.ts'
 
-/** What changes of what runs where people sign in may be refused with, and the tokens of whoever builds it. */
+/** What changes of what runs where people sign in may be refused with, and the tokens of the build of the portal. */
 export const proposalProblems = {
   releaseNeedsTwo: entry(409, 1035001, [
     '这会更换登录页运行的部分（{parts}），需要两位平台运营人员。请提交变更申请，由另一位批准',

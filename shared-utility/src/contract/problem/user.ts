@@ -1,6 +1,6 @@
 import { entry, type ProblemEntry } from './entry.ts'
 
-/** What operators may be refused with when they handle somebody's account. */
+/** What operators may be refused with when they handle a person's account. */
 export const userProblems = {
   userNotFound: entry(404, 1003020, ['用户不存在', 'There is no such user']),
   userNotReady: entry(409, 1003021, [

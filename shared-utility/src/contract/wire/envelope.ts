@@ -7,8 +7,8 @@ export const successCode = 1_000_000
 export const requestedWith = 'portal'
 
 /**
- * The header in which whoever brings a deploy token may say which parcel they mean, by its slug: a token of another one is
- * refused with `deployTokenOther`, whatever the call. Without it the parcel is that of the token.
+ * The header in which a caller with a deploy token may say which parcel they mean, by its slug: a token of another one
+ * is refused with `deployTokenOther`, whatever the call. Without it the parcel is that of the token.
  */
 export const meantParcelHeader = 'x-atrium-parcel'
 
