@@ -7,9 +7,9 @@ export const defaultTimeoutMs = 60_000
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** True: a 401 is raised, and nobody is sent to the sign-in page. */
+  /** True: a 401 is raised, and the person is not sent to the sign-in page. */
   skipAuthRedirect?: boolean
-  /** True: a 503 is raised, and nobody is sent to the maintenance page. */
+  /** True: a 503 is raised, and the person is not sent to the maintenance page. */
   skipMaintenanceRedirect?: boolean
   /** True: it is sent though the page is left at that moment; 64 kB at most. */
   keepalive?: boolean

@@ -13,7 +13,7 @@ import { describe, type Described } from './request.ts'
 import { defaultTimeoutMs, type CallOptions, type CallResponse } from './call-options.ts'
 import { forgetShared, shared } from './share.ts'
 
-// Fetched with what makes calls: nobody needs it before something has failed.
+// Fetched with what makes calls: no code needs it before something has failed.
 export { isGone } from './gone-file.ts'
 // And what listens, which begins when all of this is there.
 export { readStream } from './read-stream.ts'
@@ -49,7 +49,7 @@ async function exchangeAlone<N extends CallName>(
   )
 }
 
-/** Sends once more where the refusal was mended; whoever decides against it keeps the refusal. */
+/** Sends once more where the refusal was mended; a person who decides against it keeps the refusal. */
 async function mended<T>(send: () => Promise<T>, isMended: (problem: Problem) => Promise<boolean>) {
   try {
     return await send()
@@ -71,7 +71,7 @@ async function isRenewed({ status }: Problem, options: CallOptions) {
   return false
 }
 
-/** A question that cannot even be drawn was answered by nobody: what is typed stays, and the press can be repeated. */
+/** A question that cannot even be drawn got no answer: what is typed stays, and the press can be repeated. */
 async function ask(question: Question) {
   try {
     return await askPerson(question)

@@ -7,7 +7,7 @@ import { createBlockReader, type Block } from './blocks.ts'
 /** What a connection brings: where it stands now, and what happened; null: it is not known, everything is to be asked anew. */
 export type Heard = { position: string | null; events: LiveEvent[] | null }
 
-/** How a connection ended: the server said why, refused with a status, or nobody knows. */
+/** How a connection ended: the server said why, it refused with a status, or the reason is unknown. */
 export type Ending =
   | { how: 'told'; why: string; waitMs: number }
   | { how: 'refused'; status: number; waitMs: number }

@@ -34,7 +34,7 @@ export function recover(problem: Problem | undefined, question: Question) {
 
 function waitForTurn(ms: number, { signal, run }: Question) {
   let timer = setTimeout(turn, ms)
-  // A tab that nobody looks at asks when it is seen again.
+  // A hidden tab asks when it is seen again.
   function turn() {
     if (document.hidden) again(hiddenMs)
     else run()

@@ -42,7 +42,8 @@ export function redirectOnProblem({ code }: Problem, options: CallOptions) {
 
 /**
  * The enterprise of the page lets its person in no longer: loaded anew, the page leads on to where they can work. Once
- * only, and not while something is unsaved. So it does for an operator whose acting as somebody is over. A call that refuses so by itself speaks of another enterprise.
+ * only, and not while something is unsaved. The page does the same for an operator whose acting as a person is over. A
+ * call that refuses so by itself speaks of another enterprise.
  */
 export function leaveOnProblem({ code }: Problem, { problems = [] }: Call, { skipAuthRedirect }: CallOptions) {
   if (!barringCodes.test(code) || problems.includes(code) || skipAuthRedirect) return

@@ -7,7 +7,7 @@ import { fakeCalls, signedInAs } from '../testing/index.ts'
 import { Problem } from '../contract/problem/problems.ts'
 import { followLive } from './follow-live.ts'
 
-/** The session was ended by somebody, or may not do this any more: said as often as somebody listens. */
+/** A person ended the session, or it may not do this any more: said each time a page listens. */
 const over = 'event: end\ndata: {"why":"session","waitMs":0}\n\n'
 
 test('U04: a page without a prefix learns by itself that its person is let into the enterprise no longer', async () => {

@@ -18,7 +18,7 @@ export const usualTimes: Times = {
   pollMs: 10_000,
   retryMs: 1000,
   longestMs: 30_000,
-  /** For so long whoever was kept back asks, before they try to listen again. */
+  /** For so long a page that was kept back asks, before it tries to listen again. */
   streamAgainMs: 10 * 60_000,
   /** Where nothing but the person's own next step helps. */
   refusedMs: 60_000,
@@ -27,7 +27,9 @@ export const usualTimes: Times = {
   askMs: 20_000,
 }
 
-/** The session was ended by somebody, or its rights have changed; or this page is refused: nobody is there to listen for. */
+/**
+ * A person ended the session, or its rights have changed; or this page is refused: no person is there to listen for.
+ */
 export type Over = 'ended' | 'refused'
 
 type Connecting = {
@@ -42,8 +44,8 @@ type Connecting = {
 }
 
 /**
- * Keeps listening until the signal says stop: by the stream, and by asking where streams are kept back. Ends by itself where
- * nobody is signed in any more: it would be refused for as long as the tab is open.
+ * Keeps listening until the signal says stop: by the stream, and by asking where streams are kept back. Ends by itself
+ * where no person is signed in any more: it would be refused for as long as the tab is open.
  */
 export async function connect({ person, after, signal, hear, onOver, times, mayStream }: Connecting) {
   let position = after
@@ -108,8 +110,8 @@ type Waiting = { failures: number; times: Times; isPolling: boolean }
 function waitMs(ending: Ending, { failures, times, isPolling }: Waiting) {
   const byChance = 0.5 + Math.random()
   if (ending.how === 'told' && ending.why === 'polled') return times.pollMs * byChance
-  // Until then the page has found out by a call whether there is still somebody to listen for; or, after time has run out,
-  // the server says so, if nothing was done in another tab meanwhile.
+  // Until then the page has found out by a call whether there is still a person to listen for; or, after time has run
+  // out, the server says so, if nothing was done in another tab meanwhile.
   if (ending.how === 'told' && overReasons.includes(ending.why)) return times.overMs * byChance
   if (ending.how === 'told') return ending.waitMs + 50 * byChance
   const growing = Math.min(times.longestMs, times.retryMs * 2 ** Math.max(0, failures - 1)) * byChance

@@ -10,7 +10,7 @@ import { isOtherStyle, showStyle } from './show-style.ts'
 import { onLive } from './on-live.ts'
 import { startLive } from './start-live.ts'
 
-/** All open pages do not ask at one moment; nobody waits for longer than is noticed. */
+/** All open pages do not ask at one moment; no person waits for longer than is noticed. */
 const spreadMs = 1000
 /** Other words are in no hurry, and all open pages want them. */
 const wordsSpreadMs = 4000
@@ -19,13 +19,14 @@ let isFollowing = false
 let wordsAsked = 0
 
 /**
- * Follows what happens, for whoever is signed in: what they have not read, that maintenance begins, that somebody has ended
- * their session. Once is enough for a page, whoever comes and goes. What is to be done about it is what any call would do: so one is made, and answered by the server.
+ * Follows what happens, for the signed-in person: what they have not read, that maintenance begins, that their session
+ * was ended. A page needs this once, whatever parcels come and go. What is to be done about an event is what any call
+ * would do: so one is made, and answered by the server.
  */
 export function followLive() {
   if (isFollowing) return
   isFollowing = true
-  let stop = () => undefined as void // Replaced as soon as somebody is signed in.
+  let stop = () => undefined as void // Replaced once a person signs in.
   let following = ''
   onLive('messages', () => atriumStore.set(messageReadsAtom, (count) => count + 1))
   onLive('maintenance', (now) => now?.isOn === true && !isOperator() && void ask())
@@ -45,7 +46,7 @@ export function followLive() {
 
 /** Whose page this is, and where they work. A session under a new id is the same to it. */
 function keyOf(session: LoginStatus | null) {
-  // While the system is being updated nobody but operators is let in; the page asks by itself when that is over.
+  // While the system is being updated only operators are let in; the page asks by itself when that is over.
   return session?.login && !session.isSysUpdating && !session.isReadOnly ? `${session.userId} ${session.curEntId}` : ''
 }
 
@@ -92,13 +93,18 @@ function spread(ms = spreadMs) {
   return new Promise((resolve) => setTimeout(resolve, ms * (0.3 + 0.7 * Math.random())))
 }
 
-/** The refusal moves the person, as it would at their next step. Who has signed out in this very page has gone already. */
+/**
+ * The refusal moves the person, as it would at their next step. A person who has signed out in this very page has gone
+ * already.
+ */
 async function ask(isOver = () => false) {
   await spread()
   if (!isOver()) await makeCall()
 }
 
-/** Whether the page may listen again: they have signed in beside their work meanwhile, or nobody can tell just now. */
+/**
+ * Whether the page may listen again: they have signed in beside their work meanwhile, or it cannot be told just now.
+ */
 async function isHere(person: string | undefined) {
   try {
     const now = await call('getLoginStatus', {}, { skipAuthRedirect: true, skipMaintenanceRedirect: true })

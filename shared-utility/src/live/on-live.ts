@@ -26,7 +26,7 @@ export function onLive<K extends LiveKind>(kind: K, handler: Handler<K>) {
   return () => void own.delete(handler)
 }
 
-/** Tells whoever listens on this page. One that fails keeps nobody else from hearing. */
+/** Tells every listener of this page. One that fails keeps no other from hearing. */
 export function tellPage(events: readonly LiveEvent[] | null) {
   if (events === null) for (const own of Object.values(handlers)) for (const handler of own) safely(() => handler(null))
   else for (const event of events) tellOf(event)

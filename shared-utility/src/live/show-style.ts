@@ -8,8 +8,9 @@ import { twoStepGate } from '../session/two-step-gate.ts'
 let asked = 0
 
 /**
- * True where whoever is signed in works in an enterprise that the page does not look like: they have signed in on it. Whoever
- * has yet to verify themselves in a second step, or to choose a password of their own, is told nothing of it.
+ * True where the signed-in person works in an enterprise that the page does not look like: they have signed in on it. A
+ * person who has yet to verify themselves in a second step, or to choose a password of their own, is told nothing of
+ * it.
  */
 export function isOtherStyle() {
   const [element, entId] = [place(), atriumStore.get(sessionAtom)?.curEntId]

@@ -10,13 +10,13 @@ type Starting = {
   /** Something about the session is over. Answers whether it goes on, so that a page that was refused may listen again. */
   onOver: () => Promise<boolean>
   times?: Times
-  /** A tab that nobody has looked at for so long listens no more until somebody does. */
+  /** A tab that was hidden for so long stops listening until a person looks at it. */
   hiddenMs?: number
 }
 
 /**
- * Listens for this page until it is told to stop; not while nobody looks at it for long, nor while the browser keeps it
- * for going back. Then it goes on where it was.
+ * Listens for this page until it is told to stop; not while it is hidden for long, nor while the browser keeps it for
+ * going back. Then it goes on where it was.
  */
 export function startLive({ person, space, onOver, times = usualTimes, hiddenMs = 5 * 60_000 }: Starting) {
   let shared: ReturnType<typeof shareConnection> | null = null
@@ -49,9 +49,9 @@ export function startLive({ person, space, onOver, times = usualTimes, hiddenMs 
     const isAgain = over === 'refused' && performance.now() - refusedAt < 2 * times.refusedMs
     if (over === 'refused') refusedAt = performance.now()
     const goesOn = await onOver()
-    // Whoever is there and is refused all the same would ask for as long as the page is open.
+    // A page whose person is there and is refused all the same would ask for as long as it is open.
     if (goesOn && isAgain) await wait(times.refusedMs, stopping.signal)
-    // What nobody looks at begins when it is seen again.
+    // A hidden page begins when it is seen again.
     if (goesOn && !stopping.signal.aborted && !document.hidden) begin()
   }
 

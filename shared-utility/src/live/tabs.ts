@@ -3,7 +3,7 @@ import type { Heard } from '../call/read-stream.ts'
 import { openChannel } from '../page/channel.ts'
 
 type Place = { person: string; space: string | null }
-/** What tabs say to each other: what was heard, that the session is over, and who has just come. */
+/** What tabs say to each other: what was heard, that the session is over, and that a tab has just come. */
 type Said = { kind: 'heard'; heard: Heard } | { kind: 'over'; over: Over } | { kind: 'here' }
 
 type Sharing = Place & {
@@ -15,15 +15,14 @@ type Sharing = Place & {
   after: string | null
 }
 
-/** Whoever comes is told what was heard while their page was on its way. */
+/** A new page is told what was heard while it was on its way. */
 const freshMs = 30_000
 
 /**
- * One connection for all tabs of a person in one place: whoever holds the lock listens, and tells the others at once. Each
- * knows where the connection stands, so when the listening tab goes, the next one goes on from there. Where the browser has
- * no locks (a portal without https), or denies them with storage, each tab asks for itself, and keeps no connection that
- * others would wait for.
- * Returns the end of it.
+ * One connection for all tabs of a person in one place: the tab that holds the lock listens, and tells the others at
+ * once. Each knows where the connection stands, so when the listening tab goes, the next one goes on from there. Where
+ * the browser has no locks (a portal without https), or denies them with storage, each tab asks for itself, and keeps
+ * no connection that others would wait for. Returns the end of it.
  */
 export function shareConnection({ person, space, times, hear, onOver, locks, after }: Sharing) {
   const stopping = new AbortController()

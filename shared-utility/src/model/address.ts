@@ -14,7 +14,7 @@ function decoded(name: string) {
   try {
     return decodeURIComponent(name.replaceAll('+', ' '))
   } catch {
-    // A broken escape is nobody's name.
+    // A broken escape is no name.
     return null
   }
 }

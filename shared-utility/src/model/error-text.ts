@@ -3,9 +3,9 @@ const mostCharacters = 200
 const mostRead = 1000
 
 /**
- * What an error says, without what could name somebody or open something: of addresses no more than the name of the file,
- * of what is in quotes no more than names of code, no mail addresses, no long numbers, no tokens. The browser cuts it so before it
- * tells anybody, and the server again, whatever it was told.
+ * What an error says, without what could name a person or open something: of addresses no more than the name of the
+ * file, of what is in quotes no more than names of code, no mail addresses, no long numbers, no tokens. The browser
+ * cuts it so before it sends it, and the server again, whatever it was told.
  */
 export function errorText(message: string) {
   const read = message.slice(0, mostRead).replaceAll(unprinted, ' ')

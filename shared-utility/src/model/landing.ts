@@ -19,7 +19,7 @@ export const smsLoginPath = '/sign/sms'
 export const passkeyLoginPath = '/sign/passkey'
 /** Where people who were invited make an account. */
 export const registerPath = '/sign/register'
-/** Where whoever is signed in already uses an invitation. */
+/** Where a signed-in person uses an invitation. */
 export const joinPath = '/user/join'
 /** One's own enterprises: whom the one of the page lets in no longer goes on from here. */
 export const enterprisesPath = '/user/enterprises'
@@ -35,7 +35,7 @@ export const twoStepPath = '/force/frontTwoVerify'
 /** Where an initial password is changed before anything else. */
 export const passwordPath = '/force/password'
 
-/** What the page before has to say where somebody arrives: kept in the tab, shown once by the shell. */
+/** What the page before has to say to an arriving person: kept in the tab, shown once by the shell. */
 export const arrivalKey = 'atrium.arrival'
 
 type LandingFacts = {

@@ -1,6 +1,6 @@
 import type { RouteEntry } from '../contract/portal/base-config.ts'
 
-/** Where somebody is: the address, with its enterprise, and the route that it matched. */
+/** Where a person is: the address, with its enterprise, and the route that it matched. */
 export type Place = { pathname: string; entry: Pick<RouteEntry, 'path' | 'under'> | undefined }
 
 /**

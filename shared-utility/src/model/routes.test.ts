@@ -70,7 +70,7 @@ test('one of a thousand routes is found in less than 0.2 ms', () => {
   const compiled = compileRoutes(many)
   const paths = many.map(({ path }) => `/space-abc${path.replace(':id', '42')}/below`)
   for (const path of paths) matchRoute(compiled, path)
-  // The quickest of a few rounds: in the others the processor may have been somebody else's.
+  // The quickest of a few rounds: in the others another process may have had the processor.
   const rounds = Array.from({ length: 5 }, () => {
     const startedAt = performance.now()
     for (const path of paths) matchRoute(compiled, path)

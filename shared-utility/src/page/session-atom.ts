@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { atriumStore } from './store.ts'
 import type { LoginStatus } from '../contract/identity/session.ts'
 
-/** Who is signed in; null until the first `loadSession()` has answered. */
+/** The session of the signed-in person; null until the first `loadSession()` has answered. */
 export const sessionAtom = atom<LoginStatus | null>(null)
 
-/** True when somebody is signed in, as far as the browser knows; the server decides by itself. */
+/** True when a person is signed in, as far as the browser knows; the server decides by itself. */
 export function signedIn() {
   return atriumStore.get(sessionAtom)?.login === true
 }

@@ -6,8 +6,9 @@ import { Problem } from '../contract/index.ts'
 const patienceMs = 1000
 
 /**
- * Nothing, between a step to another parcel and the unmount of this one: the address is a foreign one then. Whoever is still
- * here after that has declared a page that no route draws: that is told as a failure instead of an empty page.
+ * Draws nothing between a step to another parcel and the unmount of this one: the address is a foreign one then. A
+ * parcel that is still here after that has declared a page that no route draws: that is told as a failure instead of an
+ * empty page.
  */
 export function Undrawn() {
   const { pathname } = useLocation()

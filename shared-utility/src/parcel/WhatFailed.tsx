@@ -5,10 +5,13 @@ import { atriumStore } from '../page/store.ts'
 import { CopyText } from '../ui/display/CopyText.tsx'
 import { useKitText } from '../ui/words/kit-text.ts'
 
-/** What a developer serves from their own machine, by `atrium dev`: nobody else has such a page. */
+/** What a developer serves from their own machine, by `atrium dev`: no other person has such a page. */
 const ownMachine = 'http://127.0.0.1:'
 
-/** Whose page it is that failed, to be told to whoever answers for it; to its developer also what was thrown, and where. */
+/**
+ * The parcel whose page failed, to be told to the contact who answers for it; its developer is also told what was
+ * thrown, and where.
+ */
 export function WhatFailed({ error }: { error: unknown }) {
   const t = useKitText()
   const [slug, setSlug] = useState<string>()

@@ -24,7 +24,7 @@ type Options = {
    * for lists that page and filter.
    */
   keepPrevious?: boolean
-  /** False where somebody else asks again what failed. Default true. */
+  /** False where other code asks again what failed. Default true. */
   recovers?: boolean
   /** True for what several places of a page show, each by itself: it is sent once for all of them. */
   shares?: boolean

@@ -7,7 +7,7 @@ import { formatFor, type Format } from './format.ts'
 
 const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
 
-/** Who is signed in, as the portal knows it now; nobody, until the portal has asked. */
+/** The session of the signed-in person, as the portal knows it now; an anonymous one, until the portal has asked. */
 export function useSession(): LoginStatus {
   return useAtomValue(sessionAtom, { store: atriumStore }) ?? nobody
 }

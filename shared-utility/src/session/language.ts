@@ -39,7 +39,7 @@ export function languageReady() {
   return readiness
 }
 
-/** Stores the choice, with the person too where somebody is signed in, and reloads the page (specification 4). */
+/** Stores the choice, with the person too where one is signed in, and reloads the page (specification 4). */
 export async function setLang(lang: Lang, reload: () => void = () => globalThis.location.reload()) {
   keepLanguageCookie(lang)
   deviceStore.set(choiceKey, lang)

@@ -13,7 +13,7 @@ export function loadSession(): Promise<LoginStatus> {
   return loading
 }
 
-/** Keeps what a sign-in answered, so that nobody has to ask who it was. */
+/** Keeps what a sign-in answered, so that no code has to ask for the session again. */
 export function keepSession(session: LoginStatus) {
   atriumStore.set(sessionAtom, session)
 }
@@ -25,7 +25,7 @@ export async function signOut() {
 }
 
 async function fetchSession() {
-  // The answer says by itself that nobody is signed in or that the system is updating: the shell's guards act on it.
+  // The answer says by itself that no person is signed in or that the system is updating: the shell's guards act on it.
   const session = await call('getLoginStatus', {}, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
   atriumStore.set(sessionAtom, session)
   return session

@@ -7,7 +7,7 @@ export function whenTestEnds(end: () => void): void {
   endings.push(end)
 }
 
-/** Puts back what the test changed; then fails it when a call was made that nobody faked. */
+/** Puts back what the test changed; then fails it when it made a call that has no fake. */
 export function endTest(): void {
   for (const end of endings.splice(0)) end()
   const calls = takeUnanswered()

@@ -24,7 +24,7 @@ export type ScreenOptions = {
   /** The address, with `/space-abc` when the screen stands in an enterprise. Default `/`. */
   path?: string
   calls?: CallFakes
-  /** Default: an operator. Null: nobody is signed in. */
+  /** Default: an operator. Null: no person is signed in. */
   session?: LoginStatus | null
   /** Default zh-CN. */
   lang?: Lang

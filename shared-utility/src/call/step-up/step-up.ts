@@ -5,7 +5,7 @@ type Asker = (question: Question) => Promise<boolean>
 const askers: Asker[] = []
 const asking = new Map<Question, Promise<boolean>>()
 
-/** Whoever draws the questions says so here; the last one drawn asks. Returns the removal. */
+/** The component that draws the questions says so here; the last one drawn asks. Returns the removal. */
 export function addAsker(asker: Asker) {
   askers.push(asker)
   return () => {
@@ -13,7 +13,7 @@ export function addAsker(asker: Asker) {
   }
 }
 
-/** One question however many calls wait for its answer; false when nobody can be asked. */
+/** One question however many calls wait for its answer; false when no component can ask the person. */
 export async function askPerson(question: Question): Promise<boolean> {
   const asked = asking.get(question) ?? askers.at(-1)?.(question)
   if (!asked) return false
@@ -25,7 +25,7 @@ export async function askPerson(question: Question): Promise<boolean> {
   }
 }
 
-/** True while somebody is being asked to sign in again. */
+/** True while a person is being asked to sign in again. */
 export function isRenewing() {
   return asking.has('renewal')
 }

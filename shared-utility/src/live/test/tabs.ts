@@ -15,7 +15,7 @@ export const times: Times = {
   silenceMs: 60_000,
 }
 
-/** The locks of one browser: who holds one keeps it until its work is done. */
+/** The locks of one browser: a holder keeps its lock until its work is done. */
 export function browser() {
   const lines = new Map<string, Promise<unknown>>()
   const request = async (name: string, { signal }: { signal: AbortSignal }, work: () => Promise<unknown>) => {

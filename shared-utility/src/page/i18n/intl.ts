@@ -52,7 +52,7 @@ function wordingOf(messages: Words, lang: Lang): Wording {
 
 // A text that shows its braces is better than a screen that is not drawn.
 function sayOnConsole(error: Error) {
-  console.error(error) // eslint-disable-line no-console -- seen by whoever wrote the text
+  console.error(error) // eslint-disable-line no-console -- seen by the author of the text
 }
 
 const none: Messages = { 'zh-CN': {}, 'en-US': {} }

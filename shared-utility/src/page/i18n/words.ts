@@ -2,7 +2,10 @@ import { atom } from 'jotai'
 import { atriumStore } from '../store.ts'
 import type { Lang } from '../../contract/words/lang.ts'
 
-/** Texts by key. What the build or the server has compiled of one is a tree in its place, and a text to whoever passes it on. */
+/**
+ * Texts by key. What the build or the server has compiled of one is a tree in its place, and a text to the code that
+ * passes it on.
+ */
 export type Words = Readonly<Record<string, string>>
 
 /** The interface language of this page; it changes only by `setLang`, which reloads. */

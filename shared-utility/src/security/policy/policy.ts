@@ -1,4 +1,4 @@
-/** What every two-step policy says, whoever it is for. */
+/** What every two-step policy says, for people and enterprises alike. */
 export type Policy = {
   open: boolean
   applyTo: string

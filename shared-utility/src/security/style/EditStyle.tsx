@@ -7,7 +7,7 @@ import { useStyleText } from './text.ts'
 
 type Props = { styled: EnterpriseStyle; actions: StyleActions; onDone: () => void; onClose: () => void }
 
-/** Sent against the version that was read, and read anew where somebody else was faster. */
+/** Sent against the version that was read, and read anew where another administrator was faster. */
 export function EditStyle({ styled, actions, onDone, onClose }: Props) {
   const t = useStyleText()
   const { latest, reload } = useLatest(styled, actions.read)

@@ -5,7 +5,7 @@ import { endOf, type Visit } from './specification.ts'
 const ordinaryPage = '/user/workbench/messages?show=unread'
 
 const factors: Factors<Visit> = {
-  // Where no pair decides, somebody is signed in and nothing hides the other rules.
+  // Where no pair decides, a person is signed in and nothing hides the other rules.
   who: [...userTypes, 'nobody'],
   edition: ['product', 'developer'],
   isUpdating: [false, true],
@@ -29,7 +29,7 @@ const landings = userTypes.flatMap((who) =>
   factors.edition.map((edition): Visit => ({ ...calm, who, edition, path: '/home/login' })),
 )
 
-/** What each host does with somebody who is not signed in. */
+/** What each host does with a person who is not signed in. */
 const strangers = factors.host.map((host): Visit => ({
   ...calm,
   host,

@@ -18,7 +18,7 @@ const space = '/space-demo1'
 // They skip the sign-in check, and nothing else.
 const publicPages = ['/', '/loginMiddle', '/home/login']
 const signInPages = ['/home/login']
-// Ways in: open to strangers, and to whoever has yet to pass two-step verification.
+// Ways in: open to strangers, and to a person who has yet to pass two-step verification.
 const entrances = ['/openBind']
 // The middle page of single sign-on: without a page that it was given, it leads where signing in leads.
 const middlePage = '/loginMiddle'

@@ -13,7 +13,7 @@ type Props = {
   findLink: (file: Attachment) => Promise<{ url: string }>
 }
 
-/** The files of a message, for whoever reads it: name, type and size, and pictures as they are. */
+/** The files of a message, for its reader: name, type and size, and pictures as they are. */
 export function AttachmentList({ files, findLink }: Props) {
   const t = useKitText()
   if (files.length === 0) return null

@@ -59,7 +59,7 @@ function Progress({ state, total }: ProgressProps) {
         {words(state.isCut ? 'exportCut' : 'exported', { count })}
       </Alert>
     )
-  // Beyond what the server counts nobody knows how far it is.
+  // Beyond what the server counts it is unknown how far it is.
   const isCounted = total >= state.count
   const bar = isCounted ? ({ variant: 'determinate', value: (state.count / total) * 100 } as const) : {}
   return (

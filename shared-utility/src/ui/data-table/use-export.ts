@@ -17,7 +17,7 @@ export type ExportState =
   | { status: 'saved'; count: number; isCut: boolean }
   | { status: 'failed'; problem: Problem }
 
-/** Reads all rows and hands them to the person as a file; gives up when nobody looks any more. */
+/** Reads all rows and hands them to the person as a file; gives up when its dialog is gone. */
 export function useExport<Row>(wanted: Export<Row>) {
   const [state, setState] = useState<ExportState>({ status: 'running', count: 0 })
   const [attempt, setAttempt] = useState(0)

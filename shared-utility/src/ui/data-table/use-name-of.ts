@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type NameOf = (id: string, signal: AbortSignal) => Promise<string>
 
-/** The name that an id stands for; undefined until it is known, and the id itself where nobody knows a name. */
+/** The name that an id stands for; undefined until it is known, and the id itself where no name is known. */
 export function useNameOf(id: string | undefined, nameOf: NameOf | undefined) {
   const [known, setKnown] = useState<{ id: string; name: string }>()
   useEffect(() => {

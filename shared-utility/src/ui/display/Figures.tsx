@@ -7,7 +7,7 @@ export type Figure = {
   label: string
   count: number
   href: string
-  /** True for what somebody has to see to. */
+  /** True for what an operator has to see to. */
   isBad?: boolean
   /** True for what was added up beforehand; anything else is counted to 10 000 and no further. */
   isExact?: boolean

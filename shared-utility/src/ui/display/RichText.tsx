@@ -4,11 +4,13 @@ import { PortalLink } from '../../react/index.ts'
 
 type Props = {
   text: Text
-  /** The language of the text, for who has it read aloud. */
+  /** The language of the text, for a person who has it read aloud. */
   lang?: Lang | undefined
 }
 
-/** A text with headings, lists, links and emphasis. It is a tree all the way from whoever wrote it: nothing is read as HTML. */
+/**
+ * A text with headings, lists, links and emphasis. It is a tree all the way from its author: nothing is read as HTML.
+ */
 export function RichText({ text, lang }: Props) {
   return (
     <Box lang={lang} sx={quiet}>
@@ -30,7 +32,10 @@ function isMain(block: RichBlock) {
   return block.type === 'heading' && block.attrs.level === 1
 }
 
-/** A smaller heading is one below the main ones; where none stands before it, it is no step down for who listens. */
+/**
+ * A smaller heading is one below the main ones; where none stands before it, it is no step down for a person who
+ * listens.
+ */
 function drawBlock(block: RichBlock | RichListItem, key: number, isBelow: boolean) {
   switch (block.type) {
     case 'paragraph':

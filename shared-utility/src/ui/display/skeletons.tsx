@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Box, Skeleton, Typography } from '@mui/material'
 import { useKitText } from '../words/kit-text.ts'
 
-/** Whoever has waited this long is told that it is still on its way. */
+/** A person who has waited this long is told that it is still on its way. */
 const slowMs = 8_000
 
 type Shape = { rows?: number }

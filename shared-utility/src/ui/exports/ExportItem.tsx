@@ -61,7 +61,7 @@ export function ExportItem({ exported, calls, onChanged }: Props) {
   )
 }
 
-/** Without a total nobody knows how far it is; rows that came meanwhile make no more than all. */
+/** Without a total it is unknown how far it is; rows that came meanwhile make no more than all. */
 function barOf({ status, rows, total }: Exported) {
   if (status === 'waiting' || total === null || total === 0) return {}
   return { variant: 'determinate', value: Math.min(100, (rows / total) * 100) } as const

@@ -8,7 +8,9 @@ import { useExportText } from './words.ts'
 
 type Props = { wanted: WantedExport | null; calls: ExportCalls; onClose: () => void }
 
-/** One's exports, how far each is, and their files. Whoever closes it goes on working: the server writes on. */
+/**
+ * A person's exports, how far each is, and their files. A person who closes it goes on working: the server writes on.
+ */
 export function ExportsDialog({ wanted, calls, onClose }: Props) {
   const t = useExportText()
   const titleId = useId()

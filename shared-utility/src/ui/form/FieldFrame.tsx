@@ -37,7 +37,7 @@ export function FieldFrame({ name, label, help, warning, say = String, children 
       {children({ id, 'aria-describedby': warning === undefined ? noteId : `${noteId} ${warningId}` })}
       <FormHelperText id={noteId}>
         {wrong ?? help}
-        {/* Whoever typed it wrongly needs to read how it has to be. */}
+        {/* A person who typed it wrongly has to read the right form. */}
         {wrong !== undefined && help !== undefined && (
           <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
             {help}

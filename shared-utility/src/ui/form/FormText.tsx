@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 import { useField } from './form-context.ts'
 
 type Props = FieldProps & {
-  /** `password`: a secret, which nobody reads over the shoulder. */
+  /** `password`: a secret, which a person over the shoulder cannot read. */
   type?: 'text' | 'password'
   /** Which keyboard a phone shows. */
   inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email'

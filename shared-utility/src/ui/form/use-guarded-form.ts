@@ -13,7 +13,7 @@ export type GuardedForm<Schema extends z.ZodObject, Done> = {
   constants?: Record<string, unknown>
   /** Default `everything`; `changes` for a form over something that exists. */
   sends?: Sends
-  /** For what nobody would miss, as an address for a test: it closes without a question. */
+  /** For what no person would miss, as an address for a test: it closes without a question. */
   isDisposable?: boolean
   onSubmit: (input: z.output<Schema>) => Promise<ActionResult<Done>>
   onDone: (data: Done) => void

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ActionResult } from '../../react/index.ts'
 
 /**
- * What a form began with, and anew where somebody else has changed it meanwhile: `reload` is the form's `onReload`.
+ * What a form began with, and anew where another person has changed it meanwhile: `reload` is the form's `onReload`.
  *
  *     const { latest, reload } = useLatest(contact, () => read.run({ userid }))
  */

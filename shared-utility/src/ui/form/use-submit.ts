@@ -39,7 +39,7 @@ export function useSubmit<Input, Done>({ form, onSubmit, onDone, onField }: Opti
     setIsPending(false)
     if (result.status === 'done') return onDone(result.data)
     const refused = form.refuse(result.problem, problemMessage(result.problem))
-    // Nobody sees what is said of a field that is not shown.
+    // The person does not see what is said of a field that is not shown.
     if (refused === undefined || !onField(refused)) setProblem(result.problem)
   }
 

@@ -29,7 +29,7 @@ export function rebase(values: FormValues, initial: FormValues, latest: FormValu
   return { ...latest, ...Object.fromEntries(kept) }
 }
 
-/** Fields that both this person and somebody else changed, with the other's value. */
+/** Fields that both this person and another one changed, with the other's value. */
 export function collisions(values: FormValues, initial: FormValues, latest: FormValues): FormValues {
   const both = Object.entries(latest).filter(
     ([path, theirs]) => theirs !== initial[path] && values[path] !== initial[path] && theirs !== values[path],

@@ -38,7 +38,7 @@ async function found(name: ListCall) {
     if (call === undefined) throw missingInterface(name)
     return call
   } catch (error) {
-    // Who tries again asks again.
+    // A caller that tries again asks again.
     searches.delete(name)
     throw error
   }

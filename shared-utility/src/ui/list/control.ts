@@ -17,7 +17,10 @@ type TextControl<More> = Labelled & {
   word?: Word<More>
 }
 
-/** An id, which nobody types: set by the menu of a row, shown as a chip with the name that it stands for, and taken away there. */
+/**
+ * An id, which no person types: set by the menu of a row, shown as a chip with the name that it stands for, and taken
+ * away there.
+ */
 type RowControl = Labelled & { kind: 'row'; nameOf: Picker['nameOf'] }
 
 /** `choice` folds away with the other filters; `buttons` are always in sight, and one of them is on. */

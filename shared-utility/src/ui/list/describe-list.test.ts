@@ -44,6 +44,6 @@ test('a control that does not fit its filter does not compile', () => {
   // @ts-expect-error -- an address of the network is no yes or no
   describeList({ ...whole, filters: { ...filters, ip: { kind: 'flag' } } })
   const error = { kind: 'choice', values: ['error'], word: () => '' } as const
-  // @ts-expect-error -- nobody can ask for the result `error`
+  // @ts-expect-error -- no person can ask for the result `error`
   describeList({ ...whole, filters: { ...filters, result: error } })
 })

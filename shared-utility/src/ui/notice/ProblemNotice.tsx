@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * A failure in the person's words: what happened, why, what to do; the request id in small print to copy. Whoever would
- * not confirm who they are has seen no failure: they are told calmly how it goes on.
+ * A failure in the person's words: what happened, why, what to do; the request id in small print to copy. A person who
+ * would not confirm their identity has seen no failure: they are told calmly how it goes on.
  */
 export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage = false }: Props) {
   const t = useUiText()

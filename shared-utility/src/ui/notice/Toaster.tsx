@@ -7,7 +7,7 @@ import { useUiText } from '../words/ui-text.ts'
 
 type Shown = Required<Toast> & { id: number }
 
-/** Whoever does one thing after another need not hear of the first when the third is done. */
+/** A person who does one thing after another need not hear of the first when the third is done. */
 const followedMs = 2000
 const icons = { success: 'check', info: 'info', warning: 'warning', error: 'warning' } as const
 

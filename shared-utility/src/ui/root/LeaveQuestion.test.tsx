@@ -3,7 +3,7 @@ import { use } from 'react'
 import { AskLeaveContext } from '../../react/ask-leave.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 
-// A file that never arrives: whoever imports it waits for its promise.
+// A file that never arrives: its importer waits for its promise.
 jest.mock('./rare-dialogs.ts', () => ({ __esModule: true, then: () => undefined }))
 
 let ask: () => unknown

@@ -38,5 +38,5 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   )
 }
 
-/** Whoever has waited this long is asked by the browser itself. */
+/** The browser itself asks a person who has waited this long. */
 const patience = () => new Promise<null>((resolve) => setTimeout(resolve, 8_000, null))

@@ -3,7 +3,10 @@ import { addAsker, type Question } from '../../call/step-up/step-up.ts'
 
 type QuestionDialog = ComponentType<{ onAnswer: (isConfirmed: boolean) => void }>
 
-/** Asks whoever sees this to confirm who they are, or to sign in again, when a call needs it. The dialogs are loaded with the first question. */
+/**
+ * Asks the person before the page to confirm who they are, or to sign in again, when a call needs it. The dialogs are
+ * loaded with the first question.
+ */
 export function StepUpQuestion({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<QuestionDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -20,7 +23,7 @@ export function StepUpQuestion({ children }: { children: ReactNode }) {
     })
     return () => {
       remove()
-      // Nobody is left to answer: the call that waits is refused.
+      // No dialog is left to answer: the call that waits is refused.
       answer.current?.(false)
     }
   }, [])

@@ -12,7 +12,10 @@ type Props<Item> = {
   onMove: ((item: Item, place: TreePlace) => void) | undefined
 }
 
-/** Lines that are dragged by a mouse; whoever has none uses the dialog. The browser’s own dragging, and nothing else. */
+/**
+ * Lines that are dragged by a mouse; a person without one uses the dialog. The browser’s own dragging, and nothing
+ * else.
+ */
 export function useDrag<Item extends TreeItem>({ tree, most, onMove }: Props<Item>) {
   const [dragged, setDragged] = useState<Item | null>(null)
   const [target, setTarget] = useState<{ id: string; at: DropAt } | null>(null)

@@ -26,7 +26,7 @@ export function sendCodeOf({ fields, sending, reset, ...input }: OpenForm) {
   return sendAndLeadOn({ fields, sending, reset, asksPhone: true }, send)
 }
 
-/** The same for whoever is signed in. */
+/** The same for a signed-in person. */
 export function sendOwnCodeOf(form: OwnForm) {
   const { asksPhone, fields, sending } = form
   return sendAndLeadOn(form, () => sending.send(asksPhone ? { phone: fields.values.phone } : {}))

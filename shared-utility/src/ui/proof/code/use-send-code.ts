@@ -16,7 +16,7 @@ export function useSendCode(purpose: NonNullable<Input['purpose']>) {
   const action = useAction('sendSmsCode')
   const { captcha, captchaRef, isSolving, answer, isAsked, forget } = useAskedCaptcha()
   const before = useCall('getSmsCountdown', { purpose })
-  // Who registers has shown an invitation: a code is sent to whatever telephone they name.
+  // A person who registers has shown an invitation: a code is sent to whatever telephone they name.
   const sentText = t(purpose === 'register' ? 'sentToAny' : 'sent')
   const { note, ...pause } = usePauseAfter({ action, before, sentText })
 

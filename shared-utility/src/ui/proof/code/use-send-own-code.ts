@@ -5,7 +5,7 @@ import { codeMessages } from './words.ts'
 
 type Input = CallInput<'sendOwnCode'>
 
-/** As `useSendCode`, for whoever is signed in: no captcha stands between. */
+/** As `useSendCode`, for a signed-in person: no captcha stands between. */
 export function useSendOwnCode(purpose: Input['purpose']) {
   const t = useTranslate(codeMessages)
   const action = useAction('sendOwnCode')

@@ -16,7 +16,7 @@ import { renewalMessages } from './words.ts'
 
 type Props = { onAnswer: (isRenewed: boolean) => void }
 
-/** Lets somebody whose session has ended sign in again beside what they have not saved, as the same person only. */
+/** Lets a person whose session has ended sign in again beside what they have not saved, as the same person only. */
 export function RenewalDialog({ onAnswer }: Props) {
   const t = useTranslate(renewalMessages)
   const { vars, ...plain } = useTheme()
@@ -31,7 +31,7 @@ export function RenewalDialog({ onAnswer }: Props) {
       role="alertdialog"
       aria-labelledby="renewal-title"
       aria-describedby="renewal-text"
-      // Whoever is here now must not read what is behind, and what is unsaved there is kept for whoever wrote it.
+      // The person who is here now must not read what is behind, and what is unsaved there is kept for its author.
       slotProps={{
         backdrop: isOther ? { style: { backgroundColor: (vars ?? plain).palette.background.default } } : {},
       }}

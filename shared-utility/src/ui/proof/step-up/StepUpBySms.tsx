@@ -11,7 +11,7 @@ import { stepUpMessages } from './words.ts'
 type Kind = 'sms' | 'phone'
 type Props = { kind: Kind; phone: string | null; onAnswer: (isConfirmed: boolean) => void; children: ReactNode }
 
-/** A code that is sent: to the telephone that is a factor, or to that of whoever has nothing else. */
+/** A code that is sent: to the telephone that is a factor, or to that of a person who has nothing else. */
 export function StepUpBySms({ kind, phone, onAnswer, children }: Props) {
   const t = useTranslate(stepUpMessages)
   const sending = useSendOwnCode(kind === 'sms' ? 'twoStep' : 'stepUp')

@@ -74,6 +74,6 @@ test('U09: Back closes the question above a form unconfirmed, and what is typed 
   const form = within(await screen.findByRole('dialog', { name: 'Form' }))
   expect(form.getByLabelText(/Note/)).toHaveValue('half a thought')
   expect(handleClose).not.toHaveBeenCalled()
-  // Nobody has confirmed anything: what asked for it is not tried again.
+  // The person has confirmed nothing: what asked for it is not tried again.
   expect(calls.asked('renewRecoveryCodes')).toHaveLength(1)
 })

@@ -9,7 +9,9 @@ import { stepUpMessages } from './words.ts'
 
 type Props = { onAnswer: (isConfirmed: boolean) => void }
 
-/** Asks somebody to prove again who they are, before something that matters, in one of the ways that this session has. */
+/**
+ * Asks a person to prove again who they are, before something that matters, in one of the ways that this session has.
+ */
 export function StepUpDialog({ onAnswer }: Props) {
   useBack(() => onAnswer(false))
   return (

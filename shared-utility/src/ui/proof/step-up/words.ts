@@ -1,4 +1,4 @@
-/** What is said while somebody proves again who they are: loaded with the first question. */
+/** What is said while a person proves again who they are: loaded with the first question. */
 export const stepUpMessages = {
   'zh-CN': {
     title: '请确认是您本人',
