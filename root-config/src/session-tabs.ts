@@ -6,8 +6,9 @@ import { text } from './text.ts'
 const key = 'atrium.person'
 
 /**
- * One browser has one session. Tells the other tabs who signs in and that somebody signs out, and hears it from them: a
- * tab of somebody who has signed out is emptied, one of somebody else is loaded anew, whatever is unsaved in it.
+ * One browser has one session. Tells the other tabs which person signs in and that a person signs out, and hears it
+ * from them: a tab of a person who has signed out is emptied, one of another person is loaded anew, whatever is unsaved
+ * in it.
  */
 export function watchTabs(load: (url: string) => void): () => void {
   let own = currentSession().userId
@@ -33,7 +34,9 @@ export function watchTabs(load: (url: string) => void): () => void {
   }
 }
 
-/** By the browser's own dialog: what is on the page belongs to somebody else, and is hidden before anything is said. */
+/**
+ * By the browser's own dialog: what is on the page belongs to another person, and is hidden before anything is said.
+ */
 function tellOfChange() {
   document.body.hidden = true
   window.alert(text('account.changed'))

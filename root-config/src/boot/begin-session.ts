@@ -2,16 +2,19 @@ import { atriumStore, loadSession, sessionAtom } from '@atrium/shared-utility'
 import { Problem, type LoginStatus } from '@atrium/shared-utility/contract'
 import { nobody } from '../navigation/page.ts'
 
-/** How long is waited after each try. A page that anybody may see is not held back for long. */
+/** How long is waited after each try. A page that everyone may see is not held back for long. */
 const pausesMs = { own: [1_000, 3_000, 6_000], public: [1_000] } as const
-/** A server that asks for a longer pause is asked again by the person: nobody waits in front of a splash for that. */
+/**
+ * A server that asks for a longer pause is asked again by the person: they do not wait in front of a splash for that.
+ */
 const longestPauseMs = 10_000
 
 type Place = { place: Element; isPublic: boolean }
 
 /**
- * Finds out who opens the page. Only the server's own word makes somebody a stranger: while it cannot be had it is
- * asked for again, and then the person is told, at the address where they are. A public page goes on without it.
+ * Finds out the session of the person who opens the page. Only the server's own word makes a person a stranger: while
+ * it cannot be had it is asked for again, and then the person is told, at the address where they are. A public page
+ * goes on without it.
  */
 export async function beginSession(written: LoginStatus | undefined, { place, isPublic }: Place) {
   if (written) return atriumStore.set(sessionAtom, written)

@@ -12,14 +12,17 @@ export type BootDocument = {
   lang: Lang
   langVersion: string
   dictionary?: Record<string, string> | undefined
-  /** Who opens the page, when the server knew without being asked: nobody. */
+  /** The session of the page, when the server knew without being asked that the caller is anonymous. */
   session?: LoginStatus | undefined
 }
 
 type Nobody = Pick<LoginStatus, 'login' | 'is_login' | 'isSysUpdating' | 'pageType'>
 
 const isReadable = objectOf<Pick<BootDocument, 'publicKey'>>({ publicKey: isText })
-/** Nobody is signed in. Any other session is asked for by call, and its answer looked at by the contract's own schema. */
+/**
+ * No person is signed in. Any other session is asked for by call, and its answer looked at by the contract's own
+ * schema.
+ */
 const isNobody = objectOf<Nobody>({
   login: oneOf([false]),
   is_login: oneOf([0]),

@@ -49,7 +49,9 @@ export async function boot(page: Document) {
   begin()
 }
 
-/** What happens elsewhere concerns nobody before they are signed in: until then nothing of it is even fetched. */
+/**
+ * What happens elsewhere does not concern a person before they are signed in: until then nothing of it is even fetched.
+ */
 async function followAll(followed: Omit<Following, 'onNews'>) {
   const [{ followLive, onLive }, { followPortal, keepFocus }] = await Promise.all([
     import('@atrium/shared-utility/live'),
@@ -81,20 +83,20 @@ function hideSecurityToken() {
   window.history.replaceState(window.history.state, '', address + window.location.hash)
 }
 
-/** Whether this address shows the same to whoever opens it. */
+/** Whether this address shows the same to everyone. */
 function isPublicHere({ routes }: BaseConfig) {
   const visit = visitOf(window.location.href, compileRoutes(routes))
   return isOpenToAll(visit) || maintenancePaths.includes(visit.path)
 }
 
 /**
- * Whoever comes by the address of another of their enterprises goes to work there: the server, and the next sign-in,
- * must know. The prefix decides for each call in any case, so a failure stops nothing.
+ * A person who comes by the address of another of their enterprises goes to work there: the server, and the next
+ * sign-in, must know. The prefix decides for each call in any case, so a failure stops nothing.
  */
 async function followAddress() {
   const { login, curEntId, mustChangePassword, user_type: userType } = currentSession()
   const isStaff = isPlatformStaff(userType)
-  // Who only looks, by a security token, has no token to change anything with.
+  // A viewer with a security token has no token to change anything with.
   const mayGo = login && !isStaff && !mustChangePassword && readCookie('csrf') !== null
   const isElsewhere = mayGo && curEntId && readCookie('entId') !== curEntId
   if (!isElsewhere) return

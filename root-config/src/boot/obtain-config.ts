@@ -5,7 +5,7 @@ import { decodeBaseConfig } from './decode-config.ts'
 
 /**
  * The verified base configuration: the one in the page, else by call. A configuration that is there but broken is
- * refused and not asked for again: whoever could change the page could answer the call too.
+ * refused and not asked for again: an attacker who could change the page could answer the call too.
  */
 export async function obtainBaseConfig(written: BootDocument) {
   const signed = written.baseConfig ? readSigned(written.baseConfig) : await askForConfig()

@@ -98,7 +98,7 @@ async function leaveOnce(url: string, navigate: (url: string) => Promise<void>) 
   if (window.location.href === before) await new Promise((resolve) => setTimeout(resolve, 3_000))
 }
 
-/** Who has something unsaved keeps it, on the page, until the update is over. */
+/** A person with unsaved work keeps it, on the page, until the update is over. */
 async function leaveForMaintenance(url: string, navigate: (url: string) => Promise<void>) {
   if (hasLeaveGuards()) {
     const { hold } = await import('../layout/update/update-parts.ts')

@@ -1,6 +1,6 @@
 import { currentLang } from '@atrium/shared-utility'
 
-/** Whoever has waited this long is told that it is still on its way. */
+/** A person who has waited this long is told that it is still on its way. */
 const slowMs = 8_000
 
 /** Fetched once the page stands, without the words of the shell. */
@@ -45,7 +45,7 @@ export function watchLoads(begun: Promise<unknown>, loader: Loader = System.cons
       await coming
       end(one)
     } catch {
-      // Whoever asked is told by their own import; what was said to be on its way is taken back here.
+      // The importer is told by its own import; what was said to be on its way is taken back here.
       if (waiting.has(one)) say('failed')
       waiting.delete(one)
     } finally {

@@ -13,7 +13,7 @@ export function whenIdle({ courses, ...ahead }: Prefetch & { courses: Course[] }
   idle(() => void prepare(ahead))
 }
 
-/** Nobody waits for what measures, and nothing is missing where it cannot be had. */
+/** The page does not wait for what measures, and nothing is missing where it cannot be had. */
 async function measure(courses: Course[]) {
   const part = await import('../telemetry/begin-telemetry.ts').catch(() => null)
   part?.beginTelemetry(courses)

@@ -4,7 +4,7 @@ import { fieldInUse, watchTyped } from './typed.ts'
 const restMs = 2000
 const deeds = ['pointerdown', 'keydown', 'input', 'wheel', 'touchmove'] as const
 
-/** Watches whether somebody is in the middle of something on this page; what its own guards say is known to them. */
+/** Watches whether the person is in the middle of something on this page; what its own guards say is known to them. */
 export function watchBusy(isGuarded: () => boolean) {
   const typed = watchTyped(isGuarded)
   let lastAt = Number.NEGATIVE_INFINITY

@@ -22,7 +22,8 @@ function listen(address: string, portal: Followed) {
   let shown = 0
   stream.addEventListener('built', ({ data }: MessageEvent<string>) => {
     const build = Number(data)
-    // What was opened before the stream stood has said which one it is; what nobody has opened yet will be the newest.
+    // What was opened before the stream stood has said which one it is; what has not been opened yet will be the
+    // newest.
     shown ||= window.atriumLocalBuilds?.[address] ?? build
     atriumStore.set(localFaultAtom, null)
     if (build === shown) return teller.isOpen(build)

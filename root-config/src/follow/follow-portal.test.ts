@@ -142,7 +142,7 @@ test('a page that has failed is drawn again at once with the version that was pu
   await portal.user.click(screen.getByRole('link', { name: 'Page two' }))
   expect(await screen.findByRole('alert')).toBeVisible()
   portal.system.change({ '@atrium/two': fakeParcel('Two, put back').load })
-  // Somebody may still be moving about on it: there is nothing to disturb.
+  // The person may still be moving about on it: there is nothing to disturb.
   await portal.user.keyboard('a')
   tell()
   await portal.shows('Two, put back')

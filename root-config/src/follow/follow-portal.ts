@@ -8,7 +8,7 @@ export type Following = {
   portal: FollowedPortal
   /** The base configuration inside a signed one; throws where the signature does not hold. */
   verify: (signed: SignedBaseConfig) => Promise<BaseConfig>
-  /** Whether the page was made before anybody signed in: who has done so since may have other versions. */
+  /** Whether the page was made before a person signed in: the one who has done so since may have other versions. */
   isOfStranger?: boolean
   /** Calls its handler when something was released, or may have been. Returns the way back. */
   onNews: (handler: () => void) => () => void
@@ -19,18 +19,22 @@ const spreadMs = 2000
 /** A page that is younger was made of what is in force. */
 const longOpenMs = 60_000
 /**
- * What could not be asked is asked again, every minute in the end: nobody else tells the page. An answer that is not the portal's own
- * gets no better by asking, so that ends after these.
+ * What could not be asked is asked again, every minute in the end: the page has no other source. An answer that is not
+ * the portal's own gets no better by asking, so that ends after these.
  */
 const againMs = [5_000, 20_000, 60_000] as const
 
-/** Follows what is released: takes over the routes and the import map at once, and each parcel when nobody is disturbed. */
+/**
+ * Follows what is released: takes over the routes and the import map at once, and each parcel when that disturbs no
+ * one.
+ */
 export function followPortal({ portal, verify, isOfStranger = false, onNews }: Following) {
   const swap = createSwap(portal)
   let turn = 0
   const stop = onNews(() => void look())
   const stopLocal = followLocal(portal)
-  // The page of a large portal has only what its address needs. Whoever has only just signed in has heard nothing so far.
+  // The page of a large portal has only what its address needs. A person who has only just signed in has heard nothing
+  // so far.
   if (isOfStranger || lacksRoutes(atriumStore.get(baseConfigAtom))) void look(0, 0)
   else if (performance.now() > longOpenMs) void look()
   return () => {
@@ -92,7 +96,7 @@ function pause(ms: number) {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** A page that nobody sees, as most are, asks when somebody does. */
+/** A hidden page, as most are, asks when a person looks at it. */
 async function seen() {
   while (document.hidden)
     await new Promise((resolve) => document.addEventListener('visibilitychange', resolve, { once: true }))

@@ -1,8 +1,8 @@
 import { atom } from 'jotai'
 
 /**
- * What is newer than what this page shows. `page`: its parcel, which is exchanged as soon as nobody is in the middle of
- * something. `portal`: what only loading the page anew exchanges.
+ * What is newer than what this page shows. `page`: its parcel, which is exchanged once the person is not in the middle
+ * of something. `portal`: what only loading the page anew exchanges.
  */
 export type News = { of: 'page' | 'portal'; take: () => void }
 

@@ -7,9 +7,9 @@ import { newsAtom, type News } from './news.ts'
 const lookEveryMs = 500
 
 /**
- * Exchanges the parcel that is open when another version of it was taken over: at once where its page has failed, else as
- * soon as nobody is in the middle of something and nothing is unsaved; until then the person is told, and may do it
- * themself. Any other parcel is the newer one when it is opened next.
+ * Exchanges the parcel that is open when another version of it was taken over: at once where its page has failed, else
+ * once the person is not in the middle of something and nothing is unsaved; until then the person is told, and may do
+ * it themself. Any other parcel is the newer one when it is opened next.
  */
 export function createSwap(portal: FollowedPortal) {
   const busy = watchBusy(() => portal.now().hasUnsaved)
@@ -26,7 +26,7 @@ export function createSwap(portal: FollowedPortal) {
 
   function look() {
     const { isBehind, hasFailed, hasUnsaved } = portal.now()
-    // What was taken back meanwhile, and what somebody has left, is as it should be, now or when it is opened next.
+    // What was taken back meanwhile, and what the person has left, is as it should be, now or when it is opened next.
     if (!isBehind) return over()
     if (hasFailed || (!hasUnsaved && busy.isIdle())) return exchange()
     if (atriumStore.get(newsAtom) === null) tell('page', () => void exchangeAsked())

@@ -115,13 +115,13 @@ function given<T extends Element>(element: T) {
   return document.body.appendChild(element)
 }
 
-/** The page has looked whether anybody guards what was typed. */
+/** The page has looked whether a guard covers what was typed. */
 async function settled() {
   const before = looked.mock.calls.length
   await waitFor(() => expect(looked.mock.calls.length).toBeGreaterThan(before))
 }
 
-/** Nobody has done anything for a while, by the page's own clock, and it has looked twice since. */
+/** The person has done nothing for a while, by the page's own clock, and it has looked twice since. */
 async function restOver() {
   aheadMs += 3000
   const before = looked.mock.calls.length

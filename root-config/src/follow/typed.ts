@@ -5,9 +5,9 @@ const search = 'input[type=search],[role=searchbox]'
 const settleMs = 300
 
 /**
- * Watches what was typed into fields that nobody guards: a parcel need not use our forms, and its reader does not know that
- * it does not. Such a field counts until it says again what it said before, or is gone. Where the page guards its work, as
- * our forms do, it knows better when that is saved.
+ * Watches what was typed into fields without a guard: a parcel need not use our forms, and its reader does not know
+ * that it does not. Such a field counts until it says again what it said before, or is gone. Where the page guards its
+ * work, as our forms do, it knows better when that is saved.
  */
 export function watchTyped(isGuarded: () => boolean) {
   const before = new WeakMap<Element, string>()
@@ -47,7 +47,7 @@ export function watchTyped(isGuarded: () => boolean) {
   }
 }
 
-/** The field that somebody is in, also where a parcel keeps it to itself, as web components do. */
+/** The field that the person is in, also where a parcel keeps it to itself, as web components do. */
 export function fieldInUse() {
   let { activeElement: at } = document
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement

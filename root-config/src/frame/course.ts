@@ -8,7 +8,7 @@ export type Course = Partial<Record<Moment, number>> & {
   kind: LayoutKind
   opened: number
   failures: [reason: Failure['reason'] | 'unmount', error: unknown][]
-  /** What went wrong in the page meanwhile, whoever did it, until somebody sorts it. */
+  /** What went wrong in the page meanwhile, in whatever code, until it is sorted. */
   heard: Event[]
 }
 

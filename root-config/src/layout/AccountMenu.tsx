@@ -5,7 +5,7 @@ import { Menu } from './Menu.tsx'
 import { useShell } from './shell-context.tsx'
 import { useIsForeignSpace, useSpacePath } from './use-page.ts'
 
-/** Who is signed in, their own page, and the way out. */
+/** The name of the signed-in person, their own page, and the way out. */
 export function AccountMenu({ session }: { session: LoginStatus }) {
   const t = useText()
   const shell = useShell()

@@ -10,7 +10,7 @@ import { usePage } from './use-page.ts'
 // Nothing waits for what is announced, or reminded of.
 const UpdateNotice = lazyPart(async () => (await import('./update/update-parts.ts')).UpdateNotice)
 const ReminderBar = lazyPart(async () => (await import('./update/update-parts.ts')).ReminderBar)
-// For operators alone: nobody else waits for it, and the sign-in page has no part in it.
+// For operators alone: other people do not wait for it, and the sign-in page has no part in it.
 const MaintenanceBar = lazyPart(async () => (await import('./maintenance/MaintenanceBar.tsx')).MaintenanceBar)
 // One file for both: the page of every visitor names each.
 const ActingBar = lazyPart(async () => (await import('./acting/acting-bars.ts')).ActingBar)
@@ -40,7 +40,7 @@ export function Bars() {
   )
 }
 
-/** Whoever acts as somebody sees it on every page, also on one that has no frame. */
+/** An operator who acts as a person sees it on every page, also on one that has no frame. */
 export function Acting() {
   const { acting } = useSession()
   return acting && <ActingBar acting={acting} />

@@ -26,7 +26,7 @@ export function EnterpriseMenu({ session, Menu }: Props) {
   return <Choice enterprise={enterprise.data} session={session} Menu={Menu} />
 }
 
-/** Whoever runs the platform works there; everybody else in no enterprise finds the way into one. */
+/** People who run the platform work there; every other person without an enterprise finds the way into one. */
 function NoEnterprise({ session }: { session: LoginStatus }) {
   const t = useSignedInText()
   const page = usePage()

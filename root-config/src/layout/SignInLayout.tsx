@@ -3,7 +3,7 @@ import { BrandName } from './BrandName.tsx'
 import { PageArea } from './PageArea.tsx'
 import { useBrand } from './use-brand.ts'
 
-// Once the page has come to rest: whoever signs in waits for none of it.
+// Once the page has come to rest: a person who signs in waits for none of it.
 const UpdateNotice = lazyPart(async () => {
   await new Promise((resolve) => setTimeout(resolve, 3000))
   return (await import('./update/update-parts.ts')).UpdateNotice

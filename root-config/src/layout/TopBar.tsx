@@ -13,7 +13,7 @@ import { useHomeUrl, useIsForeignSpace, usePage } from './use-page.ts'
 
 type Props = { onOpenNavigation?: () => void }
 
-/** Where one is, and who one is; the same on every page with a frame. */
+/** The place and the person; the same on every page with a frame. */
 export function TopBar({ onOpenNavigation }: Props) {
   const t = useText()
   const session = useAtomValue(sessionAtom)

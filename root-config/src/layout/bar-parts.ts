@@ -3,8 +3,8 @@ import { courses } from '../frame/course.ts'
 import { mayOpen } from '../navigation/page.ts'
 import { useNavigation } from './use-navigation-items.ts'
 
-// For whoever is signed in: nobody waits for it, and the sign-in page has no part in it. What it shares with the frame is
-// handed to it: imported by both it would be one more file for everybody.
+// For a signed-in person: no other page waits for it, and the sign-in page has no part in it. What it shares with the
+// frame is handed to it: imported by both it would be one more file for everyone.
 
 export const PaletteButton = lazyPart(async () => {
   const { createPalette } = await import('./signed-in-parts.ts')

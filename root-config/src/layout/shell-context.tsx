@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 /** What the shell's own components can do. */
 export type Shell = {
   navigate: (url: string) => void
-  /** Loads a page anew, as whoever the server finds there. */
+  /** Loads a page anew, with the session that the server finds there. */
   load: (url: string) => void
   /** Closes and opens the current parcel again. */
   reopen: () => void

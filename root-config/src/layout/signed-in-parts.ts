@@ -1,4 +1,4 @@
-/** What is fetched for whoever is signed in, in one file: the page of every visitor names each. */
+/** What is fetched for a signed-in person, in one file: the page of every visitor names each. */
 export { EnterpriseMenu } from './EnterpriseMenu.tsx'
 export { createPalette } from './palette/PaletteButton.tsx'
 export { UnreadMessages } from './UnreadMessages.tsx'

@@ -45,7 +45,7 @@ function isTyping(focusedBefore: Element | null) {
   return focused !== focusedBefore && outlet.contains(focused) && focused?.matches('input, textarea, select') === true
 }
 
-/** Where whoever works by the keyboard, or hears the page, goes on. */
+/** Where a person who works by the keyboard, or hears the page, goes on. */
 export function focusHeading() {
   const main = document.querySelector('main')
   const target = main?.querySelector('h1') ?? main

@@ -12,7 +12,7 @@ const routes = compileRoutes([
 ])
 /** Read without a prefix: the enterprise of the session itself lets its person in no longer. */
 const own = { barredFrom: 'a1', curEntId: null, loginHomepage: '/user/enterprises' }
-/** Read on the address of that enterprise, by somebody who has another one. */
+/** Read on the address of that enterprise, by a person who has another one. */
 const other = { barredFrom: 'a1', curEntId: 'b2', loginHomepage: '/space-b2/user/workbench' }
 const led = (from: string) => ({ do: 'redirect', url: `/user/enterprises?${new URLSearchParams({ url: from })}` })
 

@@ -16,7 +16,7 @@ test('people of an enterprise are in it on the platform’s addresses, too', () 
   expect(decided(UserType.administrator, '/sysop/enterprise')).toEqual({ do: 'commit' })
 })
 
-/** What is decided for somebody whose session was read in the enterprise a1. */
+/** What is decided for a person whose session was read in the enterprise a1. */
 function decided(userType: UserType, url: string) {
   const facts = {
     isSessionKnown: true,

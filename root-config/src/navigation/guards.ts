@@ -28,7 +28,7 @@ import type { Visit } from './visit.ts'
 
 export type Facts = {
   session: LoginStatus
-  /** False when it could not be found out who opened this public page: `session` is then nobody for now. */
+  /** False when it is unknown which person opened this public page: `session` is then an anonymous one for now. */
   isSessionKnown: boolean
   /** Null when it could not be fetched: treated as empty (specification 4). The server enforces it in any case. */
   twoStep: TwoStepState | null
@@ -61,7 +61,7 @@ export function decide(visit: Visit, facts: Facts): Decision {
   if (session.login && isSignInPage(visit)) return redirect(afterSignIn(visit, facts))
   if (isPublic(visit, session)) return { do: 'commit' }
   if (!facts.isSessionKnown) return { do: 'load' }
-  // Behind its # is a secret, which is sent to nobody: in the query it would be.
+  // A secret stands behind its #, which is not sent to any server: in the query it would be.
   if (!session.login) return redirect(loginUrl(visit.path === '/user/override' ? visit.path : visit.url, facts.host))
   if (isOtherEnterprise(visit, facts) || isOtherLanguage(facts)) return { do: 'load' }
   if (session.mustChangePassword || visit.path === passwordPath) return decidePassword(visit, facts)
@@ -70,7 +70,10 @@ export function decide(visit: Visit, facts: Facts): Decision {
   return decideTwoStep(visit, facts)
 }
 
-/** Work that only an enterprise has, for somebody who is in none: the server leads such people to theirs, or to joining one. */
+/**
+ * Work that only an enterprise has, for a person who is in none: the server leads such people to theirs, or to joining
+ * one.
+ */
 export function isWorkOfNone(entry: RouteEntry | undefined, { loginHomepage = '' }: LoginStatus) {
   return entry?.menu !== undefined && [joinPath, enterprisesPath].includes(loginHomepage)
 }
@@ -120,7 +123,10 @@ function isOtherEnterprise({ space }: Visit, { session, sessionSpace }: Facts) {
   return space !== session.curEntId && space !== sessionSpace
 }
 
-/** Signing in sets the language of somebody who has one; only then is the cookie, which the next page is drawn by, another. */
+/**
+ * Signing in sets the language of a person who has one; only then does the cookie change, which the next page is drawn
+ * by.
+ */
 function isOtherLanguage({ session, lang }: Facts) {
   return session.lang !== lang && session.lang === readCookie('lang')
 }
@@ -140,12 +146,12 @@ function isPublic(visit: Visit, { login }: LoginStatus) {
   return isOpenToAll(visit) && !(login && isPublicPath(visit.pathname))
 }
 
-/** A page that needs no sign-in; some of them lead whoever is signed in on. */
+/** A page that needs no sign-in; some of them lead a signed-in person on. */
 export function isOpenToAll({ pathname, match }: Visit) {
   return isPublicPath(pathname) || match?.entry.public === true
 }
 
-/** A messenger's page that has a code to exchange, or an account to bind, goes on with somebody signed in as well. */
+/** A messenger's page that has a code to exchange, or an account to bind, goes on with a signed-in person as well. */
 function isSignInPage({ path, search }: Visit) {
   const hasErrand = ['code', 'authCode', 'bind'].some((name) => new URLSearchParams(search).has(name))
   return loginPaths.includes(path) || (entrancePaths.includes(path) && !hasErrand)
@@ -153,7 +159,7 @@ function isSignInPage({ path, search }: Visit) {
 
 /** The page the person came for, else where their user type goes (specification 2). */
 function afterSignIn({ path, search, hash }: Visit, { session, edition, origin }: Facts) {
-  // The code of an invitation stands behind the #. Whoever has an account joins with it, if they are somebody who works in enterprises.
+  // The code of an invitation stands behind the #. A person with an account joins with it, if they work in enterprises.
   if (path === registerPath && !isPlatformStaff(session.user_type)) return joinPath + hash
   const home = homeOf({ session, edition })
   const wanted = new URLSearchParams(search).get('url')

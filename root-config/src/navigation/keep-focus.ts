@@ -1,6 +1,6 @@
 import { hasStandingOver } from './standing-over.ts'
 
-/** Whoever takes something away may put the focus somewhere by itself, as dialogs do that close. */
+/** Code that takes something away may put the focus somewhere by itself, as dialogs do that close. */
 const settleMs = 100
 
 /**
@@ -13,7 +13,7 @@ export function keepFocus(onLost: () => void) {
   const handleFocus = ({ target }: FocusEvent) => {
     last = target instanceof Element ? target : null
   }
-  // Whoever has left it for no other place, as by a click beside it, has lost nothing when it goes.
+  // A person who has left it for no other place, as by a click beside it, has lost nothing when it goes.
   const handleLeave = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
       if (last === target && last?.isConnected === true && document.activeElement === document.body) last = null

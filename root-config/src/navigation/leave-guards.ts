@@ -12,7 +12,7 @@ export function guardLeave(guard: LeaveGuard): () => void {
   }
 }
 
-/** Whoever unsaved work belonged to is gone: nobody is asked about it any more. */
+/** The person of the unsaved work is gone: no guard asks about it any more. */
 export function dropLeaveGuards() {
   guards.clear()
   window.removeEventListener('beforeunload', keepTab)

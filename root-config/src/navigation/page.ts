@@ -23,7 +23,7 @@ export function currentPage(): Page {
 
 export const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
 
-/** Who is signed in; nobody while that is not known. */
+/** The session of the signed-in person; an anonymous one while that is not known. */
 export function currentSession(): LoginStatus {
   return atriumStore.get(sessionAtom) ?? nobody
 }

@@ -55,7 +55,7 @@ export class PortalHistory {
     this.#sessionSpace = this.visit(window.location.href).space
   }
 
-  /** Takes over the routes as they are by now; the page that is open stays as it is until somebody moves. */
+  /** Takes over the routes as they are by now; the page that is open stays as it is until the person moves. */
   adopt(config: BaseConfig) {
     this.#settings = { ...this.#settings, config }
     this.#routes = compileRoutes(config.routes)
@@ -70,7 +70,7 @@ export class PortalHistory {
     return this.#index
   }
 
-  /** The first page: redirects apply, nobody is asked whether to leave. */
+  /** The first page: redirects apply, no guard asks whether to leave. */
   async start() {
     this.#conclude(await this.#settle(window.location.href), { how: 'replace', state: window.history.state })
   }
@@ -88,7 +88,7 @@ export class PortalHistory {
     return true
   }
 
-  /** True when a visit may be committed at once: nobody to ask, nowhere else to go. */
+  /** True when a visit may be committed at once: no guard to ask, nowhere else to go. */
   isClear(url: string) {
     const visit = this.visit(url)
     const session = currentSession()

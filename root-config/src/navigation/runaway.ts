@@ -1,4 +1,4 @@
-/** More moves than these, in this time and without a key or a click between them, are nobody's wish. */
+/** More moves than these, in this time and without a key or a click between them, are not a person's wish. */
 const mostMoves = 50
 const withinMs = 30_000
 

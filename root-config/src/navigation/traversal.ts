@@ -46,7 +46,7 @@ function receive(traversal: Traversal, event: PopStateEvent) {
   move(traversal, -delta, () => void goWhenAllowed(traversal, url, () => goBy(delta)))
 }
 
-/** Nobody has to be asked, and nothing waits to be closed first. */
+/** No guard has to be asked, and nothing waits to be closed first. */
 function isFree(history: PortalHistory, url: string) {
   return !hasBackCatchers() && history.isClear(url)
 }

@@ -56,7 +56,7 @@ function newTimings(times: Times, told: ReadonlySet<Measure>) {
   return found
 }
 
-/** A page that nobody sees takes its time: how long it takes then says nothing. */
+/** A hidden page takes its time: how long it takes then says nothing. */
 function timesOf({ opened, loaded, shown, ready }: Course, wasHidden: Circumstances['wasHidden']): Times {
   const between = (from?: number, to?: number) =>
     from === undefined || to === undefined || wasHidden(opened, to) ? undefined : to - from

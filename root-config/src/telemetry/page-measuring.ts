@@ -3,7 +3,10 @@ import { createMeasuring } from './measuring.ts'
 import { watchPage } from './watch-page.ts'
 import { watchVisibility } from './visibility.ts'
 
-/** Of this page; begins with whoever asks first. The openings are handed to it: imported, they would be one more file for everybody. */
+/**
+ * Of this page; begins with the first caller. The openings are handed to it: imported, they would be one more file for
+ * everyone.
+ */
 let measuring: ReturnType<typeof createMeasuring> | undefined
 
 export function measuringOfPage(courses: Course[]) {

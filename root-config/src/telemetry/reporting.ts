@@ -17,7 +17,7 @@ const failureEveryMs = 2000
 const pauseMs = 300_000
 const mostOpenings = 20
 
-/** Nobody is sent anywhere because of it, and nobody waits for it. */
+/** It sends the person nowhere, and no code waits for it. */
 const aside = { skipAuthRedirect: true, skipMaintenanceRedirect: true, timeoutMs: 10_000 }
 
 /** Tells now and then what was measured, and when the page is left; of as many page loads as operators want. */
@@ -45,7 +45,7 @@ async function isWanted(random: () => number) {
     const { percent } = await call('getTelemetrySampling', {}, aside)
     return random() * 100 < percent
   } catch {
-    // Who cannot be asked is not told anything either.
+    // A server that cannot be asked is not told anything either.
     return false
   }
 }
@@ -54,7 +54,7 @@ async function send(report: { revision: string; openings: OpeningReport[] }) {
   try {
     return (await call('reportTelemetry', report, { ...aside, keepalive: true })).isTaken
   } catch {
-    // What was lost is one of many; whoever cannot take it now is left alone for a while.
+    // What was lost is one of many; a server that cannot take it now is left alone for a while.
     return false
   }
 }

@@ -27,7 +27,7 @@ export type Seen = {
 }
 
 const mostCount = 100
-/** Whoever throws without end is known by then. */
+/** A parcel that throws without end is known by then. */
 const mostErrors = 50
 
 export function newlySeen(): Seen {

@@ -8,8 +8,8 @@ const isAnything: Shape<unknown> = (_value): _value is unknown => true
 const drawing = objectOf<{ parcel: string; error: unknown }>({ parcel: isText, error: isAnything })
 
 /**
- * What went wrong in parcels since the last time: what they say themselves, and whatever nobody caught that has a file of theirs
- * in its stack. What an extension of the browser throws is nobody's here.
+ * What went wrong in parcels since the last time: what they say themselves, and every uncaught error that has a file of
+ * theirs in its stack. What an extension of the browser throws belongs to no parcel.
  */
 export function sortErrors(courses: readonly Course[], note: Note) {
   for (const event of courses.flatMap(({ heard }) => heard.splice(0))) sort(event, courses, note)

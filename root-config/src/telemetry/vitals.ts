@@ -25,7 +25,10 @@ export function createLayoutShift() {
 const perOutlier = 50
 const mostKept = 10
 
-/** The slowest answer to what somebody did, without one outlier in fifty (https://web.dev/articles/inp). Null where nobody did anything. */
+/**
+ * The slowest answer to an act of the person, without one outlier in fifty (https://web.dev/articles/inp). Null where
+ * there was no act.
+ */
 export function createInteractions() {
   const longest = new Map<number, number>()
   let [count, latest] = [0, 0]

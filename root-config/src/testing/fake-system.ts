@@ -27,7 +27,7 @@ export function fakeSystem(modules: FakeModules, files: readonly string[] = []) 
   return { asked, deleted, loader: system, change: (changes: FakeModules) => Object.assign(modules, changes) }
 }
 
-/** A promise that nobody ever answers. */
+/** A promise that never gets an answer. */
 export function never() {
   return new Promise<never>(() => undefined)
 }

@@ -14,7 +14,7 @@ type Options = {
   url?: string
   config?: Partial<BaseConfig>
   modules?: FakeModules
-  /** Default: a member. Null: nobody is signed in. */
+  /** Default: a member. Null: no person is signed in. */
   session?: LoginStatus | null
   calls?: CallFakes
   lang?: Lang

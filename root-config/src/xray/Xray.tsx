@@ -46,7 +46,7 @@ function Region({ courses, onClose }: Props) {
   )
 }
 
-/** A screen reader begins to read there; whoever had the focus gets it back. */
+/** A screen reader begins to read there; the element that had the focus gets it back. */
 function useFocus() {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

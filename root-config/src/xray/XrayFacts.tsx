@@ -53,7 +53,9 @@ export function XrayFacts({ open: { course, slug, errors } }: { open: OpenParcel
   )
 }
 
-/** Who answers for it, as far as operators are told; what nobody registered came with the portal. */
+/**
+ * The contact who answers for it, as far as operators are told; a parcel without a registration came with the portal.
+ */
 function useOwner(slug: string, isOperator: boolean) {
   const t = useText()
   const found = useCall('listTeamParcels', { iSearch: slug, iDisplayLength: 200 }, { when: isOperator })

@@ -7,7 +7,7 @@ import zhCN from './messages/zh-CN.json'
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 
-/** Tells somebody that an operator acted as them, until they say that they know. */
+/** Tells a person that an operator acted as them, until they say that they know. */
 export function ActedBar() {
   return (
     <TextProvider messages={messages}>

@@ -9,7 +9,10 @@ import zhCN from './messages/zh-CN.json'
 type Acting = NonNullable<LoginStatus['acting']>
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
-/** Seen at once in both schemes, and not among the styles of every first page: who sees it here is not who the page says. */
+/**
+ * Seen at once in both schemes, and not among the styles of every first page: the operator who sees it is not the
+ * person whom the page names.
+ */
 const barStyle: CSSProperties = {
   position: 'sticky',
   zIndex: 1100,
@@ -112,7 +115,10 @@ function Left({ acting: { until, secondsLeft } }: { acting: Acting }) {
   )
 }
 
-/** In the bar itself: the shell has no dialogs of its own. Who they are is asked next, by whoever asks that everywhere. */
+/**
+ * In the bar itself: the shell has no dialogs of its own. The operator's identity is asked next, by the code that asks
+ * that everywhere.
+ */
 function AllowChanges({ name, onClose }: { name: string; onClose: () => void }) {
   const t = useText()
   const allow = useAction('allowActingChanges')

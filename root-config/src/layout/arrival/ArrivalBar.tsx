@@ -25,7 +25,7 @@ export function ArrivalBar({ text, path, onDone }: Props) {
   }, [path, shownAt, onDone])
   const handleClose = () => {
     onDone(null)
-    // The button goes, and whoever works by the keyboard goes on at the page.
+    // The button goes, and a person who works by the keyboard goes on at the page.
     document.getElementById('atrium-main')?.focus()
   }
   const isOn = shownAt === path

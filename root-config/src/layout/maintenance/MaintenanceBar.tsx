@@ -9,7 +9,7 @@ const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 /** It is told when it begins and ends; this often is enough where that is not heard. */
 const everyMs = 60_000
 
-/** Operators work on while the system is being updated: this tells them that nobody else does. */
+/** Operators work on while the system is being updated: this tells them that all others do not. */
 export function MaintenanceBar() {
   const status = usePolling('getAppStatus', {}, { everyMs })
   useLive('maintenance', () => status.status !== 'loading' && status.reload())

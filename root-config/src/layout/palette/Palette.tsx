@@ -77,7 +77,7 @@ export function Palette({ acts, onClose }: Props) {
 
 const turns: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Whoever had the focus gets it back; on a phone the navigation that it was opened from is closed by then. */
+/** The element that had the focus gets it back; on a phone the navigation that it was opened from is closed by then. */
 function useModal(dialog: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const opener = document.activeElement

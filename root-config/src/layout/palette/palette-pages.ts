@@ -9,7 +9,7 @@ export type Option = Pick<NavigationItem, 'key' | 'label' | 'icon' | 'url' | 'is
   act?: () => void
 }
 
-/** The frames of pages that somebody goes to; the others are reached on the way to something. */
+/** The frames of pages that a person goes to; the others are reached on the way to something. */
 const kinds: readonly LayoutKind[] = ['root', 'default', 'index', 'customer']
 
 type Known = {

@@ -12,7 +12,7 @@ const option: CSSProperties = {
   cursor: 'pointer',
 }
 
-/** Not among the styles of every first page: who opens it has fetched it. */
+/** Not among the styles of every first page: the opened palette has fetched it. */
 export const styles = {
   dialog: {
     width: 'min(640px, calc(100vw - 32px))',

@@ -7,7 +7,10 @@ import { useShared } from './shared-context.ts'
 
 const Xray = lazyPart(async () => (await import('../../xray/Xray.tsx')).Xray)
 
-/** The look through the page, by Alt Shift X or from the palette, for those whom it is for; nobody else even fetches it. */
+/**
+ * The look through the page, by Alt Shift X or from the palette, for those whom it is for; other people do not even
+ * fetch it.
+ */
 export function useXray() {
   const t = useText()
   const { courses } = useShared()

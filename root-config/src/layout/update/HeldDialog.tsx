@@ -12,7 +12,7 @@ export function HeldDialog({ onOver, onLeave }: Props) {
   const t = useText()
   const format = useFormat()
   const titleId = useId()
-  // A question about the unsaved work would stand behind this dialog, where nobody could answer it.
+  // A question about the unsaved work would stand behind this dialog, where the person could not answer it.
   useNoBack()
   const dialog = useRef<HTMLDialogElement>(null)
   const status = usePolling('getAppStatus', {}, { everyMs, until: (now) => !now.isSysUpdating })

@@ -11,7 +11,7 @@ import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
-/** What changes is heard at once by whoever is signed in; this often is enough for all others. */
+/** A signed-in person hears of a change at once; this often is enough for all others. */
 const everyMs = 300_000
 const rememberedAs = 'atrium.update.read'
 

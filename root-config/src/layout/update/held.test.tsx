@@ -13,7 +13,7 @@ afterEach(() => portal.close())
 const running: CallOutput<'getAppStatus'> = { appId: null, status: 'running', isSysUpdating: false, eta: null }
 const updating: CallOutput<'getAppStatus'> = { ...running, status: 'updating', isSysUpdating: true }
 
-/** A page on which somebody has typed something, at the moment at which the portal is closed. */
+/** A page on which a person has typed something, at the moment at which the portal is closed. */
 async function openUnsaved() {
   portal = await openTestPortal({
     config: {

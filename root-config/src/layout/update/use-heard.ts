@@ -3,8 +3,8 @@ import { signedIn } from '@atrium/shared-utility'
 import type { LiveKind } from '@atrium/shared-utility/contract'
 
 /**
- * Hears what happens elsewhere, for whoever is signed in: the sign-in page does not even fetch what listens. Where it cannot
- * be had the page asks again by itself, later.
+ * Hears what happens elsewhere, for a signed-in person: the sign-in page does not even fetch what listens. Where it
+ * cannot be had the page asks again by itself, later.
  */
 export function useHeard(kind: LiveKind, onNews: () => void) {
   const handle = useEffectEvent(onNews)
