@@ -13,7 +13,7 @@ type Get = (options: Options) => Promise<FileOutput>
 /** Some hundred megabytes over a slow line. */
 const timeoutMs = 10 * 60_000
 
-/** Fetches a file, says how much has come, and hands it to the person; gives up when nobody looks any more. */
+/** Fetches a file, says how much has come, and hands it to the person; gives up when its dialog is gone. */
 export function useFile(get: Get) {
   const [state, setState] = useState<FileState>({ status: 'running', sizeBytes: 0 })
   const [attempt, setAttempt] = useState(0)

@@ -3,7 +3,7 @@ import { useText } from '@atrium/shared-utility/react'
 
 type Made = { madeByKind: MakerKind; madeBy: string | null }
 
-/** Who made something, in words. */
+/** The maker of something, in words. */
 export function useMaker() {
   const t = useText()
   return ({ madeByKind, madeBy }: Made) =>

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 const everyMs = 3000
-/** Asking keeps a session alive: a page that nobody sits before stops after five minutes. */
+/** Asking keeps a session alive: a page without a person before it stops after five minutes. */
 const mostTimes = 100
 
 type Reloaded = { isBusy: boolean; reload: (() => void) | undefined }
 
-/** Asks again while something in sight is on its way, the page is seen, and somebody is there. */
+/** Asks again while something in sight is on its way, the page is seen, and a person is there. */
 export function useReloadWhileBusy({ isBusy, reload }: Reloaded) {
   const times = useRef(0)
   const handleTime = useEffectEvent(() => {

@@ -3,7 +3,7 @@ import type { Lines } from './draw-lines.ts'
 
 type Props = { label: string; lines: Lines; when: string; sayWhen: (moment: Date) => string }
 
-/** The numbers of a chart, for whoever does not see it: beside it on the screen it would say the same twice. */
+/** The numbers of a chart, for a person who does not see it: beside it on the screen it would say the same twice. */
 export function ChartTable({ label, lines: { at, lines, say }, when, sayWhen }: Props) {
   const said = (value: number | null | undefined) => (typeof value === 'number' ? say(value) : '—')
   return (

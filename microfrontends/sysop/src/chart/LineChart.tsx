@@ -5,8 +5,8 @@ import type { Drawing, Lines } from './draw-lines.ts'
 import { lineStyles } from './line-styles.ts'
 
 /**
- * Lines over time. What it shows is told by a table beside it, so it is nothing to whoever cannot see it. Made anew where
- * its lines are another object: whoever draws it remembers them.
+ * Lines over time. A table beside it tells what it shows, so screen readers pass it over. Made anew where its lines are
+ * another object: the component that draws it remembers them.
  */
 export function LineChart({ lines: drawn }: { lines: Lines }) {
   const lang = useLang()
@@ -34,7 +34,7 @@ export function LineChart({ lines: drawn }: { lines: Lines }) {
   )
 }
 
-// The library and what calls it are fetched when somebody sees a chart, and by nobody else.
+// The library and what calls it are fetched when an operator sees a chart, and not before.
 async function drawInto(host: HTMLElement, drawing: Drawing) {
   // Where nothing can be drawn the table has it all.
   if (typeof Path2D === 'undefined') return

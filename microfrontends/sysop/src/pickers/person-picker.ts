@@ -1,7 +1,7 @@
 import { call } from '@atrium/shared-utility'
 import type { Picker } from '@atrium/shared-utility/ui'
 
-/** Somebody who is signed in, by a part of their name or login id; the value is their id. */
+/** A signed-in person, by a part of their name or login id; the value is their id. */
 export const personPicker: Picker = {
   async find(text, signal) {
     const list = await findPeople(text, signal)
@@ -13,7 +13,7 @@ export const personPicker: Picker = {
   },
 }
 
-/** Anybody, by a part of their name or login id; the value is their login id. */
+/** Any person, by a part of their name or login id; the value is their login id. */
 export const loginIdPicker: Picker = {
   async find(text, signal) {
     const list = await findPeople(text, signal)

@@ -9,7 +9,7 @@ type Props = Pick<ButtonProps, 'variant' | 'size' | 'color' | 'startIcon' | 'ari
   onChosen: (files: File[]) => void
 }
 
-/** Lets somebody choose files. The field itself is of no shape that fits a page, so a button opens it. */
+/** Lets a person choose files. The field itself is of no shape that fits a page, so a button opens it. */
 export function UploadButton({ children, accept, isMultiple = false, onChosen, ...button }: Props) {
   const field = useRef<HTMLInputElement>(null)
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {

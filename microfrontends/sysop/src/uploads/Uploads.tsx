@@ -28,7 +28,7 @@ function List({ uploads, onChanged }: Props) {
   }, [done])
   function handleClear() {
     uploads.dismiss(...over.map(({ key }) => key))
-    // The button goes with them: whoever goes on by the keyboard does so from here.
+    // The button goes with them: a person who uses the keyboard goes on from here.
     place.current?.focus()
   }
   return (

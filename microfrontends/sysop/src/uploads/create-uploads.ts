@@ -38,8 +38,8 @@ const firstPauseMs = 4000
 const longestPauseMs = 60_000
 
 /**
- * Sends files piece by piece. One that was stopped by a failure goes on from what the server has: by itself where that is
- * likely to be over soon, or when somebody says so.
+ * Sends files piece by piece. One that was stopped by a failure goes on from what the server has: by itself where that
+ * is likely to be over soon, or when the person says so.
  */
 export function createUploads<Kind>(way: Way<Kind>) {
   let all: readonly Upload<Kind>[] = []
@@ -78,7 +78,7 @@ export function createUploads<Kind>(way: Way<Kind>) {
       }
       const failures = (find(key)?.failures ?? 0) + 1
       change(key, { status: 'failed', problem: error, failures })
-      // Whoever has said so before, or given it up, is not waited for any more.
+      // A file that the person has tried again meanwhile, or given up, is not tried again by itself.
       if (isPassing(error)) later(failures, () => find(key)?.status === 'failed' && run(key))
     } finally {
       stops.delete(key)

@@ -8,7 +8,7 @@ import { useAuditWords } from './audit-words.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { VerifyDialog } from './VerifyDialog.tsx'
 
-/** The audit log of the platform and of every enterprise: who did what, and whether the log is whole. */
+/** The audit log of the platform and of every enterprise: which person did what, and whether the log is whole. */
 export function AuditScreen() {
   const t = useText()
   const format = useFormat()

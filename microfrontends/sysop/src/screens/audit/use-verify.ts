@@ -8,7 +8,7 @@ export type Verification =
   | { status: 'broken'; checked: number; at: NonNullable<CallOutput<'verifyAudit'>['broken']> }
   | { status: 'failed'; problem: Problem }
 
-/** Checks stretch after stretch until all is checked, something is broken, or nobody looks any more. */
+/** Checks stretch after stretch until all is checked, something is broken, or the operator has left. */
 export function useVerify(entid: CallInput<'verifyAudit'>['entid']) {
   const [state, setState] = useState<Verification>({ status: 'running', checked: 0 })
   const [attempt, setAttempt] = useState(0)

@@ -4,7 +4,7 @@ import { formatFor } from '@atrium/shared-utility/react'
 import { describeList, type Picker } from '@atrium/shared-utility/ui'
 import { personPath } from '../../person-path.ts'
 
-/** One of the latest, by who began it and when; the value is its id. */
+/** One of the latest, by the operator who began it and its time; the value is its id. */
 const bulkPicker: Picker = {
   async find(text, signal) {
     const all = await call('listBulks', {}, { signal })

@@ -8,7 +8,10 @@ import { bucketsOf, dayOf, midnight, sumSince, type Dashboard, type Span } from 
 
 const spans = ['day', 'month'] as const
 
-/** Who came in and who was refused: today and in 30 days as numbers, and over time as a chart and as a table. */
+/**
+ * The people who came in and who were refused: today and in 30 days as numbers, and over time as a chart and as a
+ * table.
+ */
 export function SignIns({ signIns, at }: Pick<Dashboard, 'signIns' | 'at'>) {
   const t = useText()
   const [span, setSpan] = useState<Span>('day')

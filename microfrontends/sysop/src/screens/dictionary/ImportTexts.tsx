@@ -9,7 +9,7 @@ import { ImportOutcome } from './ImportOutcome.tsx'
 type Props = { onDone: (said: string) => void; onClose: () => void }
 type Trial = { file: File; outcome: CallOutput<'importTexts'> }
 
-/** A file is read twice: first to say what it would change, then, once somebody has seen that, into drafts. */
+/** A file is read twice: first to say what it would change, then, once the operator has seen that, into drafts. */
 export function ImportTexts({ onDone, onClose }: Props) {
   const t = useText()
   const titleId = useId()

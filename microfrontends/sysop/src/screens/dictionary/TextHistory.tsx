@@ -3,7 +3,7 @@ import { useFormat, useText } from '@atrium/shared-utility/react'
 import { List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useId } from 'react'
 
-/** Who published which wording of a text, the newest first. */
+/** The operators who published each wording of a text, the newest first. */
 export function TextHistory({ history }: { history: WholeText['history'] }) {
   const t = useText()
   const format = useFormat()

@@ -78,7 +78,10 @@ export function AddEnterprise({ onAdded, onClose }: Props) {
   )
 }
 
-/** Says at once whether somebody has it: of a new account nobody may, of one that exists somebody must. */
+/**
+ * Says at once whether the login id is taken: that of a new account must be free, that of an existing one must be
+ * taken.
+ */
 function LoginId({ isExisting }: { isExisting: boolean }) {
   const t = useText()
   const { run } = useAction('doesLoginIdExist')

@@ -7,7 +7,7 @@ import type { Enterprise } from './enterprise-words.ts'
 
 type Props = Pick<Enterprise, 'administrators'>
 
-/** Who administers the enterprise. */
+/** The people who administer the enterprise. */
 export function Administrators({ administrators }: Props) {
   const t = useText()
   return (

@@ -32,7 +32,7 @@ export function EnterpriseScreen() {
       {enterprise.status === 'done' && <ClosingNotice enterprise={enterprise.data} />}
       {enterprise.status === 'done' && (
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
-          {/* First on a phone: whoever has just added an enterprise waits for this. */}
+          {/* First on a phone: an operator who has just added an enterprise waits for this. */}
           <Box sx={{ display: 'grid', gap: 4, gridColumn: { md: 2 } }}>
             <Provisioning
               entid={entid}
@@ -85,7 +85,7 @@ function Actions({ enterprise }: { enterprise: Enterprise }) {
   )
 }
 
-/** An act and its way back have one place, so whoever did the one keeps the focus there. */
+/** An act and its way back have one place, so an operator who did the one keeps the focus there. */
 function placeOf(change: StatusChange | ClosingAct, enterprise: Enterprise) {
   if (change === 'close' || change === 'reopen') return 'closing'
   return statusChangesOf(enterprise).length === 1 ? 'status' : change

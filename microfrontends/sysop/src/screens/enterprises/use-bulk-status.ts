@@ -17,7 +17,7 @@ export function useBulkStatus(change: StatusChange, rows: readonly EnterpriseRow
     setStatus('running')
     let unconfirmed: string | undefined
     for (const [index, { entid, version }] of rows.entries()) {
-      // Whoever would not confirm who they are is not asked again for each of the others.
+      // An operator who would not confirm their identity is not asked again for each of the others.
       if (unconfirmed !== undefined) {
         note({ entid, problem: unconfirmed })
         continue

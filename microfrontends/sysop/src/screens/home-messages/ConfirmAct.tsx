@@ -19,7 +19,7 @@ export function ConfirmAct({ act, message, onDone, onClose }: Props) {
   const { calls } = useMessageKit()
   const [publish, withdraw, remove] = [useAction(calls.publish), useAction(calls.withdraw), useAction(calls.remove)]
   const { id, version, title, publishAt, status } = message
-  // One that nobody has seen yet goes back to where it was.
+  // One that no reader has seen yet goes back to where it was.
   const key = act === 'withdraw' && status === 'scheduled' ? 'unschedule' : act
   const run = {
     publish: () => publish.run({ id, version }),

@@ -13,7 +13,7 @@ type Props = {
   of: string | undefined
 }
 
-/** What readers will see of what stands in the form, for whoever asks. */
+/** What readers will see of what stands in the form, shown when asked for. */
 export function WrittenPreview({ known, of }: Props) {
   const t = useText()
   const values = useFormValues()

@@ -9,7 +9,10 @@ import { careMessageList, messageList } from './message-list.ts'
 
 type Choice = { value: string; label: string }
 
-/** What the same screen asks and offers for whoever writes: operators to everybody, SaaS administrators to what is in their care. */
+/**
+ * What the same screen asks and offers to each author: operators write to everyone, SaaS administrators to what is in
+ * their care.
+ */
 type MessageKit = {
   list: typeof messageList | typeof careMessageList
   /** The dictionary’s keys of what the page is called, and what it says it is. */

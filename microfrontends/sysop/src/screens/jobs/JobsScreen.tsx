@@ -12,7 +12,7 @@ export function JobsScreen() {
   const t = useText()
   const format = useFormat()
   const list = useList(jobList)
-  // Not in the address: a link must not lead somebody to a question about a job.
+  // Not in the address: a link must not lead an operator to a question about a job.
   const [chosen, setChosen] = useState<{ act: JobAct; job: JobRow } | null>(null)
   useReloadWhileBusy({ isBusy: list.rows.some(isOnItsWay), reload: list.reload })
 

@@ -13,7 +13,7 @@ export function jobPath(id: string) {
   return `${jobsPath}/${id}`
 }
 
-/** Also somebody who is not signed in. */
+/** Any person, also one who is not signed in. */
 const ownerPicker: Picker = {
   ...personPicker,
   async nameOf(userid, signal) {

@@ -5,7 +5,7 @@ import { List, ListItem, ListItemText, Typography } from '@mui/material'
 
 const shown = 20
 
-/** Who fetched a package, the newest first. */
+/** The people who fetched a package, the newest first. */
 export function Downloads({ row }: { row: MobilePackage }) {
   const t = useText()
   const format = useFormat()

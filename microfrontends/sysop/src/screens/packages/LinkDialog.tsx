@@ -7,7 +7,7 @@ import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 
 type Props = { row: MobilePackage; onClose: () => void }
 
-/** Makes a link to the file, and shows it once: whoever has it has the file. */
+/** Makes a link to the file, and shows it once: its holder has the file. */
 export function LinkDialog({ row, onClose }: Props) {
   const t = useText()
   const { run } = useAction('linkPackage')

@@ -12,7 +12,7 @@ import { PackageFacts } from './PackageFacts.tsx'
 import { PackageState } from './PackageState.tsx'
 import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
-/** One package: what is in it, who has it, and who fetched it. */
+/** One package: what is in it, which people may have it, and which fetched it. */
 export function PackageScreen() {
   const t = useText()
   const { platform = '', id = '' } = useParams()

@@ -26,7 +26,7 @@ export function PackageState({ row, onChanged }: Props) {
   ))
 }
 
-/** Nobody can say yet what it is; looking into it is begun again where all jobs are. */
+/** It is unknown yet what it is; looking into it is begun again where all jobs are. */
 function Unread({ row: { platform, id } }: Pick<Props, 'row'>) {
   const t = useText()
   const { cancel, handleCancel } = useCancel({ platform, id })

@@ -7,7 +7,7 @@ import { ShownToken } from './ShownToken.tsx'
 
 type Props = { onMade: () => void; onClose: () => void }
 
-/** Makes a platform token, and shows it once: whoever has it releases what is built with the portal. */
+/** Makes a platform token, and shows it once: its holder releases what is built with the portal. */
 export function AddPlatformToken({ onMade, onClose }: Props) {
   const t = useText()
   const add = useAction('addPlatformToken')

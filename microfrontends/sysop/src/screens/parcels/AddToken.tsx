@@ -8,7 +8,7 @@ import { ShownToken } from './ShownToken.tsx'
 type Props = { slug: string; onMade: () => void; onClose: () => void }
 type Made = CallOutput<'addDeployToken'>
 
-/** Makes a token, and shows it once: whoever has it releases this parcel. */
+/** Makes a token, and shows it once: its holder releases this parcel. */
 export function AddToken({ slug, onMade, onClose }: Props) {
   const t = useText()
   const add = useAction('addDeployToken')

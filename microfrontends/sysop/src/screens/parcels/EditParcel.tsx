@@ -5,7 +5,10 @@ import { changeForm, linesOf } from './path-lines.ts'
 
 type Props = { parcel: TeamParcel; onDone: () => void; onClose: () => void }
 
-/** Who answers for a parcel, and where its pages may be; a newer version is loaded without losing what was typed. */
+/**
+ * The contact who answers for a parcel, and where its pages may be; a newer version is loaded without losing what was
+ * typed.
+ */
 export function EditParcel({ parcel, onDone, onClose }: Props) {
   const t = useText()
   const update = useAction('updateTeamParcel')

@@ -13,7 +13,7 @@ import { Versions } from './Versions.tsx'
 import { parcelsPath } from '../../parcel-path.ts'
 import { useParcelDialog } from './use-parcel-dialog.ts'
 
-/** One parcel of a team: who answers for it, where its pages may be, and who may release it. */
+/** One parcel of a team: its contact, where its pages may be, and the tokens that release it. */
 export function ParcelScreen() {
   const t = useText()
   const { slug = '' } = useParams()

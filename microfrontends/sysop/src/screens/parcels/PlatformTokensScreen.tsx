@@ -8,7 +8,10 @@ import { Tokens } from './Tokens.tsx'
 
 const dialog = z.object({ dialog: z.enum(['token', 'revoke']), of: z.string().optional() })
 
-/** `/sysop/parcels/platform`: who releases what is built with the portal, and proposes what runs where people sign in. */
+/**
+ * `/sysop/parcels/platform`: the tokens that release what is built with the portal, and propose what runs where people
+ * sign in.
+ */
 export function PlatformTokensScreen() {
   const t = useText()
   const toast = useToast()

@@ -13,7 +13,10 @@ import { ProposalFacts } from './ProposalFacts.tsx'
 const dialog = z.object({ dialog: z.enum(['approve', 'refuse', 'withdraw']) })
 type Question = z.output<typeof dialog>['dialog']
 
-/** One change of what runs where people sign in: who asks for it and why, what it changes, and the decision about it. */
+/**
+ * One change of what runs where people sign in: the operator who asks for it and why, what it changes, and the decision
+ * about it.
+ */
 export function ProposalScreen() {
   const t = useText()
   const format = useFormat()
@@ -48,7 +51,7 @@ export function ProposalScreen() {
   )
 }
 
-/** Whoever stands behind it takes it back; another one decides. What has moved is only refused. */
+/** The operator behind it takes it back; another one decides. What has moved is only refused. */
 function questionsOf({ state, isOwn, moved }: WholeProposal): Question[] {
   if (state !== 'open') return []
   if (isOwn) return ['withdraw']

@@ -23,7 +23,7 @@ import { useMaker } from '../../use-maker.ts'
 
 const dialog = z.object({ dialog: z.enum(['back', 'propose', 'export']) })
 
-/** One revision: who made it and why, what it changed, and the way back to it. */
+/** One revision: its maker and the reason, what it changed, and the way back to it. */
 export function RevisionScreen() {
   const t = useText()
   const toast = useToast()

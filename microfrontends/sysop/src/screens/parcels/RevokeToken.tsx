@@ -4,7 +4,7 @@ import { ReadDialog } from '../../ReadDialog.tsx'
 
 type Props = { slug: string; id: string; onDone: (said: string) => void; onClose: () => void }
 
-/** Asks before whoever releases with it can no longer. */
+/** Asks before the holder of the token can no longer release. */
 export function RevokeToken({ slug, id, onDone, onClose }: Props) {
   const t = useText()
   const tokens = useCall('listDeployTokens', { slug })
@@ -13,7 +13,7 @@ export function RevokeToken({ slug, id, onDone, onClose }: Props) {
     <ReadDialog state={tokens} title={t('token.revoke')} onClose={onClose}>
       {(read) => {
         const token = read.find((one) => one.id === id && one.state === 'live')
-        // Somebody else was quicker, or the address was mistyped.
+        // Another operator was quicker, or the address was mistyped.
         if (token === undefined) return null
         const { label } = token
         return (

@@ -6,10 +6,10 @@ import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/mate
 type Props = {
   tokens: CallState<DeployToken[]>
   title: string
-  /** Who releases what with them, and what it means that there is none. */
+  /** What their holders release with them, and what it means that there is none. */
   help: string
   none: string
-  /** Why whoever looks may make none; absent, they may. */
+  /** Why this operator may make none; absent, they may. */
   barred?: string | undefined
   onOpen: (next: { dialog: 'token' | 'revoke'; of?: string }) => void
 }

@@ -11,7 +11,7 @@ export const proposalTones = {
   expired: 'neutral',
 } as const
 
-/** Who stands behind it: an operator, also where a token of theirs has proposed it. */
+/** The operator who stands behind it, also where a token of theirs has proposed it. */
 export function proposerText({ madeBy, token }: Pick<ProposalRow, 'madeBy' | 'token'>, t: Translate) {
   return token === null ? madeBy : t('proposal.byToken', { name: madeBy, token })
 }

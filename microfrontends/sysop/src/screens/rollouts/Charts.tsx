@@ -10,7 +10,7 @@ export function Charts({ slug }: { slug: string }) {
   const figures = usePolling('getTelemetry', { slug, period: 'day' }, { everyMs })
   if (figures.status === 'failed') return <ProblemNotice problem={figures.problem} onRetry={figures.reload} />
   if (figures.status === 'loading') return <CardSkeleton />
-  // Before anybody has opened it there is nothing to draw, which the figures above say.
+  // Before its first opening there is nothing to draw, which the figures above say.
   if (figures.data.series.length === 0) return null
   return (
     <TextProvider messages={messages}>

@@ -2,7 +2,10 @@ import type { RolloutRow } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall } from '@atrium/shared-utility/react'
 
-/** The version of a parcel that some people have at this moment; null where nobody has one, undefined until that is known. */
+/**
+ * The version of a parcel that some people have at this moment; null where no person has one, undefined until that is
+ * known.
+ */
 export function useRunningRollout(slug: string): RolloutRow | null | undefined {
   const running = useCall('listRollouts', { slug, state: 'running' }, { keepPrevious: true })
   useLive('portal', () => running.status !== 'loading' && running.reload())

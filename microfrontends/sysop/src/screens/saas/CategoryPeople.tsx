@@ -11,7 +11,7 @@ type Props = {
   onAction: (action: SaasAction) => void
 }
 
-/** Who looks after a category: its own administrators, and those of what it stands below. */
+/** The people who look after a category: its own administrators, and those of what it stands below. */
 export function CategoryPeople({ category, above, onAction }: Props) {
   const t = useText()
   const nameOf = useCategoryName()

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Puts a category elsewhere in the tree: what dragging does, for whoever does not drag. */
+/** Puts a category elsewhere in the tree: what dragging does, for an operator who does not drag. */
 export function MoveCategory({ category, categories, onMoved, onClose }: Props) {
   const t = useText()
   const { run } = useAction('moveSaasCategory')

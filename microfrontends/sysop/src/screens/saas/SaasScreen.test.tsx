@@ -120,7 +120,7 @@ test('the tree is walked by arrows, as the ARIA practices have it, and what is m
   await user.keyboard('{ArrowRight}')
   expect(line(/餐饮/)).toHaveFocus()
   expect(screen.getByRole('heading', { level: 2, name: '餐饮' })).toBeVisible()
-  // Whoever looks after what is above looks after it, too.
+  // An administrator of what is above looks after it, too.
   expect(screen.getByText('通过上级分类“零售业”负责')).toBeVisible()
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(line(/零售业/)).toHaveFocus()

@@ -20,7 +20,7 @@ import { SaasDialog, type SaasAction } from './SaasDialog.tsx'
 import { useCategoryName } from './use-category-name.ts'
 import { useMovedText } from './use-moved-text.ts'
 
-/** The SaaS categories that enterprises are of, as a tree, and who looks after each. */
+/** The SaaS categories that enterprises are of, as a tree, and the administrators of each. */
 export function SaasScreen() {
   const t = useText()
   const toast = useToast()
@@ -92,7 +92,10 @@ function Categories({ categories, onAction, onDone }: TreeProps) {
     onAction(action)
   }
 
-  /** On a phone the details stand below the tree: whoever presses a line is taken to them. Beside it they are in sight. */
+  /**
+   * On a phone the details stand below the tree: an operator who presses a line is taken to them. Beside it they are in
+   * sight.
+   */
   function handlePress() {
     if (isNarrow) details.current?.scrollIntoView({ block: 'start' })
   }

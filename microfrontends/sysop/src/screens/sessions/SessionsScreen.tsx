@@ -7,13 +7,13 @@ import { sessionList } from './session-list.ts'
 
 type Chosen = { ending: Ending; session: LiveSession }
 
-/** Who is signed in, where and since when; ends one session, a person's, or an enterprise's. */
+/** The people who are signed in, where and since when; ends one session, a person's, or an enterprise's. */
 export function SessionsScreen() {
   const t = useText()
   const format = useFormat()
   const list = useList(sessionList)
   const whole = useWholeExport(list, { list: 'listLiveSessions', label: t('sessions.title') })
-  // Not in the address: a link must not lead somebody to a question about a person.
+  // Not in the address: a link must not lead an operator to a question about a person.
   const [chosen, setChosen] = useState<Chosen | null>(null)
 
   const actions = (session: LiveSession) =>

@@ -1,6 +1,6 @@
 type Device = { browser: string | null; system: string | null }
 
-/** What somebody came with, as far as it is known. */
+/** The browser and system that a person came with, as far as they are known. */
 export function deviceText({ browser, system }: Device) {
   return [browser, system].filter((part) => part !== null).join(' · ') || null
 }

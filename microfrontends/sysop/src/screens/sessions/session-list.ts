@@ -7,7 +7,7 @@ import { personPath } from '../../person-path.ts'
 import { personPicker } from '../../pickers/person-picker.ts'
 import { deviceText } from './device-text.ts'
 
-/** Who is signed in; the columns that answer rarer questions are shown when chosen. */
+/** The people who are signed in; the columns that answer rarer questions are shown when chosen. */
 export const sessionList = describeList({
   call: 'listLiveSessions',
   id: 'sessions',

@@ -18,7 +18,7 @@ type Props<Schema extends z.ZodObject> = Pick<
     onSaved: () => void
   }
 
-/** The form of one setting: sent against the version that was read, and read anew where somebody else was faster. */
+/** The form of one setting: sent against the version that was read, and read anew where another operator was faster. */
 export function SettingForm<Schema extends z.ZodObject>({ name, version, reload, onSaved, ...form }: Props<Schema>) {
   const t = useText()
   return (

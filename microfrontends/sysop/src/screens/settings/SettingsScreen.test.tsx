@@ -68,7 +68,7 @@ test('a test mail that was not taken says why, and the dialog closes without a q
   await page.user.type(field, 'a@example.com')
   await page.user.click(screen.getByRole('button', { name: '发送' }))
   expect(await screen.findByText('测试邮件没有发出：535 no')).toBeVisible()
-  // It is not the address that is wrong, and nobody would miss it.
+  // It is not the address that is wrong, and no operator would miss it.
   expect(field).toBeValid()
   await page.user.click(screen.getByRole('button', { name: '取消' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -64,7 +64,7 @@ export function settingsWith(set: Partial<Settings> = {}): Settings {
   }
 }
 
-/** Mail that somebody has set, with a password that is kept. */
+/** Mail that an operator has set, with a password that is kept. */
 export function mailThatIsSet(): Settings['mail'] {
   const host = { isOn: true, host: 'smtp.example.com', user: 'portal', from: 'portal@example.com', hasSecret: true }
   return {

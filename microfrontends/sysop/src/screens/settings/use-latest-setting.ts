@@ -4,7 +4,7 @@ import { useLatest } from '@atrium/shared-utility/ui'
 
 type Settings = CallOutput<'getPlatformSettings'>
 
-/** A setting as the form began with it, and anew where somebody else has changed it meanwhile. */
+/** A setting as the form began with it, and anew where another operator has changed it meanwhile. */
 export function useLatestSetting<N extends keyof Settings>(name: N, began: Settings[N]) {
   const read = useAction('getPlatformSettings')
   return useLatest<Settings[N]>(began, async () => {

@@ -3,7 +3,7 @@ import { useFormat, useText } from '@atrium/shared-utility/react'
 import { ListTable, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { signInList } from './sign-in-list.tsx'
 
-/** Who signed in and who was refused: how, why and from where. */
+/** The people who signed in and who were refused: how, why and from where. */
 export function SignInsScreen() {
   const t = useText()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import type { SignInRow } from '@atrium/shared-utility/contract'
 
-/** Somebody who mistyped their password. */
+/** A person who mistyped their password. */
 export const refusedSignIn: SignInRow = {
   id: 'a1',
   at: '2026-03-05T08:00:09.000Z',

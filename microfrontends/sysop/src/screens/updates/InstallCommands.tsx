@@ -50,7 +50,7 @@ export function InstallCommands({ update }: { update: WholeUpdate }) {
 type Link = CallOutput<'linkBundle'>
 type Props = { id: string; link: Link | null; command: (url: string) => string; onLink: (link: Link) => void }
 
-/** The link is all that it takes to have the file, so it is made when somebody asks for it. */
+/** The link is all that it takes to have the file, so it is made when an operator asks for it. */
 function Download({ id, link, command, onLink }: Props) {
   const t = useText()
   const format = useFormat()

@@ -26,7 +26,7 @@ export function PlanForm({ update, bundle, onSaved, onClose }: Props) {
   const plan = useAction('planUpdate')
   const read = useAction('getUpdate')
   const { latest, reload } = useLatest(update, () => read.run({ id: update?.id ?? '' }))
-  // What a bundle says of itself nobody says otherwise.
+  // A bundle states its own release, so the form does not ask for it.
   const release = releaseIn(latest?.bundle ? latest : (bundle ?? null))
 
   return (

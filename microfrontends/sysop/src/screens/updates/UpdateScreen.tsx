@@ -54,7 +54,7 @@ export function UpdateScreen() {
   )
 }
 
-/** By itself, without anybody who says so to the open pages. */
+/** By itself: no operator tells the open pages. */
 function mayMove({ state, startsItself }: WholeUpdate) {
   return state === 'running' || (state === 'announced' && startsItself)
 }

@@ -7,7 +7,7 @@ import { ReadDialog } from '../../ReadDialog.tsx'
 
 type Props = { user: UserRow; onClose: () => void }
 
-/** Whoever may not act as this person is told so in place of the form. */
+/** An operator who may not act as this person is told so in place of the form. */
 export function ActAs({ user, onClose }: Props) {
   const t = useText()
   const { userid, name, entid } = user

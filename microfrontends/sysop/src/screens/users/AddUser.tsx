@@ -9,7 +9,7 @@ type Props = { onAdded: (user: AddedUser) => void; onClose: () => void }
 const operator = String(UserType.operator)
 const empty = { userType: operator, loginId: '', name: '', email: '', phone: '', isRoot: false }
 
-/** Somebody more who runs the platform, or looks after SaaS categories. */
+/** One more person who runs the platform, or looks after SaaS categories. */
 export function AddUser({ onAdded, onClose }: Props) {
   const t = useText()
   const add = useAction('addUser')

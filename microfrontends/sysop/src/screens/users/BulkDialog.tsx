@@ -13,7 +13,7 @@ export type BulkTarget = { userids: string[] } | { asked: Record<string, string 
 
 type Props = { action: BulkAction; target: BulkTarget; onClose: () => void }
 
-/** Says how many it would be, and who would be left out and why; then begins it, and shows how far it is. */
+/** Says how many people it would be, and which would be left out and why; then begins it, and shows how far it is. */
 export function BulkDialog({ action, target, onClose }: Props) {
   const t = useText()
   // What is shown is what is begun: the server refuses another number.

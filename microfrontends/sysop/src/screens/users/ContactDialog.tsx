@@ -6,7 +6,7 @@ import { useReach } from './use-reach.ts'
 
 type Props = { user: UserRow; onSaved: () => void; onClose: () => void }
 
-/** Sets or corrects how somebody is reached. What is new counts for nothing until its person has confirmed it. */
+/** Sets or corrects how a person is reached. What is new counts for nothing until its person has confirmed it. */
 export function ContactDialog({ user, ...rest }: Props) {
   const t = useText()
   const title = t('contact.title', { name: user.name })

@@ -4,7 +4,7 @@ import { FormDialog, FormSwitch, FormText } from '@atrium/shared-utility/ui'
 
 type Props = { user: UserRow; onSaved: () => void; onClose: () => void }
 
-/** Somebody's name, and of operators whether they are root. */
+/** A person's name, and of operators whether they are root. */
 export function EditUser({ user: { userid, version, name, userType, isRoot }, onSaved, onClose }: Props) {
   const t = useText()
   const save = useAction('updateUser')

@@ -22,7 +22,7 @@ export function UsersScreen() {
   const session = useSession()
   const list = useList(userList)
   const whole = useWholeExport(list, { list: 'listUsers', label: t('users.title') })
-  // Not in the address: a link must not lead somebody to a question about a person.
+  // Not in the address: a link must not lead an operator to a question about a person.
   const [chosen, setChosen] = useState<Chosen | 'new' | null>(null)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
 

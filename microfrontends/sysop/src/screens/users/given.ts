@@ -1,6 +1,6 @@
 import { type UserRow, UserType } from '@atrium/shared-utility/contract'
 
-/** Somebody as the server lists them; a test names only what it is about. */
+/** A person as the server lists them; a test names only what it is about. */
 export function aUser(facts: Partial<UserRow> = {}): UserRow {
   return {
     userid: 'u1',

@@ -1,6 +1,6 @@
 import { platformTypes, type UserRow } from '@atrium/shared-utility/contract'
 
-/** What an operator does to somebody's account. */
+/** What an operator does to a person's account. */
 export type UserAction = 'actAs' | 'edit' | 'contact' | ConfirmedAction
 /** One that only needs a yes. */
 export type ConfirmedAction = 'suspend' | 'resume' | 'endSessions' | 'reset' | 'resetFactors'
@@ -8,8 +8,8 @@ export type ConfirmedAction = 'suspend' | 'resume' | 'endSessions' | 'reset' | '
 type Operator = { userId?: string | undefined; isRoot?: boolean | undefined }
 
 /**
- * The actions that make sense for an account as it is now. Only root operators act on people of the platform, and nobody on
- * their own account, which has pages of its own.
+ * The actions that make sense for an account as it is now. Only root operators act on people of the platform, and no
+ * operator on their own account, which has pages of its own.
  */
 export function actionsFor(user: UserRow, { userId, isRoot = false }: Operator): UserAction[] {
   const { status, userType } = user
@@ -33,7 +33,7 @@ export function actionsFor(user: UserRow, { userId, isRoot = false }: Operator):
   }
 }
 
-/** Only root operators act as somebody, in an enterprise that lets them in. */
+/** Only root operators act as a person, in an enterprise that lets them in. */
 function actingOn({ entid, membership }: UserRow, mayAct: boolean): UserAction[] {
   return mayAct && entid !== null && membership === 'active' ? ['actAs'] : []
 }

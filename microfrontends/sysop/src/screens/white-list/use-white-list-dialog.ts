@@ -11,7 +11,7 @@ export function useWhiteListDialog() {
   return useDialogAddress(dialog)
 }
 
-/** `host:login.example.com`: the kind, and what of it; null for an address that somebody has mistyped. */
+/** `host:login.example.com`: the kind, and what of it; null for an address that was mistyped. */
 export function kindOf(of: string): { kind: WhiteListKind; value: string } | null {
   const [, found = '', value = ''] = /^(\w+)(?::(.*))?$/.exec(of) ?? []
   const kind = whiteListKinds.find((one) => one === found)

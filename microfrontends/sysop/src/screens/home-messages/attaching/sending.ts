@@ -53,7 +53,7 @@ export function createSending() {
       return () => void listeners.delete(listener)
     },
     all: () => all,
-    /** Who is told of a file that has come. */
+    /** Sets the listener that hears of each file that has come. */
     tell: (listener: (whole: Attachment) => void) => {
       onWhole = listener
     },
@@ -100,7 +100,7 @@ async function send(key: number, { find, change, signal }: All) {
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    // What was not what it says is gone: whoever tries again begins again.
+    // A file that was not what it says is gone: another try begins again.
     change(key, { status: 'failed', problem: error, ...(begins(error) && { id: null, sentBytes: 0 }) })
   }
   return null

@@ -10,7 +10,7 @@ export function LinkField({ onLink, onClose }: Props) {
   const t = useText()
   const noteId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  // Whoever asked for it is about to write there.
+  // A person who asked for it is about to write there.
   useEffect(() => frame.current?.querySelector('input')?.focus(), [])
   const [href, setHref] = useState('')
   const [isRefused, setIsRefused] = useState(false)

@@ -48,7 +48,7 @@ export function RichEditor({ value, onChange, onBlur, label, lang, control }: Pr
     view.current = open(host.current)
     return () => view.current?.destroy()
   }, [])
-  // Somebody else’s version was read, or what was typed was dropped.
+  // Another person’s version was read, or what was typed was dropped.
   const replace = useEffectEvent(() => {
     if (view.current === null || valueOf(view.current.state) === value) return
     const next = stateOf(value)

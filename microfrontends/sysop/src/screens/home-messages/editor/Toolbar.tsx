@@ -30,7 +30,7 @@ export function Toolbar({ label, state, onRun }: Props) {
             size="small"
             sx={button}
             selected={isOn(state)}
-            // What is seen is part of what it is called, for whoever says it aloud.
+            // What is seen is part of what it is called, for a person who says it aloud.
             aria-label={`${t(`editor.${key}`)} ${sign}`}
             title={t(`editor.${key}`)}
             onClick={() => onRun(run)}

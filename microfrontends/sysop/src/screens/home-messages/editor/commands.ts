@@ -13,7 +13,7 @@ const breakLine: Command = (state, dispatch) => {
   return true
 }
 
-/** No deeper than a text may be; Tab is left to whoever moves on to the next field. */
+/** No deeper than a text may be; Tab is left to a person who moves on to the next field. */
 const sink: Command = (state, dispatch) =>
   listDepth(state) >= deepestList || sinkListItem(nodes.list_item)(state, dispatch)
 
