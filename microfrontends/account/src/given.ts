@@ -1,6 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 
-/** Somebody without any factor who is asked for one, as the server says it. */
+/** A person without any factor who is asked for one, as the server says it. */
 export const twoStepStatus: CallOutput<'getTwoStepStatus'> = {
   enrolled: [],
   recoveryCodesLeft: 0,

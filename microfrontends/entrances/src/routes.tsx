@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 
-// Each way in is fetched when it is opened, with its own words: nobody waits for the others.
+// Each way in is fetched when it is opened, with its own words: no person waits for the others.
 const registration = () => import('./screens/registration/pages.tsx')
 const scan = () => import('./screens/scan/pages.tsx')
 // Two small ones are one file: every file has to be named on the sign-in page.

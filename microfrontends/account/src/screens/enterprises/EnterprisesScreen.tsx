@@ -14,7 +14,7 @@ export function EnterprisesScreen() {
   const t = useText()
   const url = useAddress().searchParams.get('url')
   const asked = url === null ? null : spaceOf(url)
-  // Who stands before a closed door is let in as soon as it opens; nobody else waits for anything here.
+  // A person before a closed enterprise is let in as soon as it opens; all others wait for nothing here.
   const enterprises = usePolling('listOwnEnterprises', asked === null ? {} : { about: asked }, {
     everyMs: 20_000,
     until: ({ about }) => !about || about.standing === 'open',

@@ -37,7 +37,7 @@ export function LeaveButton({ enterprise, onLeft }: Props) {
   }
   const handleDone = () => {
     setIsAsking(false)
-    // Whoever has gone on elsewhere reads it there.
+    // A person who has gone on elsewhere reads it there.
     if (!isCurrent && leaving !== 'signsOut') toast(t('enterprises.left', { name }))
     onLeft()
   }

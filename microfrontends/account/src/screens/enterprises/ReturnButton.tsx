@@ -3,7 +3,7 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 
-/** Whoever had left says here that they come back: the enterprise lets them, and does nothing more. */
+/** A person who had left says here that they come back: the enterprise lets them, and does nothing more. */
 export function ReturnButton({ enterprise, onReturned }: { enterprise: OwnEnterprise; onReturned: () => void }) {
   const t = useText()
   const toast = useToast()

@@ -5,7 +5,10 @@ import { Alert, Button } from '@mui/material'
 
 type Props = { enterprise: OwnEnterprise; url: string }
 
-/** What has become of somebody in the enterprise whose page they opened, and whom to ask; once it is open again, the way back. */
+/**
+ * What has become of a person in the enterprise whose page they opened, and whom to ask; once it is open again, the way
+ * back.
+ */
 export function Standing({ enterprise: { name, standing, standingAt }, url }: Props) {
   const t = useText()
   const format = useFormat()

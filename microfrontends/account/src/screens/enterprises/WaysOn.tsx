@@ -2,7 +2,7 @@ import { joinPath } from '@atrium/shared-utility/model'
 import { usePortal, useText } from '@atrium/shared-utility/react'
 import { Box, Button } from '@mui/material'
 
-/** What stays open to anybody who is signed in: another enterprise by its invitation, and their own account. */
+/** What stays open to every signed-in person: another enterprise by its invitation, and their own account. */
 export function WaysOn() {
   const t = useText()
   const portal = usePortal()

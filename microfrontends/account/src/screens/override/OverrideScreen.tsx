@@ -10,8 +10,9 @@ import { takeSecret } from './secret.ts'
 type Props = { load?: (url: string) => void }
 
 /**
- * `/user/override`: what a link, or a developer’s own machine, offers in place of what is in force, and what this person has of
- * that. Whoever takes something goes there by a page that is loaded whole: it is made of other parts.
+ * `/user/override`: what a link, or a developer’s own machine, offers in place of what is in force, and what this
+ * person has of that. A person who takes something goes there by a page that is loaded whole: it is made of other
+ * parts.
  */
 export function OverrideScreen({ load = loadWhole }: Props) {
   const t = useText()

@@ -1,6 +1,6 @@
 /**
- * What a preview’s link carries behind its `#`, which is sent to nobody. It is taken out of the address at once, so that it
- * is in no history and in no link that somebody copies.
+ * What a preview’s link carries behind its `#`, which no server is sent. It is taken out of the address at once, so
+ * that it is in no history and in no copied link.
  */
 export function takeSecret() {
   const secret = kept ?? window.location.hash.slice(1)
@@ -8,7 +8,7 @@ export function takeSecret() {
   kept = secret
   const { pathname, search } = window.location
   window.history.replaceState(window.history.state, '', pathname + search)
-  // Whoever draws this page a second time in the same moment finds it all the same.
+  // A second drawing of this page in the same moment finds it all the same.
   queueMicrotask(() => (kept = null))
   return secret
 }

@@ -2,7 +2,7 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { FactList, LanguageSwitch, ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 
-/** Who one is here, and the language one reads. */
+/** The name and account of the person here, and the language that they read. */
 export function AccountSection() {
   const t = useText()
   const account = useCall('getOwnAccount', {})

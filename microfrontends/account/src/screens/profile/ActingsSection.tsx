@@ -5,7 +5,7 @@ import { Button, List, Typography } from '@mui/material'
 import { useState } from 'react'
 import { ListedItem } from '../item/ListedItem.tsx'
 
-/** When operators acted as oneself: who, where and why. What goes on just now is ended from here. */
+/** When operators acted as this person: which operator, where and why. What goes on just now is ended from here. */
 export function ActingsSection() {
   const t = useText()
   const actings = useCall('listOwnActings', {})
@@ -54,7 +54,9 @@ function Acting({ acting }: { acting: OwnActing }) {
   )
 }
 
-/** One's own other sessions end with it: whoever sees somebody in their account they did not ask for wants no less. */
+/**
+ * The person's own other sessions end with it: a person who sees an operator in their account unasked wants no less.
+ */
 function EndThem({ onEnded }: { onEnded: () => void }) {
   const t = useText()
   const toast = useToast()

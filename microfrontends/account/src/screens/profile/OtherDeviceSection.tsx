@@ -3,7 +3,7 @@ import { CopyText, ProblemNotice, QrCode, Section } from '@atrium/shared-utility
 import { Button, Stack, Typography } from '@mui/material'
 import { isPlatformStaff } from '@atrium/shared-utility/contract'
 
-/** A link that lets one other device look at the enterprise. Whoever works for the platform has none to show. */
+/** A link that lets one other device look at the enterprise. A person who works for the platform has none to show. */
 export function OtherDeviceSection() {
   const { curEntId, user_type: userType } = useSession()
   return curEntId && !isPlatformStaff(userType) ? <OtherDevice /> : null

@@ -4,7 +4,9 @@ import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { PasswordForm } from '@atrium/shared-utility/security'
 import { Section, useToast } from '@atrium/shared-utility/ui'
 
-/** Changes the password; this browser stays signed in. Whoever has none signs in by other means, and is told which. */
+/**
+ * Changes the password; this browser stays signed in. A person without one signs in by other means, and is told which.
+ */
 export function PasswordSection() {
   const t = useText()
   const toast = useToast()

@@ -16,7 +16,7 @@ import { SessionsSection } from './SessionsSection.tsx'
 import { SignOnsSection } from './SignOnsSection.tsx'
 import { TwoStepSection } from './TwoStepSection.tsx'
 
-/** One's own account: who one is here, the password, and where one is signed in. */
+/** The person's own account: their name here, the password, and where they are signed in. */
 export function ProfileScreen() {
   const t = useText()
   // As it was when the page was opened: signing out from here must not draw what was out of reach.
@@ -29,7 +29,7 @@ export function ProfileScreen() {
   )
 }
 
-/** Whoever acts as somebody sees nothing of what is that person's alone. */
+/** An operator who acts as a person sees nothing of what is that person's alone. */
 function ActedProfile() {
   const t = useText()
   return (

@@ -6,7 +6,10 @@ import { ConfirmCode } from './ConfirmCode.tsx'
 
 type Props = { onEnrolled: (recoveryCodes: string[]) => void }
 
-/** A secret to scan or to type, then a code that shows that the app has it. Whoever asks for one is asked who they are. */
+/**
+ * A secret to scan or to type, then a code that shows that the app has it. A person who asks for one proves again who
+ * they are.
+ */
 export function EnrolApp({ onEnrolled }: Props) {
   const begin = useAction('beginTotp')
   if (begin.status !== 'done') return <Begin begin={begin} />

@@ -5,11 +5,11 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = { codes: string[]; onKept: () => void }
 
-/** Shown this once: whoever loses the phone gets in with one of these. */
+/** Shown this once: a person who loses the phone gets in with one of these. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const t = useText()
   const list = useRef<HTMLOListElement>(null)
-  // What was pressed is gone: whoever goes by keyboard or hears the page goes on from the codes.
+  // The pressed button is gone: a person who uses the keyboard or hears the page goes on from the codes.
   useEffect(() => list.current?.focus(), [])
   const [isKept, setIsKept] = useState(false)
   return (

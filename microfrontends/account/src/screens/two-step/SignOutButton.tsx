@@ -3,7 +3,7 @@ import { forgetSession } from '@atrium/shared-utility'
 import { useAction, useNavigatePortal, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 
-/** The way out for whoever cannot verify now, or is somebody else. */
+/** The way out for a person who cannot verify now, or is another one. */
 export function SignOutButton() {
   const t = useText()
   const signOut = useAction('signOut')

@@ -11,7 +11,9 @@ import { hasAccepted, type Method } from './methods.ts'
 
 type Step = { at: 'start' } | { at: 'adding'; method: Method } | { at: 'codes'; codes: string[] }
 
-/** `/force/frontTwoVerify`: enrols whoever has no second factor, verifies whoever has one, and goes on to `url`. */
+/**
+ * `/force/frontTwoVerify`: enrols a person without a second factor, verifies a person with one, and goes on to `url`.
+ */
 export function TwoStepScreen() {
   const t = useText()
   const status = useCall('getTwoStepStatus', {})
@@ -47,7 +49,7 @@ export function TwoStepScreen() {
     return <Enrol key="adding" status={status.data} only={step.method} onEnrolled={handleCodes} onLater={start} />
   if (enrolled.length === 0 || (isLacking && verified && required))
     return <Enrol status={status.data} onEnrolled={handleEnrolled} onLater={goOn} />
-  // Who was not made to come here came to change something.
+  // A person who was not made to come here came to change something.
   if (!verified || required)
     return <Verify status={status.data} onVerified={required && !isLacking ? goOn : status.reload} />
   return (

@@ -7,7 +7,7 @@ import { useCheckPasskey } from './use-passkey.ts'
 
 type Props = { trustDevice: boolean; onVerified: () => void }
 
-/** For whoever has a passkey: alone, or in place of a code. */
+/** For a person with a passkey: alone, or in place of a code. */
 export function UsePasskey({ trustDevice, onVerified }: Props) {
   const t = useText()
   const check = useCheckPasskey()

@@ -6,7 +6,7 @@ import { useGoHome } from './use-go-on.ts'
 
 type Props = { status: CallOutput<'getTwoStepStatus'> }
 
-/** For whoever does not verify now: out, and where only another enterprise asks, back to the work in this one. */
+/** For a person who does not verify now: out, and where only another enterprise asks, back to the work in this one. */
 export function VerifyLater({ status: { requiredElsewhere } }: Props) {
   const t = useText()
   const goHome = useGoHome()

@@ -15,7 +15,7 @@ export function useGoOn() {
   return () => void goOn()
 }
 
-/** Goes home, for whoever leaves the page that they came for. */
+/** Goes home, for a person who leaves the page that they came for. */
 export function useGoHome() {
   const portal = usePortal()
   const { landing, ...rule } = useHome()

@@ -34,7 +34,7 @@ export const bound: CallOutput<'appBind'> = {
 }
 export const unbound = { status: 0, type: 'feishu', openid: 'ou_1', nickname: '王芳', appUserId: 'u1' } as const
 
-/** What `/openBind` is told of an account that nobody has claimed. */
+/** What `/openBind` is told of an account that no person has claimed. */
 export const ticket: NonNullable<CallOutput<'getBindTicket'>> = {
   type: 'feishu',
   nickname: '王芳',
@@ -45,7 +45,7 @@ export const ticket: NonNullable<CallOutput<'getBindTicket'>> = {
   signedInAs: null,
 }
 
-/** An enterprise with all three, in which whoever comes is bound already. */
+/** An enterprise with all three, in which the arriving person is bound already. */
 export const everything: CallFakes = {
   getMessengerApp: () => ({ corpId: 'ding-acme', agentId: '7', appId: 'app-acme' }),
   getMessengerConnect: ({ type, from }) => ({

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useSignInByPasskey } from './use-sign-in-by-passkey.ts'
 
-/** `/sign/passkey`: lets in whoever has a passkey of an account; `url` names where to. */
+/** `/sign/passkey`: lets in a person with a passkey of an account; `url` names where to. */
 export function PasskeySignInScreen() {
   const t = useText()
   const { search } = useLocation()

@@ -7,8 +7,8 @@ const key = 'atrium.invited'
 const codeKey = 'atrium.invitation-code'
 
 /**
- * An invitation that was shown before somebody signs in, so that they come back to it: in this tab alone, and only the
- * ticket, which is good for half an hour.
+ * An invitation that was shown before the person signs in, so that they come back to it: in this tab alone, and only
+ * the ticket, which is good for half an hour.
  */
 export function keepInvited(shown: Invited | null) {
   tabStore.set(codeKey, null)

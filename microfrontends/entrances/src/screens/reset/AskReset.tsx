@@ -4,7 +4,7 @@ import { CaptchaField, EntranceForm, EntrancePage, ProblemNotice, RequiredField 
 import { useAskReset } from './use-ask-reset.ts'
 import { ToSignIn } from './ToSignIn.tsx'
 
-/** Says the same whoever it is asked for: a stranger learns of no account. */
+/** Says the same whatever account it is asked for: a stranger learns of no account. */
 export function AskReset() {
   const t = useText()
   const { accountRef, captchaRef, ...form } = useAskReset()

@@ -5,7 +5,7 @@ import { EntrancePage, EntranceSkeleton, ProblemNotice } from '@atrium/shared-ut
 import { useState } from 'react'
 import { ToSignIn } from './ToSignIn.tsx'
 
-/** Opened by a mailed link: says at once whether it is still good, and signs nobody in. */
+/** Opened by a mailed link: says at once whether it is still good, and does not sign the person in. */
 export function ChoosePassword({ token }: { token: string }) {
   const t = useText()
   const link = useCall('checkPasswordReset', { token })

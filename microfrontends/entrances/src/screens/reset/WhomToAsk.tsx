@@ -3,7 +3,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { EntrancePage } from '@atrium/shared-utility/ui'
 import { ToSignIn } from './ToSignIn.tsx'
 
-/** Who can help, by where somebody belongs; nobody is named, for strangers read this page, too. */
+/** The people who can help, by where the person belongs; no name is told, because strangers read this page, too. */
 export function WhomToAsk() {
   const t = useText()
   return (

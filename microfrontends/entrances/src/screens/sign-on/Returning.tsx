@@ -6,7 +6,7 @@ import { ProblemNotice } from '@atrium/shared-utility/ui'
 
 type Props = { entName: string; state: string }
 
-/** Whoever had left, and has no account but this one, says here that they come back; nothing happens before. */
+/** A person who had left, and has no account but this one, says here that they come back; nothing happens before. */
 export function Returning({ entName, state }: Props) {
   const t = useText()
   const portal = usePortal()

@@ -6,7 +6,7 @@ import { Returning } from './Returning.tsx'
 import { Trial } from './Trial.tsx'
 import { useFinish } from './use-finish.ts'
 
-/** What only whoever is signed in already is refused with. */
+/** Refusals that only a signed-in person meets. */
 const ofStepUp: readonly string[] = ['stepUpNotYou', 'stepUpExpired', 'signOnNotFresh']
 
 /** `/home/signOn`: where a provider sends people back to, with its answer in the address. */

@@ -6,7 +6,10 @@ import { Alert, Link, Stack, Typography } from '@mui/material'
 
 type Props = { told: SignOnTrial; url: string | null }
 
-/** What a provider has told of the administrator who tries it out, and whether somebody of whom it tells this could join. */
+/**
+ * What a provider has told of the administrator who tries it out, and whether a person of whom it tells this could
+ * join.
+ */
 export function Trial({ told, url }: Props) {
   const t = useText()
   const { connector, name, email, emailVerified, claims, verdict, isJoiningOn } = told

@@ -17,7 +17,7 @@ export function middleOf(url: URL): Middle {
   return { entId, target: entId === null ? found : withSpace(found, entId) }
 }
 
-/** Where whoever is signed in goes: to the page, or where signing in leads their user type (specification 2). */
+/** Where a signed-in person goes: to the page, or where signing in leads their user type (specification 2). */
 export function nextAddress({ entId, target }: Middle, { user_type: userType, curEntId, loginHomepage }: LoginStatus) {
   if (target !== null) return target
   if ((entId === null || entId === curEntId) && loginHomepage) return loginHomepage

@@ -9,7 +9,7 @@ type Finish =
   | { status: 'pending' }
   | { status: 'failed'; problem: Problem }
   | { status: 'nothing' }
-  /** Somebody proved again who they are, for another page: this one is of no more use. */
+  /** A person proved again who they are, for another page: this one is of no more use. */
   | { status: 'over' }
   /** An administrator sees what the provider has told. */
   | { status: 'tried'; told: SignOnTrial; url: string | null }

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react'
 import { loginPageOf, middleOf, middlePageOf, nextAddress, type Middle } from './middle-page.ts'
 
 /**
- * Sends the person on, once. Whoever is signed in goes to the page itself, or without one where signing in leads: the
- * shell's guards take them into the enterprise, to the page that says no, or to two-step verification. Everybody else
- * signs in first.
+ * Sends the person on, once. A signed-in person goes to the page itself, or without one where signing in leads: the
+ * shell's guards take them into the enterprise, to the page that says no, or to two-step verification. An anonymous
+ * caller signs in first.
  */
 export function useMiddle() {
   const portal = usePortal()

@@ -1,7 +1,7 @@
 import { useCall, useSession } from '@atrium/shared-utility/react'
 import { Alert } from '@mui/material'
 
-/** Why somebody is here again who had not signed out: what the server knows of it. */
+/** Why a person is here again who had not signed out: what the server knows of it. */
 export function EndedWhy() {
   const { endedWhy } = useSession()
   // A call that was refused knows that the session is over; the reason has to be asked for.

@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai'
 import { ForgottenLink } from './ForgottenLink.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
-// After the page, and in an enterprise only: nobody waits for them, and elsewhere nothing is asked for.
+// After the page, and in an enterprise only: no person waits for them, and elsewhere nothing is asked for.
 const SpaceNotice = lazyPart(async () => (await import('./methods.ts')).SpaceNotice)
 const SignOnMethods = lazyPart(async () => (await import('./methods.ts')).SignOnMethods)
 const MessengerMethods = lazyPart(async () => (await import('./methods.ts')).MessengerMethods)

@@ -36,7 +36,7 @@ export function MessengerFailure({ type, failure, onRetry }: Props) {
   )
 }
 
-/** Whoever proves again who they are has a page to go back to, and is signed in there. */
+/** A person who proves again who they are has a page to go back to, and is signed in there. */
 function isOfStepUp(failure: Failure) {
   return failure.kind === 'problem' && ['stepUpNotYou', 'stepUpExpired'].includes(failure.problem.code)
 }

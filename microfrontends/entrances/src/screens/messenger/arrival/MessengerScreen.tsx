@@ -9,7 +9,7 @@ import { useComeIn } from './use-come-in.ts'
 
 type Props = { type: MessengerType }
 
-/** `/integration/...`: signs in whoever the messenger says it is, or leads to binding. */
+/** `/integration/...`: signs in the person whom the messenger names, or leads to binding. */
 export function MessengerScreen({ type }: Props) {
   const t = useText()
   const toast = useToast()

@@ -25,7 +25,7 @@ export function arrivalOf({ pathname, searchParams: query }: URL): Arrival {
   const state = query.get('state')
   return {
     enterId: enterId !== null && enterpriseId.test(enterId) ? enterId : null,
-    // A code without the state could be anybody's: such a link signs nobody in.
+    // A code without the state could belong to any person: such a link does not sign in.
     answer: code && state ? { code, state } : null,
     isRefused: !code && (query.has('error') || state !== null),
     isByPage: query.get('by') === 'page',

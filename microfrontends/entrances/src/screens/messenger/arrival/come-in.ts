@@ -14,7 +14,7 @@ export type Outcome =
   | { do: 'go'; url: string }
   | { do: 'leave'; url: string }
   | { do: 'fail'; failure: Failure }
-  /** Somebody proved again who they are, for another page: this one is of no more use. */
+  /** A person proved again who they are, for another page: this one is of no more use. */
   | { do: 'end' }
 
 type Visit = { type: MessengerType; enterId: string }

@@ -1,6 +1,6 @@
 import type { Problem } from '@atrium/shared-utility/contract'
 
-/** Why nobody was signed in. */
+/** Why the person was not signed in. */
 export type Failure =
   | { kind: 'problem'; problem: Problem }
   /** Neither the address nor an earlier visit says which enterprise's messenger this is. */

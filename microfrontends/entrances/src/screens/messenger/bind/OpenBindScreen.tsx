@@ -5,10 +5,10 @@ import { Binding } from './Binding.tsx'
 import { BindingOver } from './BindingOver.tsx'
 import { Returning } from './Returning.tsx'
 
-/** Whoever opens the page by itself is told what somebody is whose ticket is too old. */
+/** A person who opens the page by itself is told the same as a person with an old ticket. */
 const noTicket = new Problem('bindTicketExpired')
 
-/** `/openBind`: a messenger's account that nobody has claimed yet is bound to a person. */
+/** `/openBind`: a messenger's account that no person has claimed yet is bound to a person. */
 export function OpenBindScreen() {
   const t = useText()
   const ticket = useCall('getBindTicket', {})

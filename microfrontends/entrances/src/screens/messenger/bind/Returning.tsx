@@ -6,7 +6,7 @@ import { enter } from '../enter.ts'
 
 type Props = { ticket: NonNullable<CallOutput<'getBindTicket'>>; onOver: () => void }
 
-/** Whoever had left, and has no account but this one, says here that they come back; nothing happens before. */
+/** A person who had left, and has no account but this one, says here that they come back; nothing happens before. */
 export function Returning({ ticket: { entName, nickname }, onOver }: Props) {
   const t = useText()
   const portal = usePortal()

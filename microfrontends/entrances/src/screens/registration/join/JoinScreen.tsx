@@ -8,7 +8,7 @@ import { keepInvited, readInvited, type Invited } from '../invited.ts'
 import { FreeStep } from './FreeStep.tsx'
 import { JoinStep } from './JoinStep.tsx'
 
-/** `/user/join`: another enterprise for somebody who is signed in, or the first, by the code of its invitation. */
+/** `/user/join`: another enterprise for a signed-in person, or the first, by the code of its invitation. */
 export function JoinScreen() {
   const { hash } = useLocation()
   // The browser opens a second link in the page that is there.

@@ -16,7 +16,7 @@ const required = {
   code: 'register.codeRequired',
 } as const
 
-/** What somebody chooses for an account that they free, and the telephone where the invitation is for one. */
+/** What a person chooses for an account that they free, and the telephone where the invitation is for one. */
 export function useFreeForm({ ticket, needsPhone }: Invited) {
   const t = useText()
   const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
@@ -46,7 +46,7 @@ export function useFreeForm({ ticket, needsPhone }: Invited) {
     await enter(result.data)
   }
 
-  /** False where the invitation is for a telephone and nobody can show here that it is theirs. */
+  /** False where the invitation is for a telephone and the person cannot show here that it is theirs. */
   const isPossible = hasSms || !needsPhone
   return { fields, sending, isPossible, isPending, handleSend, handleSubmit }
 }

@@ -8,7 +8,7 @@ import { usePersonForm } from './use-person-form.ts'
 
 type Props = Invited & { onBack: () => void }
 
-/** Name, login id and password of somebody who was invited, and the telephone where codes can be sent. */
+/** Name, login id and password of a person who was invited, and the telephone where codes can be sent. */
 export function PersonStep({ onBack, ...invited }: Props) {
   const t = useText()
   const form = usePersonForm(invited)

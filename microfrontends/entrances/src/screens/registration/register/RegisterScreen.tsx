@@ -29,7 +29,7 @@ function Registration() {
   )
 }
 
-/** The first step, and the way out of it for whoever has an account: a code that is there already is joined with. */
+/** The first step, and the way out of it for a person with an account: a code that is there already is joined with. */
 function Invitation({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const t = useText()
   const { search, hash } = useLocation()

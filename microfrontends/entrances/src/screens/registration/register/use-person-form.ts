@@ -11,7 +11,7 @@ const initial = { name: '', loginId: '', password: '', phone: '', code: '' }
 // Where codes can be sent they are needed.
 const shape = { ...registrationCalls.register.input.shape, phone: phoneNumber, code: smsCode }
 
-/** Who somebody is that was invited; the telephone only where codes can be sent. */
+/** The name and login id of an invited person; the telephone only where codes can be sent. */
 export function usePersonForm({ ticket, needsPhone }: Invited) {
   const t = useText()
   const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
@@ -48,7 +48,7 @@ export function usePersonForm({ ticket, needsPhone }: Invited) {
     fields,
     sending,
     hasSms,
-    /** False where the invitation is for a telephone and nobody can show here that it is theirs. */
+    /** False where the invitation is for a telephone and the person cannot show here that it is theirs. */
     isPossible: hasSms || !needsPhone,
     secondsLeft,
     isPending,

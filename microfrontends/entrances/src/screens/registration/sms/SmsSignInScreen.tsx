@@ -5,7 +5,7 @@ import { EntrancePage } from '@atrium/shared-utility/ui'
 import { useLocation } from 'react-router'
 import { SmsSignInForm } from './SmsSignInForm.tsx'
 
-/** `/sign/sms`: lets in whoever has the telephone of an account; `url` names where to. */
+/** `/sign/sms`: lets in the person with the telephone of an account; `url` names where to. */
 export function SmsSignInScreen() {
   const t = useText()
   const { search } = useLocation()

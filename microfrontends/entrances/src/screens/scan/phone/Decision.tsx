@@ -8,7 +8,7 @@ import { useDecision, type Decided } from './use-decision.ts'
 
 type Props = { ticket: string; scan: CallOutput<'openScan'>; onDecided: (outcome: Decided) => void }
 
-/** Who asks, the numbers of which the computer shows one, and yes or no. */
+/** The computer that asks, the numbers of which it shows one, and yes or no. */
 export function Decision({ ticket, scan, onDecided }: Props) {
   const t = useText()
   const decision = useDecision(ticket, onDecided)
