@@ -20,7 +20,7 @@ function planFor(task) {
   const lock = lockHash()
   const isEnough = ofProduct.includes(task)
   if (has.lock === lock && (isEnough || has.kind !== withoutDev)) return null
-  // What somebody has installed whole stays whole: npm would remove what it is told to leave out.
+  // A whole installation stays whole: npm would remove what it is told to leave out.
   const isLess = isEnough && (has.kind === withoutDev || !fs.existsSync(folder))
   return { lock: lock, kind: isLess ? withoutDev : '', option: isLess ? '--omit=dev' : '--include=dev' }
 }
@@ -53,7 +53,8 @@ function write(lock, kind) {
 
 function lockHash() {
   const lock = fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  // A release raises the versions of our own packages, which are installed by nobody: they count as the first one.
+  // A release raises the versions of our own packages, which are not installed from a registry: they count as the first
+  // one.
   const withoutOwn = lock.replace(/("name": "@atrium\/[\w-]+",\s*"version": )"[^"]*"/g, '$1"0.1.0"')
   return crypto.createHash('sha256').update(withoutOwn).digest('hex')
 }

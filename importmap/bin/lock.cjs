@@ -1,6 +1,7 @@
 'use strict'
 // A lock that one process holds at a time, in a file. A holder that was killed is recognised by its process being gone,
-// or being one that nobody has collected (a zombie). Plain JavaScript, because the first file of every script needs it.
+// or being one that no parent has collected (a zombie). Plain JavaScript, because the first file of every script needs
+// it.
 const crypto = require('crypto')
 const fs = require('fs')
 const path = require('path')
@@ -37,7 +38,7 @@ async function takeLock(file, onWait) {
   return {
     share: function (pid) {
       if (tokenIn(file) !== mine.token) return
-      // Renamed when whole: a lock that is half written would be nobody's.
+      // Renamed when whole: a lock that is half written would name no holder.
       fs.writeFileSync(draft, JSON.stringify(Object.assign({ worker: { pid: pid, startedAt: startOf(pid) } }, mine)))
       fs.renameSync(draft, file)
     },
@@ -81,7 +82,7 @@ function link(from, to) {
   }
 }
 
-/** Null: nobody, or what is no lock of ours. */
+/** Null: no holder, or what is no lock of ours. */
 function holderOf(file) {
   try {
     const holder = JSON.parse(fs.readFileSync(file, 'utf8'))

@@ -112,7 +112,7 @@ function run(program, args, options) {
 
 function endAs(end) {
   if (!end.signal) process.exit(end.code)
-  // The signal is let through to ourselves, so that whoever started us sees how it ended.
+  // The signal is let through to ourselves, so that the process that started us sees how it ended.
   process.removeAllListeners(end.signal)
   process.kill(process.pid, end.signal)
   // Process 1 of a container is not ended by it.
@@ -130,7 +130,7 @@ function passSignals() {
     })
   })
   if (process.env.npm_lifecycle_event === undefined) return
-  // npm that is killed tells nobody: what it started would run on without anybody to end it.
+  // npm that is killed tells no process: what it started would run on without a process to end it.
   const parent = process.ppid
   const watch = setInterval(function () {
     if (process.ppid === parent) return

@@ -70,7 +70,7 @@ const refusedPackages = {
   server: [react, mui, loader],
 }
 
-/** The sentence for whoever imports `specifier` in `file`, a path below the repository; null when that is in order. */
+/** The sentence for a file that imports `specifier`, at a path below the repository; null when that is in order. */
 export function refusal(file, specifier) {
   const from = placeOf(file)
   if (from === null) return null
@@ -118,7 +118,7 @@ function isBelow(from, to, file) {
   return isTest(file) ? to.room !== 'testing' : below[from.room].includes(to.room)
 }
 
-/** Also of tests: who asks for a noun asks for its calls or its SQL. The room itself says what it has. */
+/** Also of tests: a file that needs a noun uses its calls or its SQL. The room itself says what it has. */
 function isOthersHandlers(file, target) {
   const room = /^(server\/src\/[^/]+\/[^/]+\/)(?:.*[/-])?handlers\.[jt]s$/.exec(target)?.[1]
   if (room === undefined || room.startsWith('server/src/composition/')) return false

@@ -1,4 +1,4 @@
-/** A build that was stopped because of what somebody wrote: shown as one sentence, without a stack. */
+/** A build that was stopped because of what a developer wrote: shown as one sentence, without a stack. */
 export class BuildRefused extends Error {
   override readonly name = 'BuildRefused'
 

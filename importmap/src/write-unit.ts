@@ -74,7 +74,7 @@ async function compress(path: string, bytes: Buffer, effort: number) {
 
 type LeftOvers = { folder: string; kept: Set<string>; record: Unit }
 
-/** Their time is that of the build that replaced them: from then on nobody new asks for them. */
+/** Their time is that of the build that replaced them: from then on no new page asks for them. */
 async function removeLeftOvers({ folder, kept, record: { files, mode } }: LeftOvers) {
   const now = Date.now()
   const keptMs = mode === 'development' ? 0 : replacedKeptMs

@@ -111,7 +111,7 @@ function watchTimers() {
   })
   return {
     open: () => [...open.values()],
-    // What is open now may still be cleared by whoever has set it: that goes on being noted.
+    // Its setter may still clear what is open now: that goes on being noted.
     stop: () => Object.assign(window, { setInterval, setTimeout }),
   }
 }

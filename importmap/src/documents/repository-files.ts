@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { inRepository, repository } from '../repository.ts'
 
-// What is installed, built, measured or kept by a running portal is nobody's text.
+// What is installed, built, measured or kept by a running portal was not written by us.
 const notOurs = /^(?:node_modules|dist|data|coverage|test-results|playwright-report|\.cache|\.git)$/
 
 /** Paths of all files that we wrote, relative to the repository, with `/` between folders. */

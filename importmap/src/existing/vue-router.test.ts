@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import { portalHistory } from './vue-router.ts'
 
-/** As much of a window as the portal projects: its address, its entries, and who hears of moves. */
+/** As much of a window as the portal projects: its address, its entries, and the listeners to moves. */
 function fakeWindow(first: string) {
   const heard = new Set<() => void>()
   const entries: { url: string; state: unknown }[] = [{ url: first, state: { atriumIndex: 3 } }]

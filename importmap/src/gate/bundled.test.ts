@@ -4,7 +4,7 @@ import { inRepository } from '../repository.ts'
 import { toSystem } from '../system/to-system.ts'
 import { bundledFindings } from './bundled.ts'
 
-/** A little use of each, since a bundler leaves out what nobody uses. */
+/** A little use of each, since a bundler leaves out what is not used. */
 const real: [name: string, code: string][] = [
   ['react', "import { useState, Component } from 'react'\nexport const mount = [useState, Component]"],
   ['react-dom', "import { createPortal } from 'react-dom'\nexport const mount = createPortal"],

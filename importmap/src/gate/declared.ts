@@ -30,7 +30,7 @@ function hasEntry({ entries, files }: Candidate['manifest'], name: string) {
   return file !== undefined && file.endsWith('.js') && Object.hasOwn(files, file)
 }
 
-/** A name of the import map is somebody's: whoever takes another one takes its place for everybody. */
+/** A name of the import map has an owner: a parcel that takes another's name takes its place for everyone. */
 function foreignFindings(manifest: Candidate['manifest'], name: string) {
   const names = new Set([...Object.keys(manifest.entries), ...Object.keys(manifest.exports)])
   names.delete(name)

@@ -53,7 +53,7 @@ const isRefused = new Set<GateCode>([
 ])
 
 /**
- * What a script does that pages refuse, or that goes past the portal. It is a help for whoever writes it, not a fence: what
+ * What a script does that pages refuse, or that goes past the portal. It is a help for its author, not a fence: what
  * holds is the policy of the page. A name that the script itself declares is its own affair.
  */
 export function deedFindings(file: string, program: Program, policies: readonly string[] = []): GateFinding[] {
@@ -62,7 +62,7 @@ export function deedFindings(file: string, program: Program, policies: readonly 
   const seen = new Map<string, GateFinding>()
   const found: Found = (code, what, node) => {
     const values = { file, line: placeOf(node), what }
-    // The first place is enough: whoever mends it finds the others by its name.
+    // The first place is enough: a developer who mends it finds the others by its name.
     if (!seen.has(`${code} ${what}`)) seen.set(`${code} ${what}`, (isRefused.has(code) ? refused : noted)(code, values))
   }
   const { taken, takenOut, reflected } = createTakings(names, found)

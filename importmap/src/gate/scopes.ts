@@ -3,7 +3,7 @@ import { ancestor } from 'acorn-walk'
 
 export type Above = readonly AnyNode[]
 
-/** A value that a name of the script is given, and what of that value; null where nobody can say. */
+/** A value that a name of the script is given, and what of that value; null where it cannot be told. */
 type Given = { value: AnyNode; above: Above; key: string | null } | null
 
 /** What a block or function declares, by name: each with all that is assigned to it. */

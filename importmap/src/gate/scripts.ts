@@ -26,7 +26,7 @@ export function scriptFindings({ manifest, files }: Candidate, rules: Rules): Ga
 }
 
 function broken(error: unknown) {
-  // Nested deeper than a stack is long, which nobody writes by mistake.
+  // Nested deeper than a stack is long, which no developer writes by mistake.
   if (error instanceof RangeError) return { line: 1, reason: error.message }
   if (error instanceof ScriptBroken) return { line: error.line, reason: error.message }
   throw error

@@ -123,7 +123,7 @@ function fromCharCodes(codes: readonly AnyNode[]) {
   return numbers.every((number) => number !== null) ? String.fromCharCode(...numbers.slice(0, mostParts)) : null
 }
 
-/** What of something is written as this name; of what nobody knows, only what any element has. */
+/** What of something is written as this name; of an unknown object, only what any element has. */
 export function within(object: string | null, key: string) {
   if (key === 'contentWindow' || (key === 'defaultView' && object?.endsWith('.contentDocument'))) return otherWindow
   if (object === otherWindow && globals.has(key) && key !== 'top' && key !== 'parent') return otherWindow

@@ -46,7 +46,7 @@ export function createJest(mocker, timers, fakeTimers = {}) {
   }
 }
 
-/** What circus keeps beside its module: the tests of the file, and who listens to them. */
+/** What circus keeps beside its module: the tests of the file, and the listeners to them. */
 function forgetState() {
   for (const symbol of Object.getOwnPropertySymbols(globalThis))
     if (['JEST_STATE_SYMBOL', 'EVENT_HANDLERS'].includes(symbol.description)) delete globalThis[symbol]

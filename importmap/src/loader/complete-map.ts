@@ -4,7 +4,7 @@ type MapFile = { url: string; integrity: string }
 type Asked = { page: Document; integrity: Map<string, string>; add: (map: ImportMap) => void }
 
 /**
- * A visitor's page names only the files that it begins with. Whoever needs another one brings the rest of the map first,
+ * A visitor's page names only the files that it begins with. An import of another one brings the rest of the map first,
  * once; a map that did not come is asked for again by the next. `extend` brings that of what was released since.
  */
 export function mapCompletion({ page, integrity, add }: Asked) {

@@ -12,7 +12,7 @@ type HostPage = {
   my?: Asked
 }
 
-/** Who waits longer than this is not kept from their page: it is then taken for a browser's. */
+/** A person who waits longer than this is not kept from their page: it is then taken for a browser's. */
 const limitMs = 400
 
 /** Asks whether the page is in a mini program, and writes a yes where WeChat writes it, for everybody to read. */

@@ -45,7 +45,7 @@ export function guardScripts(system: LoaderPrototype, { nonce, integrity, comple
   }
 }
 
-/** A script that never answers is one that failed: whoever waits for it then says so, and Retry asks again. */
+/** A script that never answers is one that failed: the code that waits for it then says so, and Retry asks again. */
 function endAfter(script: HTMLScriptElement) {
   const timer = setTimeout(() => script.dispatchEvent(new Event('error')), longestLoadMs)
   script.addEventListener('load', () => clearTimeout(timer))

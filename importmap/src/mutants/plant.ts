@@ -6,9 +6,10 @@ import { inRepository } from '../repository.ts'
 import { allMutants } from './all-mutants.ts'
 import { plantIn, type Mutant } from './mutant.ts'
 
-// Every Node of a run loads this before anything else (`mutant-run.ts`). Whoever reads the one file of the mutant that the
-// environment names reads it with the mutant: Node's own loading of modules, and all who read files, as Jest does for
-// pages. On the disk nothing changes, and what caches of Jest and Node keep they keep by the text that they have read.
+// Every Node of a run loads this before anything else (`mutant-run.ts`). A reader of the one file of the mutant that
+// the environment names reads it with the mutant: Node's own loading of modules, and all code that reads files, as Jest
+// does for pages. On the disk nothing changes, and what caches of Jest and Node keep they keep by the text that they
+// have read.
 const planted = allMutants.find(({ id }) => id === process.env.TEST_MUTANT)
 if (planted !== undefined) plant(planted)
 passOn()

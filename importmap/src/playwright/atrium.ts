@@ -23,7 +23,7 @@ export type Seeder = {
 }
 
 export type Atrium = {
-  /** Makes the browser that of somebody: by user type (`operator`, `administrator`, `member` ...), or of an account. */
+  /** Makes the browser that of a person: by user type (`operator`, `administrator`, `member` ...), or of an account. */
   signIn(who: UserTypeName | Account): Promise<void>
   /** Goes to work in an enterprise: what is opened from now on is opened there. */
   enterSpace(entId: string): Promise<void>

@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test'
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
- * The Chromium that `CHROMIUM_PATH` names, or the machine's own, or else the one that Playwright installs. Where nobody
- * wants to see its windows the one without any comes first.
+ * The Chromium that `CHROMIUM_PATH` names, or the machine's own, or else the one that Playwright installs. Where the
+ * run needs no windows the one without any comes first.
  */
 export function chromiumPath() {
   const named = process.env.CHROMIUM_PATH

@@ -63,7 +63,7 @@ export const test: PortalTest = base.extend<Fixtures & Options, WorkerFixtures>(
   lang: async ({ locale }, use) => use(isLang(locale) ? locale : 'zh-CN'),
   context: async ({ context, place }, use) => {
     await use(context)
-    // A page may still be asking for something that is answered here, and nobody waits for it any more.
+    // A page may still be asking for something that is answered here, and the test does not wait for it any more.
     await context.unrouteAll({ behavior: 'ignoreErrors' })
     // After the complaints were looked at: a page that is open hears that its session ends.
     await endSession(context, place)
@@ -91,7 +91,7 @@ export const test: PortalTest = base.extend<Fixtures & Options, WorkerFixtures>(
 
 export { expect }
 
-/** For the reporter, and for whoever reads the report: whose failure it may be. */
+/** For the reporter, and for the reader of the report: whose failure it may be. */
 async function nameParcels(context: BrowserContext, said: readonly string[], { annotations }: TestInfo) {
   const found = await Promise.all(context.pages().map((page) => parcelsOf(page, said)))
   annotations.push(...[...new Set(found.flat())].map((description) => ({ type: parcelAnnotation, description })))

@@ -9,7 +9,7 @@ export const commits = { merges: false }
 export const parser = {
   headerPattern: /^(.*)$/,
   headerCorrespondence: ['subject'],
-  /** A paragraph at the end of a message: `Breaking: what whoever uses it has to change`. */
+  /** A paragraph at the end of a message: `Breaking: what users of it have to change`. */
   noteKeywords: ['Breaking'],
 }
 

@@ -31,14 +31,14 @@ async function upload(asked: DeployAsked, { manifest }: Part, body: Uint8Array<A
   try {
     return await deployCall(asked, { method: 'PUT', path, body }, output)
   } catch (error) {
-    // It was sent before and is not in force, so that nobody could tell by what is.
+    // It was sent before and is not in force, so that it could not be told by what is.
     if (error instanceof BuildRefused && error.code === 'artifactVersionTaken')
       throw new BuildRefused(asked.slug, sameVersion(manifest), error.code)
     throw error
   }
 }
 
-/** Puts parcels in force, all of them or none; null where somebody else has done so meanwhile. */
+/** Puts parcels in force, all of them or none; null where another process has done so meanwhile. */
 export function putInForce(asked: DeployAsked, uploaded: readonly Uploaded[], sent: Sent) {
   return ask(asked, calls.releaseOwnParts, wantedOf(uploaded, sent)).catch(unlessInForce)
 }

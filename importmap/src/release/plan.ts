@@ -52,7 +52,7 @@ function foreign({ slug }: Artifact) {
   return `${slug} is a parcel of a team there, and stays theirs. Give the folder of ours another name.`
 }
 
-/** Also under another number: nobody is asked, and no open page moves, for a number. */
+/** Also under another number: no operator is asked, and no open page moves, for a number. */
 function isThere(manifest: Artifact, there: There) {
   const known = there.find(({ slug }) => slug === manifest.slug)
   return known !== undefined && digestOf({ ...manifest, version: known.version }) === known.digest

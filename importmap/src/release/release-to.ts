@@ -10,7 +10,7 @@ import { proposeAll, putInForce, uploadAll } from './deliver.ts'
 import type { ReleaseOptions } from './options.ts'
 import { planOf, refuseTaken, type Plan } from './plan.ts'
 
-/** What the portal is made of, asked for before anything is made: who may not release hears so at once. */
+/** What the portal is made of, asked for before anything is made: a caller who may not release hears so at once. */
 export async function askPortal(portal: string, lang: string) {
   const afterwards = '"npm run release", given again, says'
   const asked: DeployAsked = { portal, slug: 'portal', token: platformToken(), lang, afterwards }

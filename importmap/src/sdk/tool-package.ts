@@ -40,7 +40,7 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
       ...Object.fromEntries(
         adapters.map(({ name }) => [`./${name}`, { types: `./types/${name}.d.ts`, default: `./lib/${name}.mjs` }]),
       ),
-      // Jest asks a preset's name for `jest-preset`; whoever adds to it imports it.
+      // Jest asks a preset's name for `jest-preset`; a project that adds to it imports it.
       './jest/jest-preset': './jest-preset.mjs',
       './jest': './jest-preset.mjs',
       './package.json': './package.json',

@@ -25,8 +25,8 @@ export function facadeOf(shared: Shared): string | null {
 }
 
 /**
- * Goes past the door's index to each file behind it: a bundler places modules by who can reach them, and through the
- * index everything can be reached.
+ * Goes past the door's index to each file behind it: a bundler places modules by which other modules can reach them,
+ * and through the index everything can be reached.
  */
 function doorLines({ door, names }: { door: string; names: readonly string[] }) {
   const files = filesBehind(door)
@@ -60,8 +60,8 @@ function read(file: string) {
 export const zodNamesFacade = `export { ${zodNames.join(', ')} } from 'zod'\n`
 
 /**
- * zod probes `new Function` unless told not to, which the content security policy reports. It must be told before
- * the first schema is built, so whoever imports zod gets it from here.
+ * zod probes `new Function` unless told not to, which the content security policy reports. It must be told before the
+ * first schema is built, so every importer of zod gets it from here.
  */
 const zodFacade = `import * as z from 'atrium:zod-names'
 z.config({ jitless: true })

@@ -23,7 +23,7 @@ const neverWritten = /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScri
 /** The calls of the contract. What each is for is said in docs, in the server's OpenAPI page and in its answers to operators. */
 const ofContract = /\/shared-utility\/src\/contract\/(?!problem\/)\w+\/[\w-]+\.ts$/
 
-/** What stands in for such a file, or `null` for every other: the first page is not to wait for what nobody runs. */
+/** What stands in for such a file, or `null` for every other: the first page is not to wait for what it never runs. */
 export function withoutLeftOut(id: string) {
   if (neverParsed.test(id)) return "export * from '@formatjs/icu-messageformat-parser/no-parser.js'\n"
   if (neverHoisted.test(id)) return "export default () => { throw new Error('withTheme is left out of the browser') }\n"

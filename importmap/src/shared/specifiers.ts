@@ -40,7 +40,7 @@ export const narrowModules: Record<string, Narrow | readonly Narrow[]> = {
   '@atrium/shared-utility/ui': { as: '@atrium/base/ui', names: uiBase },
 }
 
-/** What every page needs, whoever draws it: sent in one file, see assemble/boot-scripts.ts. */
+/** What every page needs, whatever code draws it: sent in one file, see assemble/boot-scripts.ts. */
 export const firstPage = [
   'react',
   'react/jsx-runtime',

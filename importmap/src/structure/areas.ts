@@ -28,7 +28,7 @@ export function arrowsUp(graph: ImportGraph): string[] {
   )
 }
 
-/** Files beside the areas of which nobody can say where they stand. */
+/** Files beside the areas whose place cannot be told. */
 export function homeless(graph: ImportGraph): string[] {
   return [...graph.keys()].filter((file) => areaOf(file) === null && file !== 'server/src/main.ts')
 }

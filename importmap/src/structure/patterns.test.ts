@@ -3,7 +3,7 @@ import { readOurs, repositoryFiles } from '../documents/repository-files.ts'
 import { literalsOf, repeatsARepetition } from './patterns.ts'
 
 /**
- * An expression that repeats what itself repeats (`(a+)+`) may take for ever over a text that somebody sends. These are
+ * An expression that repeats what itself repeats (`(a+)+`) may take for ever over a text that a caller sends. These are
  * looked at: what they repeat begins, each time, with what it does not hold.
  */
 const reviewed = [

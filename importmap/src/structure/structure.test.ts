@@ -45,7 +45,7 @@ test('nothing is exported that nothing imports', async () => {
   expect(unusedExports(files, (file) => doors.has(file) || loadedByTools.includes(file))).toEqual([])
 })
 
-/** Files that others than ours import by their names, each with who. */
+/** Files that tools import by their names, each with the tool. */
 const loadedByTools = [
   // Tests, in the place of @jest/globals.
   'importmap/src/jest/native/globals.mjs',

@@ -7,8 +7,8 @@ type Names = { exported: Set<string>; wanted: [from: string, name: string][] }
 
 /**
  * Every export that nothing imports, as `file: name`, but for default ones: the linter lets them be only where a tool
- * takes them. What a package offers through its doors is for whoever comes;
- * `isEntrance` says which files are such doors, or are started or loaded by their names.
+ * takes them. What a package offers through its doors is for every importer; `isEntrance` says which files are such
+ * doors, or are started or loaded by their names.
  */
 export function unusedExports(files: ReadonlyMap<string, string>, isEntrance: (file: string) => boolean) {
   const names = new Map([...files].map(([file, code]) => [file, namesOf(file, code)]))

@@ -14,13 +14,13 @@ export async function findChromium(): Promise<string | null> {
 
 let found: Promise<string | null> | null = null
 
-/** What stories are played in, looked for once: whoever asks meanwhile waits for the same. */
+/** What stories are played in, looked for once: a caller that asks meanwhile waits for the same. */
 export function findForStories() {
   found ??= lookForStories()
   return found
 }
 
-/** A machine of continuous integration is nobody's, so there the shell is installed. */
+/** No person uses the browser of a machine of continuous integration, so there the shell is installed. */
 async function lookForStories(): Promise<string | null> {
   const programs = [shell, ...browsers]
   const known = present(programs)

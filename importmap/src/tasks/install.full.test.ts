@@ -60,7 +60,7 @@ test('V10: an installation whose start was killed goes on alone, and the next st
   await until(() => second.said().includes('Waiting for process'))
   writeFileSync(join(root, 'go'), '')
   expect(await second.ended).toEqual([0, null])
-  // It saw nobody note that all is installed, so it made sure.
+  // It saw no process note that all is installed, so it made sure.
   expect(read('npm.log')).toBe('begin end begin end ')
   expect(second.said()).toMatch(/started\n$/)
 })

@@ -11,8 +11,8 @@ import type { Outcome } from '../tool/outcome.ts'
 import { runNode } from './run-node.ts'
 
 /**
- * `npm run release`: new versions and changelogs for what changed since the last time, in one commit with its tags, pushed
- * by nobody; and a build. With `--portal`, a running portal is then made of it.
+ * `npm run release`: new versions and changelogs for what changed since the last time, in one commit with its tags,
+ * which it does not push; and a build. With `--portal`, a running portal is then made of it.
  */
 export function release(args: readonly string[]) {
   return conclude(args.includes('--json'), () => perform(optionsIn(args)))

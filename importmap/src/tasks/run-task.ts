@@ -24,7 +24,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   'tidy-versions': async () => (await import('../release/tidy-versions.ts')).tidyVersions,
 }
 
-/** Runs one task and answers its exit code. What somebody can mend is told in a sentence, without a stack. */
+/** Runs one task and answers its exit code. What the developer can mend is told in a sentence, without a stack. */
 export async function runTask([name = '', ...args]: readonly string[]) {
   const load = tasks[name]
   if (!load) {

@@ -15,7 +15,7 @@ export async function start(args: readonly string[]) {
   return runNode([...serverFlags, server, ...all])
 }
 
-/** Where bin/run.cjs has started us, and nobody else in between. */
+/** True where bin/run.cjs has started us, with no process in between. */
 function isLaunched() {
   return process.env.LAUNCHER_PID === String(process.ppid)
 }

@@ -22,7 +22,7 @@ export async function makeVersions({ rest, json }: Pick<ReleaseOptions, 'rest' |
   const code = await runNode([lerna, 'version', ...rest], { env: quietNx, stdio: toldTo(json) })
   if (code !== 0) throw refused('lerna made no versions, and has said why above. Nothing was built or released.')
   const made = versionsNow().filter(({ name, version }) => version !== versionOf(before, name))
-  // Whoever answers no is not refused by lerna; but what they have seen shall not be released either.
+  // lerna does not refuse a developer who answers no; but what they have seen shall not be released either.
   if (made.length === 0 && versionable(rest).length > 0)
     throw refused('No versions were made, and nothing was released.')
   return made

@@ -98,7 +98,7 @@ const whichVersion: Record<string, string> = {
     'the version is the last good one, as "atrium status" says. --from names the version to leave. Operators can bring any other one back.',
 }
 
-/** What somebody may have meant, as a sentence; nothing where nothing is near. */
+/** What the developer may have meant, as a sentence; nothing where nothing is near. */
 export function likely(given: string, known: readonly string[]) {
   const [first] = known
     .map((name) => ({ name, steps: leven(given, name) }))

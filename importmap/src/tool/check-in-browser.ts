@@ -10,8 +10,9 @@ import { fetchDocument, PortalSilent } from './portal.ts'
 export type BuiltParcel = { folder: string; portal: string; manifest: Artifact; lang: Lang }
 
 /**
- * What the portal finds when it runs what was built, found by the same program on this machine: in a page of this portal's shared set,
- * loader and policies, with named calls answered by nobody but this program. Throws Misuse where there is no browser.
+ * What the portal finds when it runs what was built, found by the same program on this machine: in a page of this
+ * portal's shared set, loader and policies, with named calls answered by this program alone. Throws Misuse where there
+ * is no browser.
  */
 export async function checkInBrowser({ folder, portal, manifest, lang }: BuiltParcel): Promise<GateFinding[]> {
   const chromium = await chromiumHere()

@@ -56,7 +56,7 @@ function isRefused({ level }: GateFinding) {
   return level === 'refused'
 }
 
-/** Loaded where it is asked for: nobody else waits for it. */
+/** Loaded where it is asked for: no other command waits for it. */
 async function inChromium(asked: BuiltParcel) {
   const { checkInBrowser } = await import('./check-in-browser.ts')
   return checkInBrowser(asked)

@@ -4,8 +4,8 @@ import type { Outcome } from './outcome.ts'
 import { PortalSilent } from './portal.ts'
 
 /**
- * Does it, says what came of it, and answers the exit code; or the one of a program that has said all itself. What somebody
- * can mend is told in a sentence.
+ * Does it, says what came of it, and answers the exit code; or the one of a program that has said all itself. What the
+ * developer can mend is told in a sentence.
  */
 export async function conclude(isJson: boolean, perform: () => Promise<Outcome | number>) {
   try {

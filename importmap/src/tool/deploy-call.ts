@@ -33,7 +33,7 @@ export function deployToken() {
   throw new Misuse('Put the deploy token that an operator made into the environment: ATRIUM_DEPLOY_TOKEN=…')
 }
 
-/** That of whoever builds the portal itself. */
+/** The token of the build of the portal itself. */
 export function platformToken() {
   const token = process.env.ATRIUM_PLATFORM_TOKEN ?? ''
   if (token !== '') return token

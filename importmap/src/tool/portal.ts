@@ -37,8 +37,8 @@ export async function fetchDocument<T extends z.ZodType>(portal: string, name: s
 type Fetched = { shared: SharedSet; notes: string[] }
 
 /**
- * What the portal shares now. It is kept beside the project: a portal that does not answer keeps nobody from building,
- * who is told that this is what it shared before.
+ * What the portal shares now. It is kept beside the project: a portal that does not answer keeps no team from building,
+ * and the team is told that this is what it shared before.
  */
 export async function fetchShared(portal: string, folder: string): Promise<Fetched> {
   const file = path.join(folder, '.atrium', 'shared.json')

@@ -98,7 +98,7 @@ const commands: Record<string, () => Promise<Command>> = {
   preview: async () => (await import('./preview.ts')).preview,
 }
 
-/** Runs one command in a folder and answers its exit code. What somebody can mend is told in a sentence. */
+/** Runs one command in a folder and answers its exit code. What the developer can mend is told in a sentence. */
 export async function runTool(args: readonly string[], folder: string) {
   return conclude(args.includes('--json'), async () => {
     if (args[0] !== 'test') return perform(args, folder)

@@ -7,7 +7,7 @@ import { noted } from '../gate/candidate.ts'
 import { installedVersion } from './installed.ts'
 
 const dictionary = z.record(z.string(), z.string())
-/** So many of them are named; whoever adds these finds the others. */
+/** So many of them are named; a developer who adds these finds the others. */
 const mostNamed = 5
 
 type Sources = { folder: string; manifest: Artifact; shared: SharedSet }

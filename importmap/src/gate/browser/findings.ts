@@ -3,7 +3,7 @@ import { noted, refused } from '../candidate.ts'
 
 type Values = Record<string, string | number>
 
-/** Of one kind nobody reads more. */
+/** A reader reads no more of one kind. */
 const mostOfCode = 10
 /** Nor of one value: what a page says of itself may be of any length. */
 const longest = 300
@@ -28,7 +28,7 @@ function readable(values: Values) {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, readableText(String(value))]))
 }
 
-/** Cut, and without what no database takes and nobody sees. */
+/** Cut, and without what no database takes and no reader sees. */
 function readableText(text: string) {
   const short = text.length > longest ? `${text.slice(0, longest)}…` : text
   return short.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed()

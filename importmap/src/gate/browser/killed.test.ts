@@ -44,7 +44,7 @@ test('whoever is told to stop ends the browser, and its folder is gone', async (
 
 const isOfRun = (name: string) => name.startsWith(runFolderPrefix)
 
-/** All that it has started, once its page counts: whoever runs it, the browser, and the processes of that. */
+/** All that it has started, once its page counts: the process that runs it, the browser, and the processes of that. */
 async function begunBelow(pid: number) {
   await until(async () => (await Promise.all(processesBelow(pid).map(countsInPage))).includes(true))
   return processesBelow(pid)
@@ -63,7 +63,7 @@ async function countsInPage(pid: number) {
 
 async function living(pids: readonly number[]) {
   const states = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => ') Z')))
-  // Whose end nobody has asked for yet has ended all the same.
+  // A process whose end no parent has collected yet has ended all the same.
   return pids.filter((_, index) => !/\) Z/.test(states[index] ?? ''))
 }
 

@@ -4,8 +4,8 @@ import type { RunTask } from './task.ts'
 type Read = (url: string) => Promise<Uint8Array | null>
 
 /**
- * Reads what the page is made of, each file once, and nothing else: a page that asks without end costs whoever has the files
- * nothing, and what is none of its files is nowhere.
+ * Reads what the page is made of, each file once, and nothing else: a page that asks without end costs the process with
+ * the files nothing, and what is none of its files is nowhere.
  */
 export function onlyKnown({ manifest, stage }: Pick<RunTask, 'manifest' | 'stage'>, read: Read): Read {
   const known = new Set(

@@ -11,7 +11,7 @@ export function launch({ path, isSandboxed }: ChromiumHere) {
     executablePath: path,
     chromiumSandbox: isSandboxed,
     timeout: runLimits.openMs,
-    // Whoever started this ends it, and the browser with it.
+    // The process that started this one ends it, and the browser with it.
     handleSIGHUP: false,
     handleSIGINT: false,
     handleSIGTERM: false,

@@ -20,7 +20,7 @@ type Measure = {
 export async function measure(page: Page, session: CDPSession): Promise<Measure> {
   await page.evaluate(settled, runLimits.settleMs)
   const heard = await heardBy(session)
-  // For whoever opens its tools the browser holds on to all that was thrown or logged: here nobody does.
+  // The browser holds on to all that was thrown or logged, for a developer who opens its tools: here there is none.
   await session.send('Runtime.discardConsoleEntries')
   // What one collection lets go of, another one finds free.
   await session.send('HeapProfiler.collectGarbage')

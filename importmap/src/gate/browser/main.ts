@@ -11,7 +11,7 @@ process.on('message', (told: Told) => {
   asked.get(told.id)?.(told.bytes)
   asked.delete(told.id)
 })
-// Whoever asked has ended, however that was: nobody wants to know any more.
+// The process that asked has ended, however that was: no reader is left for an answer.
 process.on('disconnect', leave)
 
 async function run({ task }: Extract<Told, { kind: 'task' }>) {

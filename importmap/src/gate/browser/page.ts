@@ -8,10 +8,13 @@ import {
 } from '@atrium/shared-utility/contract'
 import { createHash } from 'node:crypto'
 
-/** Nobody's: nothing can be reached at it, and what a parcel is given there never leaves the browser. */
+/**
+ * An address that belongs to no server: nothing can be reached at it, and what a parcel is given there never leaves the
+ * browser.
+ */
 export const origin = 'https://portal.invalid'
 
-/** The shell's place is taken by nothing: whoever runs the page mounts the parcel. */
+/** The shell's place is taken by nothing: the program that runs the page mounts the parcel. */
 const shellScript = 'System.register([],function(){"use strict";return{setters:[],execute:function(){}}})'
 const shellFile = 'gate.00000000.js'
 

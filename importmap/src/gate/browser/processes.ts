@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes below one, and what they hold of memory. Linux says so; elsewhere nobody is known and nothing is counted. */
+/**
+ * The processes below one, and what they hold of memory. Linux says so; elsewhere no process is known and nothing is
+ * counted.
+ */
 export function processesBelow(pid: number): number[] {
   const children = childrenOf(pid)
   return [...children, ...children.flatMap(processesBelow)]

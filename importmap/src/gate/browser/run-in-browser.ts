@@ -92,7 +92,7 @@ async function ownFolder(folder: string) {
 async function sweep(folder: string) {
   const isLeft = (name: string) => !inUse.has(name) && (pidOf(name) === process.pid || !isAlive(pidOf(name)))
   const left = (await readdir(folder)).filter((name) => name.startsWith(runFolderPrefix) && isLeft(name))
-  for (const name of left) await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => undefined) // It is somebody else's.
+  for (const name of left) await rm(path.join(folder, name), { recursive: true, force: true }).catch(() => undefined) // It is of another account.
 }
 
 function pidOf(name: string) {
@@ -103,7 +103,7 @@ function isAlive(pid: number) {
   try {
     return pid !== 0 && process.kill(pid, 0)
   } catch (error) {
-    // Somebody else's is alive all the same.
+    // Another account's process is alive all the same.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }

@@ -32,7 +32,7 @@ export async function runPage(page: Page, { route, session, findings, isQuiet, m
   await step(runLimits.openMs, lookAtContent(page, { findings, route }), 'runHangs')
   await step(runLimits.axeMs, lookForFaults(page, { findings, route }), 'runHangs')
   await unmount()
-  // Of one that never says so nobody waits for it again.
+  // A parcel that never says so is not waited for again.
   const readyMs = isReady ? runLimits.readyMs : 0
   await mounts(runLimits.warmMounts, readyMs)
   const warm = await measured()

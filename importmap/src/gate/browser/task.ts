@@ -17,7 +17,7 @@ export type ChromiumHere = { path: string; isSandboxed: boolean }
 /** How far it is: mounts that are done, of all. */
 export type RunProgress = { done: number; of: number }
 
-/** What whoever runs it says, and is told. */
+/** What the process that runs it says, and is told. */
 export type Said =
   | { kind: 'read'; id: number; url: string }
   | { kind: 'progress'; progress: RunProgress }

@@ -2,7 +2,9 @@ import type { CDPSession, Page } from 'playwright-core'
 import type { Findings } from './findings.ts'
 import { origin } from './page.ts'
 
-/** Told by the browser itself, past whatever scripts of the page do: policies that were violated, and what nobody caught. */
+/**
+ * Told by the browser itself, past whatever scripts of the page do: policies that were violated, and uncaught errors.
+ */
 export async function watchViolations(page: Page, { findings, route }: { findings: Findings; route: string }) {
   const session = await page.context().newCDPSession(page)
   session.on('Audits.issueAdded', ({ issue }) => {

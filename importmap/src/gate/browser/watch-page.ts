@@ -1,4 +1,4 @@
-/** A timer that the page has not ended yet, and who began it. */
+/** A timer that the page has not ended yet, and the code that began it. */
 export type RunningTimer = { kind: 'timeout' | 'interval' | 'frame'; stack: string }
 
 type BeginTimer = (handler: TimerHandler, delay?: number, ...rest: unknown[]) => number

@@ -81,7 +81,7 @@ function resolveOnce(runtime, from, name) {
   return resolved.get(key)
 }
 
-/** A factory that throws is asked again by whoever loads the module next. */
+/** A factory that throws is asked again by the next loader of the module. */
 function once(make) {
   let made
   return () => (made ??= { value: make() }).value

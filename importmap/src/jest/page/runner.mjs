@@ -42,7 +42,7 @@ export default async function runPage(...given) {
 /** Of Node, which waits for them itself; a page has no other use of them. */
 const doNotFake = ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate']
 
-/** What the last test has begun and nobody waits for ends in its own window. */
+/** What the last test has begun and does not wait for ends in its own window. */
 async function settle() {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

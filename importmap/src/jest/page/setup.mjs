@@ -19,7 +19,7 @@ Object.defineProperty(
 
 /**
  * What a test has waited for is drawn, and React's effects of it come after that: on a busy machine after the next line
- * of the test, too. Nobody presses so soon, so they are waited for: React queues them as it queues this.
+ * of the test, too. No person presses so soon, so they are waited for: React queues them as it queues this.
  */
 function withEffects(given) {
   return (callback) =>

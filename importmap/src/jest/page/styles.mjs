@@ -4,8 +4,8 @@ const node = createRequire(import.meta.url)
 const selectors = node('jsdom/lib/jsdom/living/helpers/selectors.js')
 const { implForWrapper } = node('jsdom/lib/jsdom/living/generated/utils.js')
 
-// Whoever looks for a button by its name asks for the style of all elements, again and again, and jsdom asks every rule of
-// the page for each: a seventh of the time of tests of pages. What is told is the same.
+// A test that looks for a button by its name asks for the style of all elements, again and again, and jsdom asks every
+// rule of the page for each: a seventh of the time of tests of pages. What is told is the same.
 
 const { matchesDontThrow } = selectors
 const needed = new Map()

@@ -2,8 +2,8 @@ import { rememberStyles } from './styles.mjs'
 import { JSDOM, VirtualConsole } from 'jsdom'
 
 /**
- * A new window of jsdom, as the globals of this process; `close` ends it with its timers and puts the process back.
- * The window and the global object are the same to whoever asks, as in a browser.
+ * A new window of jsdom, as the globals of this process; `close` ends it with its timers and puts the process back. The
+ * window and the global object are the same to all code, as in a browser.
  */
 export function openWindow(console) {
   const before = Object.getOwnPropertyDescriptors(globalThis)
@@ -140,7 +140,7 @@ function keepTimers(open) {
   return { setTimeout: keeping(setTimeout), setInterval: keeping(setInterval) }
 }
 
-/** A channel that nobody closes would hear of the next file's pages, and keep the worker from ending. */
+/** A channel that is never closed would hear of the next file's pages, and keep the worker from ending. */
 function keepChannels(open) {
   return class extends globalThis.BroadcastChannel {
     constructor(name) {
@@ -150,7 +150,7 @@ function keepChannels(open) {
   }
 }
 
-/** What nobody in the page catches fails the test that runs; a page that listens for errors has caught it. */
+/** An uncaught error of the page fails the test that runs; a page that listens for errors has caught it. */
 function passErrors(page) {
   let listeners = 0
   const { addEventListener, removeEventListener } = page

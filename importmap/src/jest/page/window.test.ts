@@ -25,7 +25,7 @@ test('a page feels nothing of the page before it, and leaves nothing to the proc
   expect(Object.getOwnPropertyDescriptors(globalThis)).toEqual(before)
 })
 
-/** Whoever of the page before still listened or waited would have been told before this ends. */
+/** Listeners and timers of the page before would have been told before this ends. */
 async function oneMessageAndOneTimer() {
   const here = new BroadcastChannel('between')
   const told = new Promise((resolve) => here.addEventListener('message', resolve))

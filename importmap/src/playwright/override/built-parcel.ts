@@ -27,7 +27,7 @@ export function readBuiltParcel(folder: string): BuiltParcel {
     prefix,
     app: {
       name: declaration.name,
-      // So it stands on the failure card, too: it is not the version of that number which somebody may have released.
+      // So it stands on the failure card, too: it is not the version of that number, which a team may have released.
       version: `${manifest.version} (built here)`,
       url: prefix + (entries[declaration.name] ?? ''),
       css: manifest.css.map((name) => ({ url: prefix + name, integrity: files[name]?.integrity ?? '' })),

@@ -11,8 +11,9 @@ import { configWith, pageWith, titlesOf } from './put-in-place.ts'
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
 /**
- * Puts what was built in a folder in place of the parcel in force, in this browser alone, whether or not any version of it was
- * released. The portal is asked for nothing that it would not give to anybody, and is told nothing of how it goes.
+ * Puts what was built in a folder in place of the parcel in force, in this browser alone, whether or not any version of
+ * it was released. The portal is asked for nothing that it would not give to everyone, and is told nothing of how it
+ * goes.
  */
 export async function overrideParcel(context: BrowserContext, folder: string) {
   const parcel = readBuiltParcel(folder)

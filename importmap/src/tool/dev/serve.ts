@@ -18,13 +18,16 @@ type ServeOptions = {
 }
 export type Fault = { reason: string; place: string }
 
-/** A page that is open asks for a new one at once; who saves all day would fill the memory with those before. */
+/**
+ * A page that is open asks for a new one at once; a developer who saves all day would fill the memory with those
+ * before.
+ */
 const keptBuilds = 20
 
 /**
- * Serves the builds of one parcel to the pages of one portal on this machine, and tells them of each new one. Nobody else reads
- * anything: another origin is refused, so is a page that reached this machine by another name, and the first part of
- * every address cannot be guessed.
+ * Serves the builds of one parcel to the pages of one portal on this machine, and tells them of each new one. No other
+ * page reads anything: another origin is refused, so is a page that reached this machine by another name, and the first
+ * part of every address cannot be guessed.
  */
 export async function serveBuilds({ origin, key, port, onShown }: ServeOptions) {
   const files = new Map<string, string | Uint8Array>()

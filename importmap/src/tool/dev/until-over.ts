@@ -8,7 +8,7 @@ type Followed = { id: string; stopped: AbortSignal; say: (line: string, event: R
 
 const [askEveryMs, lookEveryMs] = [1000, 5000]
 
-/** Waits until what was asked for is over, by whoever ends it, or until it is stopped here. */
+/** Waits until what was asked for is over, by whatever ends it, or until it is stopped here. */
 export async function untilOver(asked: DeployAsked, { id, stopped, say }: Followed): Promise<Outcome> {
   let state = 'asked'
   while (state !== 'over' && !stopped.aborted) {
@@ -22,7 +22,7 @@ export async function untilOver(asked: DeployAsked, { id, stopped, say }: Follow
   return { isGood: true, lines: ['Ended: the portal shows what is in force.'], data: { ended: 'here' } }
 }
 
-/** Ctrl-C, and whoever else asks the program to end. */
+/** Ctrl-C, and every other signal that asks the program to end. */
 export function stoppedByHand() {
   const stopping = new AbortController()
   const stop = () => stopping.abort()

@@ -5,8 +5,8 @@ import { runTool } from '../run-tool.ts'
 type Ended = { code: number; out: string; err: string }
 
 /**
- * The tool as teams run it, but for its process: that takes most of a second of a processor, and adds what `cli.ts` says.
- * Whoever wants it has it in `build.test.ts`.
+ * The tool as teams run it, but for its process: that takes most of a second of a processor, and adds what `cli.ts`
+ * says. A test of the process itself stands in `build.test.ts`.
  */
 export function runHere(args: readonly string[], folder: string, environment: NodeJS.ProcessEnv = {}) {
   return heard(async () => {

@@ -17,7 +17,7 @@ export type Page = {
   pathOf: (path: string) => string
   /** The words of the parcel in the language of the page. */
   t: (key: string, values?: Record<string, string | number>) => string
-  /** Who is signed in; nobody has no name. */
+  /** The name of the signed-in person; an anonymous one has no name. */
   userName: () => string
   /** Ends when the page goes: for calls, `call('listOwnDevices', {}, { signal })`, and for listeners. */
   signal: AbortSignal
