@@ -3,7 +3,7 @@ import { Script } from 'node:vm'
 import { limits } from '../foundation/reader/limits.ts'
 import { programOf } from '../foundation/reader/program.ts'
 import type { ReadFile } from '../foundation/reader/read-in-process.ts'
-import type { Answered, Asked, Task } from '../foundation/reader/thread-words.ts'
+import type { Answered, ReadRequest, Task } from '../foundation/reader/thread-words.ts'
 
 const modules = createRequire(import.meta.url)
 
@@ -22,7 +22,7 @@ export async function readHere<Facts, Refusal extends string>(
   let took: Took = () => {}
   const parentPort = {
     once: (_: 'message', listener: Took) => void (took = listener),
-    postMessage(words: Asked | Answered<Facts, Refusal>) {
+    postMessage(words: ReadRequest | Answered<Facts, Refusal>) {
       if (words.kind !== 'read') return done.resolve(structuredClone(words))
       void source.read(words.at, words.length).then((bytes) => took(new Uint8Array(bytes)), done.reject)
     },

@@ -17,8 +17,8 @@ import { isTokenAccess } from '../foundation/context/token-access.ts'
 import { tokenHash } from '../foundation/secrets/token-hash.ts'
 
 export const places = ['own', 'other', 'foreign', 'none'] as const
-export type Place = (typeof places)[number]
-export type Verdicts = Record<Place, string>
+export type CallerPlace = (typeof places)[number]
+export type Verdicts = Record<CallerPlace, string>
 
 /** Refusals of the door for what the session is. Whatever else a call answers, it has let the session in. */
 const ofSessions = [

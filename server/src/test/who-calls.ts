@@ -3,12 +3,12 @@ import type { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
 
 /** At whose address a browser asks; `isBehind`: the one who sits there, also where they act as another person. */
-type Place = { space?: string | null; isBehind?: boolean }
+type CallerSpace = { space?: string | null; isBehind?: boolean }
 
 /** Whom a server sees in a browser: asked of its sessions, without HTTP. */
 export function createWhoCalls({ services: { tx, secrets, twoStepMethods } }: TestServer) {
   const access = createAccess({ tx, secrets, twoStepMethods, now: () => new Date() })
-  return ({ cookies }: Client, { space = null, isBehind = false }: Place = {}) => {
+  return ({ cookies }: Client, { space = null, isBehind = false }: CallerSpace = {}) => {
     const as = isBehind ? null : (cookies.get('as') ?? null)
     return access.find({ token: cookies.get('sid') ?? null, as }, space)
   }

@@ -1,6 +1,6 @@
 import type { Call } from '@atrium/shared-utility/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { forPlace, type Place } from '../../foundation/db/place.ts'
+import { forPlace, type WorkKind } from '../../foundation/db/place.ts'
 import { noteFailure } from '../../foundation/audit/note-refused.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { createTurns } from '../../foundation/http/by-turns.ts'
@@ -51,7 +51,7 @@ async function answer(asked: IncomingCall) {
   }
 }
 
-function placeOf({ name, caller, deployer }: IncomingCall): Place {
+function placeOf({ name, caller, deployer }: IncomingCall): WorkKind {
   return { kind: name, weight: caller.session === null && deployer === null ? 'stranger' : 'person' }
 }
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newToken } from '../../foundation/secrets/new-token.ts'
-import { currentPlace, type Place } from '../../foundation/db/place.ts'
+import { currentPlace, type WorkKind } from '../../foundation/db/place.ts'
 import { createAccess } from '../../identity/session/access.ts'
 import { createClient, type Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
-const places: Place[] = []
+const places: WorkKind[] = []
 
 beforeAll(async () => {
   server = await startTestServer()

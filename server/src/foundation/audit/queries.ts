@@ -17,7 +17,7 @@ export type Act = {
 
 export type AuditDiff = Partial<Record<AuditDetail, unknown>>
 /** Nothing may stand beside what has words: a name that the contract does not list does not compile. */
-type Named<D> = D & Record<Exclude<keyof D, AuditDetail>, never>
+type WithKnownDetails<D> = D & Record<Exclude<keyof D, AuditDetail>, never>
 
 /** The work of a job has no session and no visitor. */
 type Acting = Pick<Context, 'db' | 'newId' | 'session'> & {
@@ -28,7 +28,7 @@ type Acting = Pick<Context, 'db' | 'newId' | 'session'> & {
 /** Writes down who did what, in the transaction that does it; answers the record's id. */
 export async function recordAct<D extends object = AuditDiff>(
   { db, newId, session, visitor, deployer = null }: Acting,
-  act: Omit<Act, 'diff'> & { diff?: Named<D> | undefined },
+  act: Omit<Act, 'diff'> & { diff?: WithKnownDetails<D> | undefined },
 ) {
   const id = newId()
   await db

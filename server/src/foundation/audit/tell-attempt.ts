@@ -6,7 +6,7 @@ import { networksOf } from '../http/network.ts'
 import { recordAct, type Act, type AuditDiff } from './queries.ts'
 import { countAttempt } from './sample-query.ts'
 
-type Told = Omit<Act, 'result' | 'actorId' | 'diff'> & {
+type Refusal = Omit<Act, 'result' | 'actorId' | 'diff'> & {
   reason: AuditReason
   /** What else is worth knowing. Never what was typed. */
   more?: AuditDiff
@@ -31,7 +31,7 @@ const rows = { ofNetwork: 200, ofKnown: 50 }
  * Counting comes first and in its own transaction, since writing locks the log for every other writer: a refusal that
  * is left out does not wait for that lock.
  */
-export async function tellAttempt(attempt: Told, context: Surroundings) {
+export async function tellAttempt(attempt: Refusal, context: Surroundings) {
   const { services } = context
   const diff = await services.tx(platform, (db) => sample(db, attempt, context))
   if (diff === null) return
@@ -41,7 +41,7 @@ export async function tellAttempt(attempt: Told, context: Surroundings) {
 type Diff = { isFlood: boolean; numbers: Pick<AuditDiff, 'attempts' | 'leftOut'> }
 
 /** Null when this one is left out. */
-async function sample(db: Db, attempt: Told, context: Surroundings): Promise<Diff | null> {
+async function sample(db: Db, attempt: Refusal, context: Surroundings): Promise<Diff | null> {
   const { now } = context
   const { subject, most } = whoIs(context)
   const { action, reason, from = 1, whole = 5, countedBy = reason } = attempt
@@ -66,7 +66,7 @@ function whoIs({ session, deployer = null, visitor }: Surroundings) {
   return { subject: `network|${networksOf(visitor.ip).around}`, most: rows.ofNetwork }
 }
 
-async function write(db: Db, { attempt, diff }: { attempt: Told; diff: Diff }, context: Surroundings) {
+async function write(db: Db, { attempt, diff }: { attempt: Refusal; diff: Diff }, context: Surroundings) {
   const { action, targetKind, targetId, entId, reason, more } = attempt
   if (diff.isFlood) {
     const target = { targetKind: 'network', targetId: networksOf(context.visitor.ip).around, entId: null } as const

@@ -148,13 +148,13 @@ export type Cookies = {
   trustToken: string | null
   trustDevice(trusted: { token: string; keepMs: number }): void
   /** The secret of something that this browser alone may finish, if it sent one. */
-  held(what: Held): string | null
+  held(what: HeldSecret): string | null
   /** Null lets go of it. */
-  hold(what: Held, secret: { token: string; keepMs: number } | null): void
+  hold(what: HeldSecret, secret: { token: string; keepMs: number } | null): void
 }
 
 /** What a browser may hold the secret of, while something is under way. */
-export type Held = 'scan' | 'bind' | 'view'
+export type HeldSecret = 'scan' | 'bind' | 'view'
 
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }

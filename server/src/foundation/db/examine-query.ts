@@ -4,11 +4,11 @@ import { StartRefused } from '../error/start-refused.ts'
 const oldestVersion = 150_000
 const connectionsNeeded = 22
 
-type Found = { version: number; versionName: string; encoding: string; limit: number; isStandby: boolean }
+type DatabaseRow = { version: number; versionName: string; encoding: string; limit: number; isStandby: boolean }
 
 /** Refuses, before anything is changed, a server on which the portal could not work. */
 export async function examineDatabase(pool: Pool) {
-  const { rows } = await pool.query<Found>(examineText)
+  const { rows } = await pool.query<DatabaseRow>(examineText)
   const [found] = rows
   if (found === undefined) return
   if (found.version < oldestVersion)

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { createGate } from './gate.ts'
-import type { Place } from './place.ts'
+import type { WorkKind } from './place.ts'
 
-const stranger = (kind: string): Place => ({ kind, weight: 'stranger' })
-const person = (kind: string): Place => ({ kind, weight: 'person' })
-const needed: Place = { kind: 'itself', weight: 'needed' }
+const stranger = (kind: string): WorkKind => ({ kind, weight: 'stranger' })
+const person = (kind: string): WorkKind => ({ kind, weight: 'person' })
+const needed: WorkKind = { kind: 'itself', weight: 'needed' }
 
 test('V16: strangers never take all connections, and who is signed in leaves one for what others wait for', async () => {
   const enter = createGate({ most: 12, patienceMs: () => 20, stuckMs: () => 60_000 })

@@ -1,8 +1,8 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import type { Place } from './place.ts'
+import type { WorkKind } from './place.ts'
 
 type Holder = { kind: string; since: number }
-type Waiting = { place: Place; admit: (leave: () => void) => void }
+type Waiting = { place: WorkKind; admit: (leave: () => void) => void }
 type Options = {
   /** How many connections there are. */
   most: number
@@ -26,13 +26,13 @@ const order = ['needed', 'person', 'stranger'] as const
  */
 export function createGate({ most, patienceMs, stuckMs }: Options) {
   const holders = new Set<Holder>()
-  const lines: Record<Place['weight'], Waiting[]> = { needed: [], person: [], stranger: [] }
-  return async (place: Place) => {
+  const lines: Record<WorkKind['weight'], Waiting[]> = { needed: [], person: [], stranger: [] }
+  return async (place: WorkKind) => {
     if (lines[place.weight].length === 0 && mayEnter(place)) return hold(place)
     return wait(place)
   }
 
-  function mayEnter({ kind, weight }: Place) {
+  function mayEnter({ kind, weight }: WorkKind) {
     if (holders.size >= atLeastOne(most * shares[weight])) return false
     if (weight === 'needed') return true
     const alike = [...holders].filter((holder) => holder.kind === kind)
@@ -41,7 +41,7 @@ export function createGate({ most, patienceMs, stuckMs }: Options) {
     return alike.length < atLeastOne(most * kindShare) && stuck.length < atLeastOne(most * stuckShare)
   }
 
-  function hold({ kind }: Place) {
+  function hold({ kind }: WorkKind) {
     const holder = { kind, since: performance.now() }
     holders.add(holder)
     return () => {
@@ -59,7 +59,7 @@ export function createGate({ most, patienceMs, stuckMs }: Options) {
     }
   }
 
-  function wait(place: Place) {
+  function wait(place: WorkKind) {
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
     const line = lines[place.weight]
     const waiting: Waiting = { place, admit: (leave) => (clearTimeout(limit), resolve(leave)) }

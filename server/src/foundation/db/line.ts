@@ -14,7 +14,7 @@ const lookEveryMs = 250
 const probeEveryMs = 500
 
 /** `waitedMs` counts only while this process was awake: what it slept through says nothing of the database. */
-type Asked = { count: number; waitedMs: number; limitMs: number }
+type OpenQuestions = { count: number; waitedMs: number; limitMs: number }
 export type Begun = { client: PoolClient; begun: Promise<unknown> }
 
 /**
@@ -27,7 +27,7 @@ export class Line {
   readonly #pool: Pool
   readonly #all = new Set<PoolClient>()
   readonly #held = new Set<PoolClient>()
-  readonly #asked = new Map<PoolClient, Asked>()
+  readonly #asked = new Map<PoolClient, OpenQuestions>()
   readonly #answeredAt = new WeakMap<PoolClient, number>()
   #isSilent = false
   #checking: Promise<boolean> | null = null

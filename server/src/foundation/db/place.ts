@@ -5,9 +5,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
  * is refused before that of a signed-in person, and what others wait for, such as a job or the second transaction of
  * one and the same request, last.
  */
-export type Place = { kind: string; weight: 'stranger' | 'person' | 'needed' }
+export type WorkKind = { kind: string; weight: 'stranger' | 'person' | 'needed' }
 
-type Standing = Place & {
+type Standing = WorkKind & {
   /** Of the transaction that runs: others wait for it. */
   isHolding: () => boolean
   /** Of all transactions around this one, too. */
@@ -15,10 +15,10 @@ type Standing = Place & {
 }
 
 const standings = new AsyncLocalStorage<Standing>()
-const itself: Place = { kind: 'itself', weight: 'needed' }
+const itself: WorkKind = { kind: 'itself', weight: 'needed' }
 
 /** Everything that `work` asks of the database, it asks for this. */
-export function forPlace<T>(place: Place, work: () => Promise<T>): Promise<T> {
+export function forPlace<T>(place: WorkKind, work: () => Promise<T>): Promise<T> {
   return standings.run({ ...place, isHolding: () => false, isAnyHolding: anyHolding() }, work)
 }
 
@@ -28,7 +28,7 @@ export function whileHolding<T>(isHolding: () => boolean, work: () => Promise<T>
   return standings.run({ ...currentPlace(), isHolding, isAnyHolding: () => isHolding() || around() }, work)
 }
 
-export function currentPlace(): Place {
+export function currentPlace(): WorkKind {
   const standing = standings.getStore()
   if (standing === undefined) return itself
   const { kind, weight, isHolding } = standing

@@ -9,7 +9,7 @@ import { roles } from './scope.ts'
  */
 export async function restrictDatabase(pool: Pool, log: Logger) {
   await pool.query(revokeText)
-  const { rows } = await pool.query<Found>(findText, [roles.tenant])
+  const { rows } = await pool.query<RoleRow>(findText, [roles.tenant])
   const [found] = rows
   if (found?.mayAll === true)
     log.warn(
@@ -20,7 +20,7 @@ export async function restrictDatabase(pool: Pool, log: Logger) {
     log.warn({ database: found.database }, 'everybody may make temporary tables here: make the portal its owner')
 }
 
-type Found = { user: string; database: string; mayAll: boolean; mayMakeTables: boolean }
+type RoleRow = { user: string; database: string; mayAll: boolean; mayMakeTables: boolean }
 
 const findText = `
 select current_user as "user", current_database() as database, rolsuper or rolbypassrls as "mayAll",

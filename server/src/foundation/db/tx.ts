@@ -71,7 +71,7 @@ async function transactOnce<T>({ way, scope, work }: { way: Way; scope: Scope; w
 
 /** Takes a connection and begins with the first query; a transaction without queries takes none. */
 class ScopedConnection implements DatabaseConnection {
-  #held: Promise<Held> | undefined
+  #held: Promise<OpenConnection> | undefined
   #isFinished = false
   readonly #way: Way
   readonly #scope: Scope
@@ -117,7 +117,7 @@ class ScopedConnection implements DatabaseConnection {
     return name !== null && { name }
   }
 
-  async #begin(): Promise<Held> {
+  async #begin(): Promise<OpenConnection> {
     const leave = await this.#way.enter(currentPlace())
     try {
       return { ...(await this.#way.line.begin(beginStatement(this.#scope))), leave }
@@ -128,10 +128,10 @@ class ScopedConnection implements DatabaseConnection {
   }
 }
 
-type Held = Begun & { leave: () => void }
+type OpenConnection = Begun & { leave: () => void }
 
 /** Gives the connection back; one that cannot even end its transaction is thrown away. */
-async function end({ client, leave, line, how }: Held & { line: Line; how: 'commit' | 'rollback' }) {
+async function end({ client, leave, line, how }: OpenConnection & { line: Line; how: 'commit' | 'rollback' }) {
   try {
     const { command } = await line.ask(client, () => client.query(how))
     line.giveBack(client, { isBroken: false })

@@ -20,9 +20,9 @@ export type Backend = {
   /** How many bytes more it has room for; null where that is not known. */
   room(): Promise<number | null>
   /** Every whole file. */
-  list(): AsyncIterable<Found>
+  list(): AsyncIterable<StoredPlace>
   /** Every upload that is not finished. */
-  drafts(): AsyncIterable<Draft & Found>
+  drafts(): AsyncIterable<Draft & StoredPlace>
 }
 
 /** The parts of an upload are there no more, or not as they were: it can only begin anew. */
@@ -35,7 +35,7 @@ export class DraftLost extends Error {
 }
 
 export type Draft = { place: string; upload: string }
-type Found = { place: string; changedAt: Date }
+type StoredPlace = { place: string; changedAt: Date }
 
 /** The least that S3 takes is 5 MB, but for the last; it takes 10 000 of them. */
 export const partBytes = 8 * 1024 * 1024

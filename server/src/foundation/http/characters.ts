@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-type Place = { value: unknown; name: string; above: Place | null }
+type InputNode = { value: unknown; name: string; above: InputNode | null }
 
 const nul = '\u0000'
 /** Enough for a person to see what is wrong; a hostile input has thousands. */
@@ -13,7 +13,7 @@ const deepest = 8
  */
 export function badCharacters(input: object): string[] {
   const found: string[] = []
-  const left: Place[] = [{ value: input, name: '', above: null }]
+  const left: InputNode[] = [{ value: input, name: '', above: null }]
   for (let place = left.pop(); place !== undefined && found.length < most; place = left.pop()) {
     const { value, name } = place
     if (!isStorable(name) || (typeof value === 'string' && !isStorable(value))) found.push(pathOf(place))
@@ -32,8 +32,8 @@ function isStorable(text: string) {
   return text.isWellFormed() && !text.includes(nul)
 }
 
-function pathOf(place: Place) {
+function pathOf(place: InputNode) {
   const names: string[] = []
-  for (let at: Place = place; at.above !== null; at = at.above) names.push(at.name)
+  for (let at: InputNode = place; at.above !== null; at = at.above) names.push(at.name)
   return names.reverse().slice(0, deepest).join('.').toWellFormed().replaceAll(nul, '\uFFFD')
 }

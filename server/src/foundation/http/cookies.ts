@@ -1,6 +1,6 @@
 import { lang as langSchema } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Cookies, Held } from '../context/context.ts'
+import type { Cookies, HeldSecret } from '../context/context.ts'
 import { actingCookies, actingToken } from './acting-cookies.ts'
 import { attributesFor, cleared, cookieOf, ourToken, type CookieRule } from './cookie-text.ts'
 
@@ -80,7 +80,7 @@ export function collectCookies(request: FastifyRequest, rule: CookieRule, sessio
 }
 
 function heldCookies(request: FastifyRequest, rule: CookieRule) {
-  const lines = new Map<Held, string>()
+  const lines = new Map<HeldSecret, string>()
   const cookies: Pick<Cookies, 'held' | 'hold'> = {
     held: (what) => ourToken(cookieOf(request, heldCookieName(what, rule))),
     hold(what, secret) {
@@ -121,7 +121,7 @@ function presessionCookieName({ isSecure }: CookieRule) {
   return isSecure ? '__Host-pre' : 'pre'
 }
 
-function heldCookieName(what: Held, { isSecure }: CookieRule) {
+function heldCookieName(what: HeldSecret, { isSecure }: CookieRule) {
   return isSecure ? `__Host-${what}` : what
 }
 

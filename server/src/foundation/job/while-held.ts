@@ -5,14 +5,14 @@ import type { WorkContext } from './job.ts'
 /** A third of a job's lease. */
 const usuallyEveryMs = 10_000
 
-type Held = Pick<WorkContext, 'hold' | 'stopping'> & { services: Pick<WorkContext['services'], 'tx'> }
+type HoldContext = Pick<WorkContext, 'hold' | 'stopping'> & { services: Pick<WorkContext['services'], 'tx'> }
 
 /**
  * Keeps a job while something takes longer than its lease. The worker is told to stop when the process ends, or when
  * another one has taken the job over.
  */
 export async function whileHeld<T>(
-  { hold, services, stopping }: Held,
+  { hold, services, stopping }: HoldContext,
   work: (stopping: AbortSignal) => Promise<T>,
   everyMs = usuallyEveryMs,
 ) {

@@ -53,12 +53,12 @@ type Bucket = {
   blockedUntil: Date | null
   isOld: boolean
 }
-type Asked = { limits: readonly Limit[]; now: Date }
+type LimitCheck = { limits: readonly Limit[]; now: Date }
 /** 0 lets the attempt be made. */
 type Decide<D> = (buckets: readonly Bucket[], now: Date) => D
 
 /** What is refused leaves nothing behind: a blocked caller could fill the table with ever new names. */
-async function record<D extends number | null>(db: Db, { limits, now, decide }: Asked & { decide: Decide<D> }) {
+async function record<D extends number | null>(db: Db, { limits, now, decide }: LimitCheck & { decide: Decide<D> }) {
   const refused = decide(await look(db, limits, now), now)
   if (refused !== 0) return refused
   const { buckets, added } = await lockBuckets(db, limits, now)
@@ -90,7 +90,7 @@ function selectBuckets(db: Db, keys: readonly string[]) {
   return db.selectFrom('throttle').selectAll().where('bucket', 'in', keys)
 }
 
-function bucketsFrom(rows: Row<'throttle'>[], { limits, now }: Asked): Bucket[] {
+function bucketsFrom(rows: Row<'throttle'>[], { limits, now }: LimitCheck): Bucket[] {
   return limits.map((limit) => {
     const bucket = bucketOf(limit)
     const row = rows.find((candidate) => candidate.bucket === bucket)

@@ -50,7 +50,7 @@ export async function selectLargeList<DB, Table extends keyof DB, RowDB, RowTabl
   return { total, rows: ids.length === 0 ? [] : await those(list, sql`${ids}`) }
 }
 
-type Asked<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row> = LargeList<
+type ListQuery<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row> = LargeList<
   DB,
   Table,
   SelectQueryBuilder<RowDB, RowTable, Row>
@@ -59,7 +59,7 @@ type Asked<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>
 /** Finds, counts and sorts in one statement. */
 async function search<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
   db: Db,
-  { found, id, page, order }: Asked<DB, Table, RowDB, RowTable, Row>,
+  { found, id, page, order }: ListQuery<DB, Table, RowDB, RowTable, Row>,
 ) {
   const keyed = found
     .select([id.as('id'), ...order.by.map((key, index) => sql`${key}`.as(`key_${index}`))])
@@ -75,7 +75,7 @@ async function search<DB, Table extends keyof DB, RowDB, RowTable extends keyof 
 }
 
 function walk<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
-  list: Asked<DB, Table, RowDB, RowTable, Row>,
+  list: ListQuery<DB, Table, RowDB, RowTable, Row>,
 ) {
   const { found, walked = found, id, page, order } = list
   return those(list, sql`array(${cut(inOrder(walked.select(id.as('id')), order), page)})`)
@@ -83,7 +83,7 @@ function walk<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, R
 
 /** Null where the page is not full so soon: what holds the text may all lie at the other end. */
 async function walkNear<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
-  list: Asked<DB, Table, RowDB, RowTable, Row>,
+  list: ListQuery<DB, Table, RowDB, RowTable, Row>,
 ) {
   const { key, all, found, walked = found, page, order } = list
   const [first] = order.by
@@ -97,7 +97,7 @@ async function walkNear<DB, Table extends keyof DB, RowDB, RowTable extends keyo
 }
 
 function those<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
-  { rows, id, order }: Asked<DB, Table, RowDB, RowTable, Row>,
+  { rows, id, order }: ListQuery<DB, Table, RowDB, RowTable, Row>,
   ids: Expression<unknown>,
 ) {
   return inOrder(rows.where(sql<SqlBool>`${id} = any(${ids})`), order).execute()

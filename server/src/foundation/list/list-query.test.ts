@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Asked = { size: number; start?: number; order?: 'asc' | 'desc'; hasNullsLast?: boolean }
+type PageRequest = { size: number; start?: number; order?: 'asc' | 'desc'; hasNullsLast?: boolean }
 
 /** A list of the numbers from 1 on; the even ones have no rank, the odd ones all have the same. */
-function select({ size, start = 0, order = 'asc', hasNullsLast = false }: Asked) {
+function select({ size, start = 0, order = 'asc', hasNullsLast = false }: PageRequest) {
   return server.services.tx(platform, (db) => {
     const numbers = sql<{ n: number; rank: number | null }>`(
       select n, case n % 2 when 1 then 1 end as rank from generate_series(1, ${size}::int) n

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refused } from './refused.ts'
 import type { Source } from './source.ts'
-import type { Asked, Answered } from './thread-words.ts'
+import type { ReadRequest, Answered } from './thread-words.ts'
 
-type Given<Of> = { of: Of; sizeBytes: number }
+type WorkerData<Of> = { of: Of; sizeBytes: number }
 
 /**
  * The whole course of a thread that reads one file. The thread that started it has the file: this one has no way to it,
@@ -12,8 +12,8 @@ type Given<Of> = { of: Of; sizeBytes: number }
 export async function answerOnce<Of>(read: (source: Source, of: Of) => Promise<unknown>) {
   const port = parentPort
   if (port === null) throw new Error('this is the course of a thread')
-  const say = (words: Asked | Answered) => port.postMessage(words)
-  const { of, sizeBytes }: Given<Of> = workerData
+  const say = (words: ReadRequest | Answered) => port.postMessage(words)
+  const { of, sizeBytes }: WorkerData<Of> = workerData
   const source: Source = {
     sizeBytes,
     async read(at, length) {

@@ -1,7 +1,7 @@
 import { limits } from './limits.ts'
 import { readInThread } from './read-in-thread.ts'
 import type { Source } from './source.ts'
-import type { Answered, Asked, Task, Told } from './thread-words.ts'
+import type { Answered, ReadRequest, Task, ProcessMessage } from './thread-words.ts'
 
 // Runs in a process of its own, which can load nothing: what it imports is put into one text with it (`program.ts`).
 // A thread of it reads, so that this one can watch what the whole takes: a thread's own limit is of its heap alone. Its time
@@ -10,7 +10,7 @@ import type { Answered, Asked, Task, Told } from './thread-words.ts'
 const watchEveryMs = 10
 let took: (bytes: Uint8Array) => void = () => undefined
 
-process.on('message', ({ kind, ...told }: Told) => {
+process.on('message', ({ kind, ...told }: ProcessMessage) => {
   if (kind === 'task' && 'task' in told) void read(told.task, told.program)
   if (kind === 'bytes' && 'bytes' in told) took(told.bytes)
 })
@@ -45,6 +45,6 @@ function sourceOf({ sizeBytes }: Task): Source {
   }
 }
 
-function say(words: Asked | Answered) {
+function say(words: ReadRequest | Answered) {
   process.send?.(words)
 }

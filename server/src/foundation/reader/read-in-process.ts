@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { limits } from './limits.ts'
 import { programOf } from './program.ts'
 import type { Source } from './source.ts'
-import type { Answered, Asked, Task, Told } from './thread-words.ts'
+import type { Answered, ReadRequest, Task, ProcessMessage } from './thread-words.ts'
 
 type Options = {
   source: Source
@@ -32,7 +32,7 @@ export async function readInProcess<Facts, Refusal extends string>(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const done = Promise.withResolvers<Answered<Facts, Refusal> | null>()
-  child.on('message', (words: Asked | Answered<Facts, Refusal>) => {
+  child.on('message', (words: ReadRequest | Answered<Facts, Refusal>) => {
     if (words.kind !== 'read') return done.resolve(words)
     void hand(words, child, source).catch(done.reject)
   })
@@ -52,11 +52,11 @@ export async function readInProcess<Facts, Refusal extends string>(
   }
 }
 
-async function hand({ at, length }: Asked, child: ChildProcess, source: Source) {
+async function hand({ at, length }: ReadRequest, child: ChildProcess, source: Source) {
   tell(child, { kind: 'bytes', bytes: await source.read(at, length) })
 }
 
-function tell(child: ChildProcess, words: Told) {
+function tell(child: ChildProcess, words: ProcessMessage) {
   if (child.connected) child.send(words)
 }
 

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { errorCode } from '../error/error-code.ts'
 import { limits } from './limits.ts'
 import type { Source } from './source.ts'
-import type { Answered, Asked, Task } from './thread-words.ts'
+import type { Answered, ReadRequest, Task } from './thread-words.ts'
 
 type Options = { source: Source; program: string }
 
@@ -18,7 +18,7 @@ export async function readInThread({ of, sizeBytes }: Task, { source, program }:
     resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
   })
   const done = Promise.withResolvers<Answered>()
-  thread.on('message', (words: Asked | Answered) => {
+  thread.on('message', (words: ReadRequest | Answered) => {
     if (words.kind !== 'read') return done.resolve(words)
     void hand(words, { thread, source }).catch(done.reject)
   })
@@ -33,7 +33,7 @@ export async function readInThread({ of, sizeBytes }: Task, { source, program }:
 
 type Hand = { thread: Worker; source: Source }
 
-async function hand({ at, length }: Asked, { thread, source }: Hand) {
+async function hand({ at, length }: ReadRequest, { thread, source }: Hand) {
   const bytes = await source.read(at, length)
   // Handed over, not copied.
   const own = new Uint8Array(bytes)

@@ -11,7 +11,7 @@ export type Task = {
 }
 
 /** What they ask for, and what they say in the end. */
-export type Asked = { kind: 'read'; at: number; length: number }
+export type ReadRequest = { kind: 'read'; at: number; length: number }
 export type Answered<Facts = unknown, Refusal = string> =
   | { kind: 'facts'; facts: Facts }
   | { kind: 'refused'; refusal: Refusal | ReaderRefusal }
@@ -20,4 +20,4 @@ export type Answered<Facts = unknown, Refusal = string> =
 export type ReaderRefusal = 'bomb' | 'tooSlow' | 'broken'
 
 /** What the process is told; the program is that of its thread. */
-export type Told = { kind: 'task'; task: Task; program: string } | { kind: 'bytes'; bytes: Uint8Array }
+export type ProcessMessage = { kind: 'task'; task: Task; program: string } | { kind: 'bytes'; bytes: Uint8Array }

@@ -66,9 +66,9 @@ function refuseBomb(entries: readonly Entry[], sizeBytes: number) {
   if (packed > sizeBytes || unpacked > sizeBytes * limits.ratio) throw new Refused('bomb')
 }
 
-type Place = { source: Source; directoryAt: number }
+type Archive = { source: Source; directoryAt: number }
 
-async function readEntry(entry: Entry, { source, directoryAt, most }: Place & { most: number }) {
+async function readEntry(entry: Entry, { source, directoryAt, most }: Archive & { most: number }) {
   if (entry.bytes > most || entry.packedBytes > most) throw new Refused('manifestTooLarge')
   const packed = await source.read(await locate(entry, { source, directoryAt }), entry.packedBytes)
   const bytes = entry.method === 0 ? packed : unpack(packed, entry.bytes)
@@ -76,7 +76,7 @@ async function readEntry(entry: Entry, { source, directoryAt, most }: Place & { 
   return bytes
 }
 
-async function locate(entry: Entry, { source, directoryAt }: Place) {
+async function locate(entry: Entry, { source, directoryAt }: Archive) {
   if (entry.at + entryHeadBytes > directoryAt) throw new Refused('truncated')
   const head = await source.read(entry.at, entryHeadBytes)
   if (head.readUInt32LE(0) !== entryMark || head.readUInt16LE(8) !== entry.method) throw new Refused('ambiguous')

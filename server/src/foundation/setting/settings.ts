@@ -9,7 +9,7 @@ import { settingKeys, standardSettings, storedSettings, type SettingName, type S
 /** The database says here that a setting is another one, and which. */
 export const settingChannel = 'atrium_setting'
 
-export type Known<N extends SettingName> = {
+export type CurrentSetting<N extends SettingName> = {
   value: SettingValue<N>
   /** 0 while no operator has set it. */
   version: number
@@ -18,7 +18,7 @@ export type Known<N extends SettingName> = {
   auditId: string | null
 }
 
-export type AllKnown = { [N in SettingName]: Known<N> }
+export type AllKnown = { [N in SettingName]: CurrentSetting<N> }
 
 export type Settings = {
   /** What holds, as this process last read it. The same object until it is read anew. */
@@ -76,7 +76,7 @@ export function knownOf(rows: readonly SettingRow[]): AllKnown {
   }
 }
 
-function one<N extends SettingName>(name: N, rows: readonly SettingRow[]): Known<N> {
+function one<N extends SettingName>(name: N, rows: readonly SettingRow[]): CurrentSetting<N> {
   const row = rows.find(({ key }) => key === settingKeys[name])
   const standard = standardSettings[name]
   if (row === undefined) return { value: standard, version: 0, changedAt: null, changedBy: null, auditId: null }

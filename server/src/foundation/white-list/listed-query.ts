@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { WhiteListKind } from '@atrium/shared-utility/contract'
 import type { Db } from '../db/tx.ts'
 
-type Asked = { kind: WhiteListKind; entId: string | null; values: readonly string[] }
+type ListQuery = { kind: WhiteListKind; entId: string | null; values: readonly string[] }
 
 /**
  * Which of the values are on the list for this enterprise at this moment; null where everything passes. Read anew each
  * time, by the clock of the database: what an operator changes, and what runs out, holds at once in every process.
  */
-export async function selectListed(db: Db, { kind, entId, values }: Asked) {
+export async function selectListed(db: Db, { kind, entId, values }: ListQuery) {
   const rows = await db
     .selectFrom('app_whitelist_rule as r')
     .leftJoin('app_whitelist as w', (join) =>

@@ -16,13 +16,13 @@ async function refusedHosts(db: Db, { entId, addresses }: Of) {
   return new Set(hosts.filter((host) => !entriesFor(host).some((entry) => listed.has(entry))))
 }
 
-type Asked = Of & { services: Pick<Services, 'tx'>; lang: Lang; field?: string }
+type HostCheck = Of & { services: Pick<Services, 'tx'>; lang: Lang; field?: string }
 
 /**
  * Throws hostNotListed, at the field that named it where there is one. Looked up aside, so that a caller that goes on
  * to call one of them holds no connection.
  */
-export async function refuseUnlistedHosts({ services, lang, field, ...of }: Asked) {
+export async function refuseUnlistedHosts({ services, lang, field, ...of }: HostCheck) {
   const [host] = await services.tx(platform, (db) => refusedHosts(db, of))
   if (host === undefined) return
   const fields = field === undefined ? [] : [{ field, msg: problemText('hostNotListed', lang, { host }) }]

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
-import type { AllKnown, Known } from '../../foundation/setting/settings.ts'
+import type { AllKnown, CurrentSetting } from '../../foundation/setting/settings.ts'
 import { standardSettings, type SettingName, type SettingValue } from '../../foundation/setting/stored.ts'
 import { logoPath } from '../../foundation/setting/brand.ts'
 import { mailOfEnvironment, smsOfEnvironment } from './environment.ts'
@@ -31,7 +31,7 @@ export function shownSettings(known: AllKnown, config: Env): Shown {
   }
 }
 
-function about<N extends SettingName>({ version, changedAt, changedBy, auditId }: Known<N>) {
+function about<N extends SettingName>({ version, changedAt, changedBy, auditId }: CurrentSetting<N>) {
   return { version, isByEnvironment: false, changedAt: changedAt?.toISOString() ?? null, changedBy, auditId }
 }
 
@@ -45,7 +45,7 @@ function brandOf({ logoId, ...words }: SettingValue<'brand'>) {
   return { ...words, logo: logoPath(logoId) }
 }
 
-function mailShown(known: Known<'mail'>, { mail, baseUrl }: Env): Shown['mail'] {
+function mailShown(known: CurrentSetting<'mail'>, { mail, baseUrl }: Env): Shown['mail'] {
   const { password: _none, ...standard } = standardSettings.mail
   const shape = { standard: { ...standard, hasSecret: false }, canBeOn: baseUrl !== null }
   if (mail !== null) return { ...about(known), ...shape, value: mailOfEnvironment(mail), isByEnvironment: true }
@@ -53,7 +53,7 @@ function mailShown(known: Known<'mail'>, { mail, baseUrl }: Env): Shown['mail'] 
   return { ...about(known), ...shape, value: { ...value, hasSecret: password !== null } }
 }
 
-function smsShown(known: Known<'sms'>, { sms, isSmsSet }: Env): Shown['sms'] {
+function smsShown(known: CurrentSetting<'sms'>, { sms, isSmsSet }: Env): Shown['sms'] {
   const given = smsOfEnvironment(sms)
   const { keySecret, ...value } = known.value
   const set = { ...value, hasSecret: keySecret !== null }

@@ -3,13 +3,13 @@ import { createServer, type Socket } from 'node:net'
 import { createServer as createHttpServer } from 'node:http'
 import { freePort, runSql } from '../cluster.ts'
 import type { Broken } from './broken-start.ts'
-import type { Place } from './place.ts'
+import type { StartMachine } from './place.ts'
 
 const secret = 'of one user'
 
 /** A database, and a user of it with the rights that are named; `then` runs in it as the superuser. */
 function withUser(rights: string, then = (_user: string, _name: string) => '') {
-  return async ({ database }: Place) => {
+  return async ({ database }: StartMachine) => {
     const { superuser, urlOf, name } = await database()
     const user = `user_${name}`
     await runSql(superuser, `create role ${user} login password '${secret}' ${rights}`)
@@ -21,7 +21,7 @@ function withUser(rights: string, then = (_user: string, _name: string) => '') {
 
 const owns = (user: string, name: string) => `alter database ${name} owner to ${user}`
 
-async function fakeDatabase({ after }: Place, answer: (socket: Socket) => void) {
+async function fakeDatabase({ after }: StartMachine, answer: (socket: Socket) => void) {
   const port = await freePort()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

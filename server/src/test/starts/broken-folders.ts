@@ -2,7 +2,7 @@ import { chmod, chown, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { serverAccount } from '../../foundation/db/embedded/account.ts'
 import type { Broken } from './broken-start.ts'
-import { mountDisk, type Place } from './place.ts'
+import { mountDisk, type StartMachine } from './place.ts'
 
 const secrets = (title: string, text: string, mode = 0o600): Broken => ({
   title,
@@ -16,7 +16,7 @@ const secrets = (title: string, text: string, mode = 0o600): Broken => ({
 })
 
 /** With programs in it, as if the server had been started before: what it would copy takes a while. */
-async function writeData({ folder }: Place, files: Record<string, string>) {
+async function writeData({ folder }: StartMachine, files: Record<string, string>) {
   const account = await serverAccount()
   const pgdata = path.join(folder, 'pgdata')
   await mkdir(pgdata, { mode: 0o700 })

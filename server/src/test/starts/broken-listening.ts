@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { freePort } from '../cluster.ts'
 import type { Broken } from './broken-start.ts'
-import type { Place } from './place.ts'
+import type { StartMachine } from './place.ts'
 
-async function taken({ after }: Place) {
+async function taken({ after }: StartMachine) {
   const port = await freePort()
   const server = createServer().listen(port, '127.0.0.1')
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-import type { Place } from './place.ts'
+import type { StartMachine } from './place.ts'
 import { isRoot, startPortal, type Environment } from './portal-process.ts'
 
 /** A start that cannot succeed, and how the sentence reads that it ends with. */
@@ -11,7 +11,7 @@ export type Broken = {
   isOrdinary?: true
   needsRoot?: true
   /** Breaks the place; answers what else is set. */
-  prepare: (place: Place) => Promise<Environment | void> | Environment
+  prepare: (place: StartMachine) => Promise<Environment | void> | Environment
 }
 
 /** False where the account that plays has not the right to break it that way. */
@@ -20,7 +20,7 @@ export function canPlay({ needsRoot }: Broken) {
 }
 
 /** Null when the start ended as it should; else what was wrong with its end. */
-export async function playBroken({ prepare, says, isOrdinary }: Broken, place: Place) {
+export async function playBroken({ prepare, says, isOrdinary }: Broken, place: StartMachine) {
   const environment = (await prepare(place)) ?? {}
   const portal = startPortal({ ATRIUM_DATA_DIR: place.folder, ...environment }, { isOrdinary: isOrdinary === true })
   const url = await portal.url()

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readConfig } from '../../foundation/config/config.ts'
 import { createClient } from '../client.ts'
-import type { Place } from './place.ts'
+import type { StartMachine } from './place.ts'
 import { childrenOf, startPortal, type PortalProcess } from './portal-process.ts'
 
 const launcher = path.join(readConfig({}).repositoryFolder, 'importmap/bin/run.cjs')
@@ -15,7 +15,7 @@ export const victims = ['server', 'both', 'launcher', 'database', 'all'] as cons
 type Victim = (typeof victims)[number]
 
 /** The command of a container without an init: process 1 of a world of its own, in which numbers begin anew. */
-export function startAsFirst({ folder }: Place, world: readonly string[]) {
+export function startAsFirst({ folder }: StartMachine, world: readonly string[]) {
   const environment = { ATRIUM_DATA_DIR: folder, ATRIUM_DEMO_PASSWORD: password }
   return startPortal(environment, { command: [...world, process.execPath, launcher, 'start'] })
 }
@@ -33,7 +33,7 @@ function firstOf({ pid }: PortalProcess) {
 }
 
 /** The first start on a place, from which the rounds go on. */
-export function startFirst(place: Place) {
+export function startFirst(place: StartMachine) {
   return start(place)
 }
 
@@ -41,7 +41,7 @@ export function startFirst(place: Place) {
  * Kills a portal that serves at one place, and starts it again at once. Answers the new one, and how long it took; throws
  * when it does not come up or the operator cannot sign in.
  */
-export async function playKill(portal: PortalProcess, { place, victim }: { place: Place; victim: Victim }) {
+export async function playKill(portal: PortalProcess, { place, victim }: { place: StartMachine; victim: Victim }) {
   const [server = 0] = childrenOf(portal.pid)
   const database = await postmasterIn(place)
   const isGone = victim !== 'database'
@@ -63,7 +63,7 @@ export async function endPortal(portal: PortalProcess) {
   return portal.ended()
 }
 
-function start({ folder }: Place) {
+function start({ folder }: StartMachine) {
   const environment = { ATRIUM_DATA_DIR: folder, ATRIUM_DEMO_PASSWORD: password }
   return startPortal(environment, { command: [process.execPath, launcher, 'start'] })
 }
@@ -82,7 +82,7 @@ export async function untilServing(portal: PortalProcess) {
 }
 
 /** The number of the database’s process, as itself has it. */
-export async function postmasterIn({ folder }: Place) {
+export async function postmasterIn({ folder }: StartMachine) {
   return Number.parseInt(await readFile(path.join(folder, 'pgdata/postmaster.pid'), 'utf8'), 10)
 }
 

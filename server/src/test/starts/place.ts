@@ -10,7 +10,7 @@ import { removeFolder } from '../remove-folder.ts'
 import { ordinary } from './portal-process.ts'
 
 /** Where one start is broken: a folder of its own, and a database server that all of them share. */
-export type Place = {
+export type StartMachine = {
   folder: string
   /** A database that is there and empty, as its superuser; the address with which another role enters it. */
   database: () => Promise<{
@@ -29,7 +29,7 @@ export async function createPlaces() {
   let shared: ReturnType<typeof startDatabase> | null = null
   let count = 0
   return {
-    async lend<T>(work: (place: Place) => Promise<T>) {
+    async lend<T>(work: (place: StartMachine) => Promise<T>) {
       const undone: (() => unknown)[] = []
       const folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-start-'))
       await chmod(folder, 0o755)

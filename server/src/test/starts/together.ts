@@ -3,7 +3,7 @@ import { chmod, cp, mkdir, readdir, readlink, rm, symlink, writeFile } from 'nod
 import path from 'node:path'
 import { readConfig } from '../../foundation/config/config.ts'
 import { untilServing } from './kills.ts'
-import type { Place } from './place.ts'
+import type { StartMachine } from './place.ts'
 import { ordinary, startPortal } from './portal-process.ts'
 
 const { repositoryFolder } = readConfig({})
@@ -30,7 +30,7 @@ setTimeout(() => fs.rmdirSync('npm-is-running'), 200)
 type Clone = { folder: string; withBuild: boolean }
 
 /** A fresh clone at an odd place, which belongs to an account that is not root. */
-export async function makeClone({ folder }: Place, { withBuild }: { withBuild: boolean }) {
+export async function makeClone({ folder }: StartMachine, { withBuild }: { withBuild: boolean }) {
   const clone = path.join(path.dirname(folder), oddName)
   await rm(clone, { recursive: true, force: true })
   await copySources({ folder: clone, withBuild })

@@ -4,7 +4,7 @@ import { readOnlyCaller } from '../../../identity/session/access.ts'
 import type { Caller } from '../../../identity/session/session-from.ts'
 import { callNames } from '../../../test/call-names.ts'
 import { problemOf } from '../../../test/problem-of.ts'
-import { isAlike, type Place, places, shownOf, type startWalk, type Verdicts } from '../../../test/walk.ts'
+import { isAlike, type CallerPlace, places, shownOf, type startWalk, type Verdicts } from '../../../test/walk.ts'
 import { createWhoCalls } from '../../../test/who-calls.ts'
 import { account } from '../gates/account.ts'
 import { refuseOtherSpace } from '../gates/fields.ts'
@@ -22,7 +22,7 @@ type Callers = Record<'found' | 'behind' | 'looking', Caller>
 export async function verdictsAtTheDoor(kind: Kind, server: Walk['server']) {
   await kind.reset()
   const verdicts = new Map<CallName, Verdicts>()
-  const callers = new Map<Place, Callers>()
+  const callers = new Map<CallerPlace, Callers>()
   for (const place of places) callers.set(place, await callersAt(place, kind, server))
   for (const name of callNames) {
     const verdict: Verdicts = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
@@ -33,7 +33,7 @@ export async function verdictsAtTheDoor(kind: Kind, server: Walk['server']) {
   return verdicts
 }
 
-async function callersAt(place: Place, kind: Kind, server: Walk['server']): Promise<Callers> {
+async function callersAt(place: CallerPlace, kind: Kind, server: Walk['server']): Promise<Callers> {
   const whoCalls = createWhoCalls(server)
   const space = kind.spaces[place] ?? null
   const looking = await whoCalls(kind.browser, { space })

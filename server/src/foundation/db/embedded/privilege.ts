@@ -19,9 +19,9 @@ export async function findPrivilege(folder: string): Promise<Privilege> {
   return canSignal ? lowered({ account, isReachable, folder }) : plain({ account, canSignal, isReachable })
 }
 
-type Found = { account: Account | null; canSignal: boolean; isReachable: boolean }
+type MachineFacts = { account: Account | null; canSignal: boolean; isReachable: boolean }
 
-function plain({ account, canSignal }: Found): Privilege {
+function plain({ account, canSignal }: MachineFacts): Privilege {
   return {
     account,
     spawnAs: account === null ? {} : { uid: account.uid, gid: account.gid },

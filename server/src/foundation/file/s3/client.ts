@@ -56,9 +56,9 @@ export function createS3Client(settings: S3Settings, { now, ...limits }: S3Limit
   }
 }
 
-type Place = S3Settings & S3Limits
+type Bucket = S3Settings & S3Limits
 
-async function askOnce(place: Place, { method, key, query, headers = {}, body = '', isRead }: Ask, now: Date) {
+async function askOnce(place: Bucket, { method, key, query, headers = {}, body = '', isRead }: Ask, now: Date) {
   const url = addressOf(place, key, query)
   const limit = new AbortController()
   // A file may take as long as its reader does, once it has begun to come.

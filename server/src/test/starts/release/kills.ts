@@ -5,7 +5,7 @@ import { baseConfig } from '@atrium/shared-utility/contract'
 import type { DatabaseAddress } from '../../../foundation/db/pool.ts'
 import { createClient } from '../../client.ts'
 import { postmasterIn } from '../kills.ts'
-import type { Place } from '../place.ts'
+import type { StartMachine } from '../place.ts'
 import { startPortal, type Environment, type PortalProcess } from '../portal-process.ts'
 import { readKept } from './kept.ts'
 import { fileOf, machineOf, operatorOf, password, registerTeam, upload, type Team } from './teams.ts'
@@ -14,7 +14,7 @@ import { fileOf, machineOf, operatorOf, password, registerTeam, upload, type Tea
 const roundsOfPair = 8
 const patienceMs = 60_000
 
-type Killed = { place: Place; rounds: number; isEmbedded: boolean; count: Count; tell: (line: string) => void }
+type Killed = { place: StartMachine; rounds: number; isEmbedded: boolean; count: Count; tell: (line: string) => void }
 type Count = (title: string, play: () => Promise<string | null>) => Promise<void>
 type Running = { portal: PortalProcess; url: string }
 
@@ -69,14 +69,14 @@ export async function playReleaseKills({ place, rounds, isEmbedded, count, tell 
   })
 }
 
-async function environmentOf({ folder, database }: Place, isEmbedded: boolean): Promise<Environment> {
+async function environmentOf({ folder, database }: StartMachine, isEmbedded: boolean): Promise<Environment> {
   const own = { ATRIUM_DATA_DIR: folder, ATRIUM_DEMO_PASSWORD: password, ATRIUM_DRAIN_SECONDS: '0' }
   if (isEmbedded) return own
   const { superuser } = await database()
   return { ...own, DATABASE_URL: 'connectionString' in superuser ? superuser.connectionString : '' }
 }
 
-function embeddedIn({ folder }: Place): DatabaseAddress {
+function embeddedIn({ folder }: StartMachine): DatabaseAddress {
   return { host: path.join(folder, 'run'), port: 5432, user: 'atrium', database: 'postgres' }
 }
 
@@ -120,7 +120,7 @@ async function releaseAll([first, ...others]: readonly Team[], url: string, vers
 }
 
 /** A server that is killed first would be the signal for its database to end in order. */
-async function kill(portal: PortalProcess, { place, victim }: { place: Place; victim: 'server' | 'both' }) {
+async function kill(portal: PortalProcess, { place, victim }: { place: StartMachine; victim: 'server' | 'both' }) {
   if (victim === 'both') {
     process.kill(portal.pid, 'SIGSTOP')
     process.kill(await postmasterIn(place), 'SIGKILL')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { owner } from '../../../foundation/db/embedded/owner.ts'
 import type { DatabaseAddress } from '../../../foundation/db/pool.ts'
 import { urlOf } from '../../cluster.ts'
-import type { Place } from '../place.ts'
+import type { StartMachine } from '../place.ts'
 import { startPortal, type Environment } from '../portal-process.ts'
 import { readKept } from './kept.ts'
 import { machineOf, operatorOf, password, registerTeam, upload, type Team } from './teams.ts'
@@ -17,7 +17,7 @@ type Race = { isEmbedded: boolean; tell: (line: string) => void }
  * Two processes on one database, twenty teams with a token each, and all of their two hundred releases sent at once, to
  * either process by turns. Answers what differs from two hundred revisions in one chain; null: nothing.
  */
-export async function playReleaseRace(place: Place, { isEmbedded, tell }: Race) {
+export async function playReleaseRace(place: StartMachine, { isEmbedded, tell }: Race) {
   const own = { ATRIUM_DATA_DIR: place.folder, ATRIUM_DEMO_PASSWORD: password }
   const socket = { host: path.join(place.folder, 'run'), port: 5432, database: 'postgres' }
   const superuser = isEmbedded ? { ...socket, user: 'atrium' } : (await place.database()).superuser
