@@ -31,17 +31,17 @@ test.each([
   expect(changed.filter(([, , value]) => check(value) !== schema.safeParse(value).success)).toEqual([])
 })
 
-type Place = readonly string[]
+type FieldPath = readonly string[]
 
 /** Every place inside a value, itself first. */
-function* placesOf(value: unknown, at: Place = []): Generator<Place> {
+function* placesOf(value: unknown, at: FieldPath = []): Generator<FieldPath> {
   yield at
   if (typeof value !== 'object' || value === null) return
   for (const [name, part] of Object.entries(value)) yield* placesOf(part, [...at, name])
 }
 
 /** A copy with another value at one place; what is undefined is left out, as JSON leaves it out. */
-function put(whole: unknown, [name, ...rest]: Place, value: unknown): unknown {
+function put(whole: unknown, [name, ...rest]: FieldPath, value: unknown): unknown {
   if (name === undefined) return value
   const copy: unknown = structuredClone(whole)
   if (typeof copy !== 'object' || copy === null) return copy

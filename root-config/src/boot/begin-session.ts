@@ -9,14 +9,14 @@ const pausesMs = { own: [1_000, 3_000, 6_000], public: [1_000] } as const
  */
 const longestPauseMs = 10_000
 
-type Place = { place: Element; isPublic: boolean }
+type FirstPage = { place: Element; isPublic: boolean }
 
 /**
  * Finds out the session of the person who opens the page. Only the server's own word makes a person a stranger: while
  * it cannot be had it is asked for again, and then the person is told, at the address where they are. A public page
  * goes on without it.
  */
-export async function beginSession(written: LoginStatus | undefined, { place, isPublic }: Place) {
+export async function beginSession(written: LoginStatus | undefined, { place, isPublic }: FirstPage) {
   if (written) return atriumStore.set(sessionAtom, written)
   while (!(await isAnswered(isPublic ? pausesMs.public : pausesMs.own)) && !isPublic) {
     const { untilRetried } = await import('./session-notice.ts')

@@ -4,9 +4,9 @@ import type { LoginStatus, TwoStepState } from '@atrium/shared-utility/contract'
 import { needsTwoStep } from './guards.ts'
 import type { Visit } from './visit.ts'
 
-type Known = { key: string; state: TwoStepState }
+type KeyedState = { key: string; state: TwoStepState }
 
-let known: Known | null = null
+let known: KeyedState | null = null
 /** The session that the verification page was open with: what it brought along may no longer hold. */
 let outdated: LoginStatus | null = null
 
@@ -35,7 +35,7 @@ export function knownTwoStep(session: LoginStatus) {
   return find(session)?.state ?? null
 }
 
-function find(session: LoginStatus): Known | null {
+function find(session: LoginStatus): KeyedState | null {
   const key = keyOf(session)
   if (known?.key === key) return known
   return session.twoStep && session !== outdated ? { key, state: session.twoStep } : null

@@ -1,7 +1,7 @@
 import type { OpeningReport, ParcelErrorKind } from '@atrium/shared-utility/contract'
 import type { Course } from '../frame/course.ts'
 import { newsOf } from './news.ts'
-import { newlySeen, noteError, type Seen } from './seen.ts'
+import { newlySeen, noteError, type Observations } from './seen.ts'
 import { sortErrors } from './sort-errors.ts'
 
 /** What a page opens later than this it did not begin with. */
@@ -9,11 +9,11 @@ const firstOpeningMs = 30_000
 
 /** What is measured of the openings of this page, and what of that is still to be told. */
 export function createMeasuring(courses: Course[], wasHidden: (from: number, to: number) => boolean) {
-  const all = new Map<Course, Seen>()
+  const all = new Map<Course, Observations>()
   return { at, ofPage, errorsOf, take }
 
   /** What happened at a moment, to whatever was open then. */
-  function at(moment: number, note: (seen: Seen) => void) {
+  function at(moment: number, note: (seen: Observations) => void) {
     const course = courses.findLast(({ opened, closed = Infinity }) => opened <= moment && moment < closed)
     if (course) note(seenOf(course))
   }

@@ -1,6 +1,6 @@
 import type { Measure, OpeningReport } from '@atrium/shared-utility/contract'
 import type { Course } from '../frame/course.ts'
-import type { Seen } from './seen.ts'
+import type { Observations } from './seen.ts'
 
 /** As the contract has it; what is more comes with the next report. */
 const mostErrors = 5
@@ -14,7 +14,11 @@ type Circumstances = {
 }
 
 /** What there is to tell of an opening that was not told yet, and is told with this; null where there is nothing. */
-export function newsOf(course: Course, seen: Seen, { isLeaving, wasHidden }: Circumstances): OpeningReport | null {
+export function newsOf(
+  course: Course,
+  seen: Observations,
+  { isLeaving, wasHidden }: Circumstances,
+): OpeningReport | null {
   const { told } = seen
   const isOver = told.isOver || isLeaving || course.closed !== undefined
   const hasFailed = course.failures.some(([reason]) => reason !== 'unmount')
@@ -64,6 +68,6 @@ function timesOf({ opened, loaded, shown, ready }: Course, wasHidden: Circumstan
 }
 
 /** What goes on changing while a parcel is open. */
-function endOf({ shift, interactions, page }: Seen): Times {
+function endOf({ shift, interactions, page }: Observations): Times {
   return { ...page, cls: shift.value(), inp: interactions.value() ?? undefined }
 }

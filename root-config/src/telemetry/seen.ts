@@ -3,7 +3,7 @@ import { errorText } from '@atrium/shared-utility/model'
 import { createInteractions, createLayoutShift } from './vitals.ts'
 
 type Errors = Map<string, ParcelErrorReport>
-type Told = {
+type ReportState = {
   began: boolean
   failed: boolean
   erred: boolean
@@ -13,7 +13,7 @@ type Told = {
 }
 
 /** What has been seen of an opening, and what of that was told already. */
-export type Seen = {
+export type Observations = {
   shift: ReturnType<typeof createLayoutShift>
   interactions: ReturnType<typeof createInteractions>
   longTasks: number
@@ -23,14 +23,14 @@ export type Seen = {
   /** How many failures of the frame are among them. */
   failures: number
   untold: Errors
-  told: Told
+  told: ReportState
 }
 
 const mostCount = 100
 /** A parcel that throws without end is known by then. */
 const mostErrors = 50
 
-export function newlySeen(): Seen {
+export function newlySeen(): Observations {
   return {
     shift: createLayoutShift(),
     interactions: createInteractions(),
@@ -43,7 +43,7 @@ export function newlySeen(): Seen {
   }
 }
 
-export function noteError({ errors, untold }: Seen, kind: ParcelErrorKind, error: unknown) {
+export function noteError({ errors, untold }: Observations, kind: ParcelErrorKind, error: unknown) {
   const message = errorText(messageOf(error))
   const key = `${kind}|${message}`
   if (!errors.has(key) && errors.size >= mostErrors) return

@@ -2,11 +2,11 @@ import { connect, type Over, type Times } from './connection.ts'
 import type { Heard } from '../call/read-stream.ts'
 import { openChannel } from '../page/channel.ts'
 
-type Place = { person: string; space: string | null }
+type Listener = { person: string; space: string | null }
 /** What tabs say to each other: what was heard, that the session is over, and that a tab has just come. */
 type Said = { kind: 'heard'; heard: Heard } | { kind: 'over'; over: Over } | { kind: 'here' }
 
-type Sharing = Place & {
+type Sharing = Listener & {
   times: Times
   hear: (heard: Heard) => void
   onOver: (over: Over) => void

@@ -1,13 +1,16 @@
 import type { RouteEntry } from '../contract/portal/base-config.ts'
 
 /** Where a person is: the address, with its enterprise, and the route that it matched. */
-export type Place = { pathname: string; entry: Pick<RouteEntry, 'path' | 'under'> | undefined }
+export type PageLocation = { pathname: string; entry: Pick<RouteEntry, 'path' | 'under'> | undefined }
 
 /**
  * Of the entries of a navigation the one that a page marks: the one that its route names, its own, or the closest one
  * above its address. The key of an entry of the portal's is its path.
  */
-export function markedEntry<T extends { key: string; url: string }>(entries: readonly T[], { pathname, entry }: Place) {
+export function markedEntry<T extends { key: string; url: string }>(
+  entries: readonly T[],
+  { pathname, entry }: PageLocation,
+) {
   const own = entries.find(({ key }) => key === (entry?.under ?? entry?.path))
   if (own) return own
   const above = entries.filter(({ url }) => pathname === url || pathname.startsWith(`${url}/`))

@@ -14,7 +14,7 @@ export type CompiledRoutes = Branch
 
 type Leaf = { entry: RouteEntry; names: string[] }
 type Branch = { fixed: Map<string, Branch>; any?: Branch; exact?: Leaf; open?: Leaf }
-type Found = { leaf: Leaf; values: readonly string[] }
+type LeafMatch = { leaf: Leaf; values: readonly string[] }
 
 /** Prepares a route table for `matchRoute`. Of two entries with the same path the later one wins. */
 export function compileRoutes(routes: readonly RouteEntry[]): CompiledRoutes {
@@ -51,7 +51,7 @@ function plant(root: Branch, entry: RouteEntry) {
   if (entry.open) at.open = { entry, names }
 }
 
-function find(at: Branch, segments: readonly string[], values: readonly string[]): Found | null {
+function find(at: Branch, segments: readonly string[], values: readonly string[]): LeafMatch | null {
   const [head, ...rest] = segments
   if (head === undefined) return at.exact ? { leaf: at.exact, values } : null
   const fixed = at.fixed.get(head)

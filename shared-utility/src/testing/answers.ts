@@ -62,10 +62,10 @@ export function createAnswers(fakes: CallFakes, { lang, onFault }: Options): Ans
   }
 }
 
-type Asked = Pick<Recognised, 'inputOf'> & { current: CallFakes }
+type CallRequest = Pick<Recognised, 'inputOf'> & { current: CallFakes }
 
 /** The first that has a fake. Where one address has several actions, `op` says which is meant, as on the server. */
-async function meant(names: CallName[], { current, inputOf }: Asked) {
+async function meant(names: CallName[], { current, inputOf }: CallRequest) {
   for (const name of names.filter((candidate) => current[candidate])) {
     const shape: Record<string, z.ZodType> = calls[name].input.shape
     const { op } = await inputOf(name)

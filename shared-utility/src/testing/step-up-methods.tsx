@@ -17,10 +17,10 @@ function Renew() {
   )
 }
 
-type Given = { methods?: StepUpMethod[]; calls?: CallFakes } & Pick<ScreenOptions, 'lang' | 'path'>
+type StepUpOptions = { methods?: StepUpMethod[]; calls?: CallFakes } & Pick<ScreenOptions, 'lang' | 'path'>
 
 /** A server that wants the person confirmed before it renews; the question is open. */
-export async function ask({ methods = [{ kind: 'password' }], calls = {}, ...options }: Given = {}) {
+export async function ask({ methods = [{ kind: 'password' }], calls = {}, ...options }: StepUpOptions = {}) {
   const server = { isConfirmed: false }
   const confirmed = <T,>(result: T) => {
     server.isConfirmed = true

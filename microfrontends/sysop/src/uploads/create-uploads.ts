@@ -18,7 +18,7 @@ export type Upload<Kind = unknown> = {
   failures: number
 }
 
-type Known<Kind> = { kind: Kind; id: string }
+type UploadId<Kind> = { kind: Kind; id: string }
 
 /** How files of one kind reach the server. */
 type Way<Kind> = {
@@ -27,8 +27,11 @@ type Way<Kind> = {
     file: { kind: Kind; name: string; sizeBytes: number },
     options: CallOptions,
   ) => Promise<{ id: string; partBytes: number }>
-  send: (piece: Known<Kind> & { offset: number }, options: CallOptions) => Promise<{ offset: number; status: string }>
-  cancel: (upload: Known<Kind>) => Promise<unknown>
+  send: (
+    piece: UploadId<Kind> & { offset: number },
+    options: CallOptions,
+  ) => Promise<{ offset: number; status: string }>
+  cancel: (upload: UploadId<Kind>) => Promise<unknown>
 }
 
 /** As long as the server takes one: a slow line is no broken one, and of that the browser hears. */
@@ -93,7 +96,7 @@ export function createUploads<Kind>(way: Way<Kind>) {
     all: () => all,
     begin: (file: File) => add({ file, kind: way.kindOf(file), id: null, sentBytes: 0 }),
     /** With what the server has of it, from before the page was loaded anew. */
-    resume: (file: File, { kind, id, receivedBytes }: Known<Kind> & { receivedBytes: number }) =>
+    resume: (file: File, { kind, id, receivedBytes }: UploadId<Kind> & { receivedBytes: number }) =>
       add({ file, kind, id, sentBytes: receivedBytes }),
     retry: (key: number) => void run(key),
     async cancel(key: number) {

@@ -12,7 +12,7 @@ export type Option = Pick<NavigationItem, 'key' | 'label' | 'icon' | 'url' | 'is
 /** The frames of pages that a person goes to; the others are reached on the way to something. */
 const kinds: readonly LayoutKind[] = ['root', 'default', 'index', 'customer']
 
-type Known = {
+type PageSources = {
   routes: readonly RouteEntry[]
   mayOpen: (entry: RouteEntry) => boolean
   prefix: string
@@ -20,7 +20,7 @@ type Known = {
 }
 
 /** Every page that this person may open by its address alone: the navigation first, then what stands in none. */
-export function palettePages({ routes, mayOpen, prefix, items }: Known): Option[] {
+export function palettePages({ routes, mayOpen, prefix, items }: PageSources): Option[] {
   const others = routes
     .filter((entry) => entry.app && !entry.public && !entry.menu && kinds.includes(entry.kind))
     .filter((entry) => !/[:*]/.test(entry.path) && mayOpen(entry))

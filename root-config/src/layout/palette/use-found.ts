@@ -8,13 +8,13 @@ import { matching, palettePages, type Option } from './palette-pages.ts'
 
 export type { Option } from './palette-pages.ts'
 export type Group = { kind: 'pages' | 'acts' | 'enterprises' | 'people'; options: readonly Option[] }
-type Found = { groups: readonly Group[]; state: 'done' | 'searching' | 'failed' }
+type SearchResult = { groups: readonly Group[]; state: 'done' | 'searching' | 'failed' }
 
 const pauseMs = 300
 const most = 6
 
 /** What a text finds: pages at once; for operators enterprises and people, too, once they have stopped typing. */
-export function useFound(text: string, acts: readonly Option[]): Found {
+export function useFound(text: string, acts: readonly Option[]): SearchResult {
   const session = useAtomValue(sessionAtom, { store: atriumStore })
   const config = useAtomValue(baseConfigAtom, { store: atriumStore })
   const { useNavigation, mayOpen } = useShared()
@@ -34,7 +34,7 @@ export function useFound(text: string, acts: readonly Option[]): Found {
   return { ...records, groups: all.filter(({ options }) => options.length > 0) }
 }
 
-function useRecords(text: string, isOperator: boolean): Found {
+function useRecords(text: string, isOperator: boolean): SearchResult {
   const asked = useSettled(text)
   const when = isOperator && asked !== ''
   const enterprises = useCall('suggestEnterprises', { q: asked }, { when })

@@ -8,12 +8,12 @@ import { useExportText } from './words.ts'
 type List = { exported: () => Pick<WantedExport, 'asked' | 'columns'> }
 
 /** What a list of the operators needs that the server writes out whole: its start, and where its files are found. */
-export function useWholeExport(list: List, { list: name, label }: Named<(typeof operatorExports)['start']>) {
+export function useWholeExport(list: List, { list: name, label }: ExportName<(typeof operatorExports)['start']>) {
   return useExports(operatorExports, () => ({ ...list.exported(), list: name, name: label }))
 }
 
 /** The same for a list of an enterprise, for its administrators. */
-export function useSpaceExport(list: List, { list: name, label }: Named<(typeof spaceExports)['start']>) {
+export function useSpaceExport(list: List, { list: name, label }: ExportName<(typeof spaceExports)['start']>) {
   return useExports(spaceExports, () => ({ ...list.exported(), list: name, name: label }))
 }
 
@@ -26,7 +26,7 @@ export function useOwnExports() {
   }
 }
 
-type Named<Name extends ExportCalls['start']> = { list: CallInput<Name>['list']; label: string }
+type ExportName<Name extends ExportCalls['start']> = { list: CallInput<Name>['list']; label: string }
 
 function useExports(calls: ExportCalls, wanted: () => WantedExport) {
   const t = useExportText()

@@ -5,13 +5,13 @@ export type Option = { value: string; label: string }
 /** Finds options by text; a failure may be thrown. */
 export type Find = (text: string, signal: AbortSignal) => Promise<readonly Option[]>
 
-type Found = { status: 'loading' | 'failed' } | { status: 'done'; options: readonly Option[] }
+type SearchResult = { status: 'loading' | 'failed' } | { status: 'done'; options: readonly Option[] }
 
 const pauseMs = 300
 
 /** What is found for a text, after a pause in typing; nothing is asked for before the list is opened. */
-export function useFound({ text, isOpen, find }: { text: string; isOpen: boolean; find: Find }): Found {
-  const [found, setFound] = useState<Found>({ status: 'loading' })
+export function useFound({ text, isOpen, find }: { text: string; isOpen: boolean; find: Find }): SearchResult {
+  const [found, setFound] = useState<SearchResult>({ status: 'loading' })
   useEffect(() => {
     if (!isOpen) return
     const controller = new AbortController()
@@ -30,7 +30,7 @@ export function useFound({ text, isOpen, find }: { text: string; isOpen: boolean
   return found
 }
 
-async function settle(find: Find, text: string, signal: AbortSignal): Promise<Found> {
+async function settle(find: Find, text: string, signal: AbortSignal): Promise<SearchResult> {
   try {
     return { status: 'done', options: await find(text, signal) }
   } catch {

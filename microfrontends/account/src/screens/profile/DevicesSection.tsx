@@ -19,13 +19,13 @@ export function DevicesSection() {
   )
 }
 
-type Asked = { id: string; title: string; text: string; label: string }
+type Question = { id: string; title: string; text: string; label: string }
 
 function Devices({ list, onForgotten }: { list: readonly DeviceRow[]; onForgotten: () => void }) {
   const t = useText()
   const toast = useToast()
   const forget = useAction('forgetOwnDevices')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
 
   const handleForgotten = () => {
     setAsked(null)

@@ -20,7 +20,7 @@ const status: CallOutput<'getTwoStepStatus'> = {
   forced: false,
 }
 
-function draw({ verified = true, isOffered = true, calls = {} }: Given = {}) {
+function draw({ verified = true, isOffered = true, calls = {} }: ScreenFacts = {}) {
   return renderScreen(routes, {
     path: '/force/frontTwoVerify?url=%2Fuser%2Fmessages',
     messages,
@@ -33,7 +33,7 @@ function draw({ verified = true, isOffered = true, calls = {} }: Given = {}) {
   })
 }
 
-type Given = { verified?: boolean; isOffered?: boolean; calls?: CallFakes }
+type ScreenFacts = { verified?: boolean; isOffered?: boolean; calls?: CallFakes }
 
 test('passkeys are listed by name, and each can be renamed and removed', async () => {
   const { user, calls } = draw({ calls: { renamePasskey: () => ({}), deletePasskey: () => ({}) } })

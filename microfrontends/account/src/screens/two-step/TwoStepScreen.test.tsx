@@ -16,9 +16,9 @@ const recoveryCodes = ['AAAAA-11111', 'BBBBB-22222']
 const app = { kind: 'totp', id: 'f1', name: null, confirmedAt: '2030-01-01T00:00:00Z' } as const
 const enrolled: Status = { ...twoStepStatus, enrolled: [app], recoveryCodesLeft: 10 }
 
-type Given = { status?: Partial<Status>; calls?: CallFakes; path?: string; lang?: Lang }
+type ScreenFacts = { status?: Partial<Status>; calls?: CallFakes; path?: string; lang?: Lang }
 
-function draw({ status = twoStepStatus, calls = {}, path = back, lang = 'zh-CN' }: Given = {}) {
+function draw({ status = twoStepStatus, calls = {}, path = back, lang = 'zh-CN' }: ScreenFacts = {}) {
   return renderScreen(routes, {
     path,
     lang,

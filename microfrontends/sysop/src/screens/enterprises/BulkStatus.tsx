@@ -13,12 +13,12 @@ type Props = {
   onChanged: (() => void) | undefined
 }
 
-type Asked = { change: StatusChange; rows: readonly EnterpriseRow[] }
+type StatusQuestion = { change: StatusChange; rows: readonly EnterpriseRow[] }
 
 /** Suspends or resumes every chosen enterprise that can be. */
 export function BulkStatus({ rows, onClear, onChanged }: Props) {
   const t = useText()
-  const [asked, setAsked] = useState<Asked>()
+  const [asked, setAsked] = useState<StatusQuestion>()
   const fitting = (change: StatusChange) => rows.filter((row) => statusChangesOf(row).includes(change))
 
   function handleFinished() {

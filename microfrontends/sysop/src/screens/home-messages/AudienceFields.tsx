@@ -5,12 +5,12 @@ import { NativeSelect, OutlinedInput } from '@mui/material'
 import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
 import { useMessageKit } from './message-kit.ts'
 
-type Known = readonly { id: string; name: string }[]
+type Choices = readonly { id: string; name: string }[]
 
 const readers = [UserType.member, UserType.developer, UserType.collaborator, UserType.administrator]
 
 /** Whom a message is for: everybody, or some enterprises, categories or types, by name. */
-export function AudienceFields({ known }: { known: Known }) {
+export function AudienceFields({ known }: { known: Choices }) {
   const t = useText()
   const { audiences } = useMessageKit()
   const audience = useFormField('audience')
@@ -43,7 +43,7 @@ export function AudienceFields({ known }: { known: Known }) {
   )
 }
 
-function Recipients({ audience, known }: { audience: string; known: Known }) {
+function Recipients({ audience, known }: { audience: string; known: Choices }) {
   const t = useText()
   const { useCategories, findEnterprises } = useMessageKit()
   const categories = useCategories()

@@ -3,10 +3,10 @@ import { useFormat, useText } from '@atrium/shared-utility/react'
 import { Section } from '@atrium/shared-utility/ui'
 import { List, ListItem, ListItemText, Typography } from '@mui/material'
 
-type Seen = CallOutput<'getTelemetry'>['errors'][number]
+type ErrorRow = CallOutput<'getTelemetry'>['errors'][number]
 
 /** What went wrong in browsers, what was seen most first. */
-export function ErrorsSeen({ errors }: { errors: readonly Seen[] }) {
+export function ErrorsSeen({ errors }: { errors: readonly ErrorRow[] }) {
   const t = useText()
   return (
     <Section title={t('telemetry.errors')} note={t('telemetry.errorsHelp')}>
@@ -26,7 +26,7 @@ export function ErrorsSeen({ errors }: { errors: readonly Seen[] }) {
 function OneError({
   error: { version, kind, message, count, isOfVisitors, firstAt, lastAt, revision },
 }: {
-  error: Seen
+  error: ErrorRow
 }) {
   const t = useText()
   const format = useFormat()

@@ -89,8 +89,8 @@ function useLines({ versions, series, from, at: to }: Figures, shown: Drawn) {
   }, [versions, series, from, to, shown, t, lang, format])
 }
 
-type Told = Pick<Moment, 'version' | 'isOfVisitors'>
+type Series = Pick<Moment, 'version' | 'isOfVisitors'>
 
-function isOf(one: Told, { version, isOfVisitors }: Told) {
+function isOf(one: Series, { version, isOfVisitors }: Series) {
   return one.version === version && one.isOfVisitors === isOfVisitors
 }

@@ -25,9 +25,9 @@ export function BulkDialog({ action, target, onClose }: Props) {
   )
 }
 
-type Found = CallOutput<'previewBulk'>
+type Preview = CallOutput<'previewBulk'>
 
-function Ask({ action, target, found, onClose }: Props & { found: Found }) {
+function Ask({ action, target, found, onClose }: Props & { found: Preview }) {
   const t = useText()
   const say = useSentences()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
 import { BulkDialog, type BulkTarget } from './BulkDialog.tsx'
 
-type Asked = Record<string, string | number | boolean>
+type Filter = Record<string, string | number | boolean>
 
 type Props = {
   /** The ids of the people who are chosen. */
@@ -39,7 +39,7 @@ export function BulkChosen({ chosen, onClear }: Props) {
 }
 
 /** The same to all whom the list finds by its filters, on whichever page they are. */
-export function BulkFound({ total, asked }: { total: number; asked: () => Asked }) {
+export function BulkFound({ total, asked }: { total: number; asked: () => Filter }) {
   const t = useText()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<Open | null>(null)

@@ -20,9 +20,9 @@ afterEach(() => {
   Object.assign(window, { WebViewJavascriptBridge: undefined, h5sdk: undefined, tt: undefined })
 })
 
-type Given = { calls?: CallFakes; lang?: Lang; agent?: Parameters<typeof openedIn>[0] }
+type ScreenFacts = { calls?: CallFakes; lang?: Lang; agent?: Parameters<typeof openedIn>[0] }
 
-function draw(path: string, { calls = {}, lang = 'zh-CN', agent = 'browser' }: Given = {}) {
+function draw(path: string, { calls = {}, lang = 'zh-CN', agent = 'browser' }: ScreenFacts = {}) {
   leave = openedIn(agent)
   return renderScreen(routes, { path, lang, messages, session: null, calls: { ...everything, ...calls } })
 }

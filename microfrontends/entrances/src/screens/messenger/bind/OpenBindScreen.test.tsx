@@ -21,9 +21,9 @@ afterEach(() => {
   localStorage.clear()
 })
 
-type Given = { changes?: Partial<Ticket>; calls?: CallFakes; lang?: Lang }
+type ScreenFacts = { changes?: Partial<Ticket>; calls?: CallFakes; lang?: Lang }
 
-function draw({ changes = {}, calls = {}, lang = 'zh-CN' }: Given = {}) {
+function draw({ changes = {}, calls = {}, lang = 'zh-CN' }: ScreenFacts = {}) {
   const fakes: CallFakes = { getBindTicket: () => ({ ...ticket, ...changes }), appBind: () => bound, ...calls }
   return renderScreen(routes, { path: '/space-acme1/openBind', lang, messages, session: null, calls: fakes })
 }

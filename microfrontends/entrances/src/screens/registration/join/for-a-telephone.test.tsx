@@ -52,7 +52,7 @@ const texts = {
 }
 const langs = ['zh-CN', 'en-US'] as const
 
-async function drawFreeing(lang: Lang, { sms = ['sms'], ...calls }: Given = {}) {
+async function drawFreeing(lang: Lang, { sms = ['sms'], ...calls }: ScreenFacts = {}) {
   configured({ signInMethods: sms })
   const session = signedInAs(UserType.member, { userName: '李华' })
   const page = renderScreen(routes, { path: '/user/join', lang, messages, session, calls: { ...all, ...calls } })
@@ -63,7 +63,7 @@ async function drawFreeing(lang: Lang, { sms = ['sms'], ...calls }: Given = {}) 
   return { ...page, words }
 }
 
-type Given = CallFakes & { sms?: BaseConfig['signInMethods'] }
+type ScreenFacts = CallFakes & { sms?: BaseConfig['signInMethods'] }
 
 afterEach(() => sessionStorage.clear())
 
