@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { expectRefused, type Found } from './test/expect-refused.ts'
+import { expectRefused, type ExpectedFinding } from './test/expect-refused.ts'
 import { found, later, name, needs, script, title, type Wrong } from './test/a-parcel.ts'
 
 /** The good parcel with these pages. */
@@ -30,8 +30,8 @@ function chain(length: number): Wrong {
   return { files, manifest: { imports: { ...imports, [later]: ['@atrium/base'] } } }
 }
 
-test.each<[string, Wrong, Found]>([
-  ...['latest', '1.4', 'v1.4.0', '1.0.1760500000'].map((version): [string, Wrong, Found] => [
+test.each<[string, Wrong, ExpectedFinding]>([
+  ...['latest', '1.4', 'v1.4.0', '1.0.1760500000'].map((version): [string, Wrong, ExpectedFinding] => [
     `the version ${version} (R15)`,
     { manifest: { version } },
     ['versionOdd', { version }],

@@ -5,7 +5,7 @@ import { noted, refused } from './candidate.ts'
 import { doneBy, type Done } from './reflected.ts'
 import { plainText } from './registered.ts'
 import { policyMade } from './policies.ts'
-import { createTakings, type Found } from './takings.ts'
+import { createTakings, type Report } from './takings.ts'
 import { markup, readNames } from './written-as.ts'
 
 /** Calls by what they are written as; behind `window.` and its like they are the same. */
@@ -60,7 +60,7 @@ export function deedFindings(file: string, program: Program, policies: readonly 
   const registration = program.body[0]
   const names = readNames(program)
   const seen = new Map<string, GateFinding>()
-  const found: Found = (code, what, node) => {
+  const found: Report = (code, what, node) => {
     const values = { file, line: placeOf(node), what }
     // The first place is enough: a developer who mends it finds the others by its name.
     if (!seen.has(`${code} ${what}`)) seen.set(`${code} ${what}`, (isRefused.has(code) ? refused : noted)(code, values))
@@ -106,7 +106,7 @@ function placeOf({ loc }: AnyNode) {
   return loc ? `${loc.start.line}:${loc.start.column + 1}` : '1'
 }
 
-function called(node: CallExpression | NewExpression, { name, given }: Done, found: Found) {
+function called(node: CallExpression | NewExpression, { name, given }: Done, found: Report) {
   if ((name === 'Function' || name === 'eval') && onlyAsks(given)) return
   if (name !== null && timers.has(name) && plainText(given[0]) !== null) found('codeFromText', name, node)
   if (node.callee.type === 'MemberExpression' && name !== null && last(name) === 'insertAdjacentHTML')
@@ -115,7 +115,7 @@ function called(node: CallExpression | NewExpression, { name, given }: Done, fou
   if (code !== undefined && name !== null) found(code, name, node)
 }
 
-function namedMap(node: AnyNode, found: Found) {
+function namedMap(node: AnyNode, found: Report) {
   const text = plainText(node)
   if (text !== null && maps.has(text)) found('touchesLoader', text, node)
 }

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { expectRefused, type Found } from './test/expect-refused.ts'
+import { expectRefused, type ExpectedFinding } from './test/expect-refused.ts'
 import { doing, found, type Wrong } from './test/a-parcel.ts'
 
-test.each<[string, Wrong, Found]>([
+test.each<[string, Wrong, ExpectedFinding]>([
   ['eval as bundlers call it', doing('(0,eval)("1")'), ['codeFromText', { what: 'eval' }]],
   ['eval under a name of its own', doing('const e=window.eval;e("1")'), ['codeFromText', { what: 'eval' }]],
   [
@@ -106,7 +106,7 @@ test.each<[string, Wrong, Found]>([
     'frames[0].self.trustedTypes',
     'window.open("about:blank").trustedTypes',
     'Reflect.get(f.contentWindow,"trustedTypes")',
-  ].map((body): [string, Wrong, Found] => [
+  ].map((body): [string, Wrong, ExpectedFinding] => [
     `the factory of another window, as ${body},`,
     doing(body),
     ['passesPolicy', { what: 'contentWindow.trustedTypes' }],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test } from '@jest/globals'
-import { expectRefused, type Found } from './test/expect-refused.ts'
+import { expectRefused, type ExpectedFinding } from './test/expect-refused.ts'
 import {
   declaration,
   doing,
@@ -20,7 +20,7 @@ const routes = (...paths: string[]) => ({
   manifest: { declaration: { name, description: title, routes: paths.map(route) } },
 })
 
-test.each<[string, Wrong, Found]>([
+test.each<[string, Wrong, ExpectedFinding]>([
   ['a file that did not come', { sent: { [later]: '' } }, ['fileMissing', { file: later }]],
   ['a file that nobody named', { sent: { 'x.DDDDDDDD.js': script([]) } }, ['fileUnnamed', { file: 'x.DDDDDDDD.js' }]],
   ['a file that was changed', { sent: { [style]: `${good[style]} ` } }, ['fileChanged', { file: style }]],
@@ -42,7 +42,7 @@ test.each<[string, Wrong, Found]>([
     '<svg><a href="javascript:1"/></svg>',
     '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>',
     '<\0s\0v\0g',
-  ].map((picture): [string, Wrong, Found] => [
+  ].map((picture): [string, Wrong, ExpectedFinding] => [
     `the picture ${JSON.stringify(picture)}`,
     { files: { 'picture.DDDDDDDD.svg': picture } },
     ['pictureActive', { file: 'picture.DDDDDDDD.svg' }],

@@ -4,10 +4,10 @@ import { ancestor } from 'acorn-walk'
 export type Above = readonly AnyNode[]
 
 /** A value that a name of the script is given, and what of that value; null where it cannot be told. */
-type Given = { value: AnyNode; above: Above; key: string | null } | null
+type Assignment = { value: AnyNode; above: Above; key: string | null } | null
 
 /** What a block or function declares, by name: each with all that is assigned to it. */
-type Scope = Map<string, Given[]>
+type Scope = Map<string, Assignment[]>
 
 /** What names of its own a script has, and what each is given. */
 export function readScopes(program: Program) {
@@ -63,7 +63,7 @@ function statementsOf(node: AnyNode): readonly AnyNode[] {
 }
 
 /** Each name of a pattern, with what it is given; undefined: nothing yet. */
-function collect(pattern: AnyNode | null, scope: Scope, given: Given | undefined) {
+function collect(pattern: AnyNode | null, scope: Scope, given: Assignment | undefined) {
   if (pattern === null) return
   if (pattern.type === 'Identifier') {
     const all = scope.get(pattern.name) ?? []

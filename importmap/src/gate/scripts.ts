@@ -53,9 +53,9 @@ function laterFindings({ file, registered: { later }, manifest, rules }: Importe
   ]
 }
 
-type Known = Pick<Imported, 'manifest' | 'rules'>
+type ParcelFacts = Pick<Imported, 'manifest' | 'rules'>
 
-function knownFindings(file: string, { from, names }: Registered['imports'][number], { manifest, rules }: Known) {
+function knownFindings(file: string, { from, names }: Registered['imports'][number], { manifest, rules }: ParcelFacts) {
   if (from.startsWith('./'))
     return Object.hasOwn(manifest.files, from.slice(2)) ? [] : [refused('importUnknown', { file, name: from })]
   const exported = Object.hasOwn(rules.shared.exports, from) ? rules.shared.exports[from] : undefined

@@ -1,9 +1,9 @@
 import { test } from '@jest/globals'
 import { scopeStyles } from '../parcel/scope-styles.ts'
 import { good, style, type Wrong } from './test/a-parcel.ts'
-import { expectRefused, type Found } from './test/expect-refused.ts'
+import { expectRefused, type ExpectedFinding } from './test/expect-refused.ts'
 
-test.each<[string, Wrong, Found]>([
+test.each<[string, Wrong, ExpectedFinding]>([
   ['styles for the whole page', { files: { [style]: 'body{display:none}' } }, ['styleUnscoped', { file: style }]],
   [
     'styles in the scope of another',

@@ -3,14 +3,14 @@ import type { AnyNode, CallExpression, MemberExpression, Pattern } from 'acorn'
 import { reflectedBy } from './reflected.ts'
 import { isPage, keyOf, otherWindow, type readNames } from './written-as.ts'
 
-export type Found = (code: GateCode, what: string, node: AnyNode) => void
+export type Report = (code: GateCode, what: string, node: AnyNode) => void
 
 const cookies = 'document.cookie'
 /** Each page of an origin has its own, and takes what another one has made. */
 const otherFactory = `${otherWindow}.trustedTypes`
 
 /** What a script takes of the page by its name, in whichever way, that is not its own to take. */
-export function createTakings(names: ReturnType<typeof readNames>, found: Found) {
+export function createTakings(names: ReturnType<typeof readNames>, found: Report) {
   return { taken, takenOut, reflected }
 
   function taken(node: MemberExpression, above: readonly AnyNode[]) {

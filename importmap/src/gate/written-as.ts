@@ -8,7 +8,7 @@ const globals = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frame
 /** A name is read through so many parts and stand-ins. Code that goes further hides its name on purpose. */
 const mostParts = 60
 type Budget = { left: number }
-type Place = { above: Above; budget: Budget }
+type Position = { above: Above; budget: Budget }
 
 /**
  * Says of an expression which name of the page it is written as: `window.document.write` is `document.write`, also where the script
@@ -17,7 +17,7 @@ type Place = { above: Above; budget: Budget }
  */
 export function readNames(program: Program) {
   const { isDeclared, onlyGiven } = readScopes(program)
-  const anew = (above: Above): Place => ({ above, budget: { left: mostParts } })
+  const anew = (above: Above): Position => ({ above, budget: { left: mostParts } })
   return {
     isDeclared,
     writtenAs: (node: AnyNode, above: Above) => nameOf(node, anew(above)),
@@ -27,7 +27,7 @@ export function readNames(program: Program) {
     isSymbol: (node: AnyNode, above: Above) => isSymbol(node, anew(above)),
   }
 
-  function nameOf(node: AnyNode, place: Place): string | null {
+  function nameOf(node: AnyNode, place: Position): string | null {
     if (isUsedUp(place)) return null
     if (node.type === 'Identifier') return nameOfOwn(node.name, place)
     if (node.type === 'SequenceExpression') return nameOf(node.expressions.at(-1) ?? node, place)
@@ -39,7 +39,7 @@ export function readNames(program: Program) {
     return key === null ? null : within(object, key)
   }
 
-  function nameOfOwn(name: string, { above, budget }: Place) {
+  function nameOfOwn(name: string, { above, budget }: Position) {
     if (!isDeclared(name, above)) return name
     const given = onlyGiven(name, above)
     if (given === null) return null
@@ -48,7 +48,7 @@ export function readNames(program: Program) {
   }
 
   /** What a function is once it is bound is the function; what is got by reflection is what is got; what is opened is a window. */
-  function nameOfGot({ callee, arguments: [object, key] }: CallExpression, place: Place) {
+  function nameOfGot({ callee, arguments: [object, key] }: CallExpression, place: Position) {
     if (callee.type === 'MemberExpression' && keyOf(callee) === 'bind') return nameOf(callee.object, place)
     const name = nameOf(callee, place)
     if (name === 'open') return otherWindow
@@ -57,7 +57,7 @@ export function readNames(program: Program) {
     return text === null ? null : within(nameOf(object, place), text)
   }
 
-  function textOf(node: AnyNode, place: Place): string | null {
+  function textOf(node: AnyNode, place: Position): string | null {
     if (isUsedUp(place)) return null
     const plain = plainText(node)
     if (plain !== null) return plain
@@ -72,7 +72,7 @@ export function readNames(program: Program) {
     return isOfCodes ? fromCharCodes(node.arguments) : null
   }
 
-  function isSymbol(node: AnyNode, place: Place): boolean {
+  function isSymbol(node: AnyNode, place: Position): boolean {
     if (isUsedUp(place)) return false
     if (node.type === 'Identifier') {
       const given = onlyGiven(node.name, place.above)
@@ -83,7 +83,7 @@ export function readNames(program: Program) {
   }
 }
 
-function isUsedUp({ budget }: Place) {
+function isUsedUp({ budget }: Position) {
   budget.left -= 1
   return budget.left < 0
 }

@@ -1,13 +1,13 @@
 import { absoluteIntegrity, longestLoadMs, type ImportMap } from './script-policy.ts'
 
 type MapFile = { url: string; integrity: string }
-type Asked = { page: Document; integrity: Map<string, string>; add: (map: ImportMap) => void }
+type MapOptions = { page: Document; integrity: Map<string, string>; add: (map: ImportMap) => void }
 
 /**
  * A visitor's page names only the files that it begins with. An import of another one brings the rest of the map first,
  * once; a map that did not come is asked for again by the next. `extend` brings that of what was released since.
  */
-export function mapCompletion({ page, integrity, add }: Asked) {
+export function mapCompletion({ page, integrity, add }: MapOptions) {
   const { rest: url = '', integrity: expected = '' } =
     page.querySelector<HTMLElement>('script[type="systemjs-importmap"][data-rest]')?.dataset ?? {}
   let coming: Promise<void> | null = null

@@ -1,5 +1,5 @@
 type Answer = { miniprogram?: boolean }
-type Asked = { getEnv?(then: (answer: Answer) => void): void }
+type Host = { getEnv?(then: (answer: Answer) => void): void }
 
 /** What WeChat, DingTalk and Alipay put into the window, or their own scripts do. */
 type HostPage = {
@@ -7,9 +7,9 @@ type HostPage = {
   navigator: { userAgent: string }
   __wxjs_environment?: unknown
   WeixinJSBridge?: unknown
-  wx?: { miniProgram?: Asked }
-  dd?: Asked
-  my?: Asked
+  wx?: { miniProgram?: Host }
+  dd?: Host
+  my?: Host
 }
 
 /** A person who waits longer than this is not kept from their page: it is then taken for a browser's. */
@@ -45,7 +45,7 @@ async function none(answers: Promise<boolean>[], then: () => void) {
   if (!all.includes(true)) then()
 }
 
-function environmentOf(host: Asked | undefined) {
+function environmentOf(host: Host | undefined) {
   return new Promise<boolean>((resolve) => {
     if (typeof host?.getEnv !== 'function') return resolve(false)
     try {

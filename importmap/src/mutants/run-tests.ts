@@ -9,7 +9,7 @@ import type { Mutant } from './mutant.ts'
 /** What a run of tests came to: of a red one the first test that failed. */
 export type Verdict = { isRed: boolean; test: string; isLoaded: boolean }
 
-type Asked = { name: string; args: readonly string[]; most?: number }
+type TestRun = { name: string; args: readonly string[]; most?: number }
 
 /** Runs tests with a mutant, one file after the other until one is red. */
 export function runWith(mutant: Mutant, layer: Layer, args: readonly string[]) {
@@ -19,12 +19,12 @@ export function runWith(mutant: Mutant, layer: Layer, args: readonly string[]) {
 }
 
 /** The same without one: whatever is red now was not made so by a mutant. */
-export function runWithout({ name, args, most }: Asked) {
+export function runWithout({ name, args, most }: TestRun) {
   return run({ name, args, ...(most !== undefined && { most }) }, 'none', reportFile('mutant-none.loaded'))
 }
 
 /** In processes that load `plant.ts` first, and keep what they compile apart. */
-async function run({ name, args, most = 1 }: Asked, id: string, loaded: string): Promise<Verdict> {
+async function run({ name, args, most = 1 }: TestRun, id: string, loaded: string): Promise<Verdict> {
   const first = reportFile(`${name}.first`)
   const plant = `--import=${pathToFileURL(inRepository('importmap/src/mutants/plant.ts')).href}`
   const env = {

@@ -4,7 +4,7 @@ import { readBaseConfig } from './base-config.ts'
 
 export type Account = { loginId: string; password: string }
 
-type Known = {
+type AccountOptions = {
   url: string
   /** By user type; what is missing is looked for among the accounts of the demo. */
   accounts: Partial<Record<UserTypeName, Account>>
@@ -18,7 +18,10 @@ async function demoAccounts(url: string) {
 }
 
 /** The account that tests use for a user type. */
-export async function accountOf(userType: UserTypeName, { url, accounts, demoPassword }: Known): Promise<Account> {
+export async function accountOf(
+  userType: UserTypeName,
+  { url, accounts, demoPassword }: AccountOptions,
+): Promise<Account> {
   const own = accounts[userType]
   if (own) return own
   const found = (await demoAccounts(url)).find((one) => userTypeName(one.userType) === userType)

@@ -15,7 +15,7 @@ import { answerCalls, type AnsweredCalls } from './answer-calls.ts'
 import { faults } from './axe.ts'
 import type { Complaints } from './complaints.ts'
 import { overrideParcel } from './override/override-parcel.ts'
-import { beginSession, endSession, switchEnterprise, type Place } from './session.ts'
+import { beginSession, endSession, switchEnterprise, type Portal } from './session.ts'
 
 /** Makes named calls without a browser, as one person: to bring about what a test begins with. */
 export type Seeder = {
@@ -41,7 +41,7 @@ export type Atrium = {
   seed(who: UserTypeName | Account): Promise<Seeder>
 }
 
-type Given = Place & {
+type AtriumOptions = Portal & {
   page: Page
   context: BrowserContext
   lang: Lang
@@ -55,7 +55,7 @@ type Given = Place & {
  * The portal as a test of a parcel meets it; `misfits` are what was wrong with the test's own answers, and `end` takes leave of
  * all other people.
  */
-export function createAtrium(given: Given) {
+export function createAtrium(given: AtriumOptions) {
   const { page, context, url, lang, parcel, complaints } = given
   const answered: AnsweredCalls[] = []
   const others: { misfits: () => string[]; end: () => Promise<void> }[] = []
@@ -108,12 +108,12 @@ export function createAtrium(given: Given) {
   }
 }
 
-function accountFor(who: UserTypeName | Account, { url, accounts, demoPassword }: Given) {
+function accountFor(who: UserTypeName | Account, { url, accounts, demoPassword }: AtriumOptions) {
   return typeof who === 'string' ? accountOf(who, { url, accounts, demoPassword }) : who
 }
 
 /** A browser of the same kind, beside the one of the test. */
-async function anotherPerson(given: Given) {
+async function anotherPerson(given: AtriumOptions) {
   const browser = given.context.browser()
   if (browser === null) throw new Error('This browser was opened by hand: a second one cannot be opened beside it.')
   const context = await browser.newContext({

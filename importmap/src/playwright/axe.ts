@@ -36,9 +36,9 @@ export function faultsOfColour(page: Page, known: readonly string[] = []) {
   return run(page, { runOnly: { type: 'rule', values: rulesOfColour }, known })
 }
 
-type Asked = { runOnly: RunOnly; known: readonly string[] }
+type AxeOptions = { runOnly: RunOnly; known: readonly string[] }
 
-async function run(page: Page, asked: Asked) {
+async function run(page: Page, asked: AxeOptions) {
   const found = violations.parse(await page.evaluate(runInPage, asked))
   return found
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -48,7 +48,7 @@ async function run(page: Page, asked: Asked) {
 }
 
 /** Runs in the page. A rule has one severity for whatever it finds: those that find nothing serious need not be asked. */
-async function runInPage({ runOnly, known }: Asked) {
+async function runInPage({ runOnly, known }: AxeOptions) {
   // As a name alone: the types that axe brings leave out its rules.
   const name: PropertyKey = 'axe'
   const axe: Axe = Reflect.get(window, name)

@@ -2,7 +2,7 @@ import type { UserType } from '@atrium/shared-utility/contract'
 import { createClient } from '@atrium/shared-utility/testing/client'
 import type { Account } from './accounts.ts'
 
-type Place = { url: string; lang: string }
+type PortalAddress = { url: string; lang: string }
 /** By their names. */
 type CookieValues = Record<string, string>
 type Session = { cookies: CookieValues; userType: UserType }
@@ -13,7 +13,7 @@ type Session = { cookies: CookieValues; userType: UserType }
  */
 export type KeptSessions = {
   /** Goes on with the session that a test before has left, as long as it is one; otherwise signs the account in. */
-  take(account: Account, place: Place): Promise<Session>
+  take(account: Account, place: PortalAddress): Promise<Session>
   has(cookies: CookieValues): boolean
   /** A test that changes its session, by going to work elsewhere, has it for itself. */
   forget(cookies: CookieValues): void

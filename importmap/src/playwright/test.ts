@@ -15,7 +15,7 @@ import { createAtrium, type Atrium } from './atrium.ts'
 import { collectComplaints, type Complaints } from './complaints.ts'
 import { keepSessions, type KeptSessions } from './kept-sessions.ts'
 import { parcelAnnotation, parcelsOf } from './open-parcel.ts'
-import { endSession, type Place } from './session.ts'
+import { endSession, type Portal } from './session.ts'
 
 export type Options = {
   /** The folder of the parcel that `overrideParcel` puts in place; `portalConfig` says it. */
@@ -32,7 +32,7 @@ type Fixtures = {
   /** The language of the browser. */
   lang: Lang
   /** Where sessions begin, and whether tests share them. */
-  place: Place
+  place: Portal
   atrium: Atrium
   complaints: Complaints
 }

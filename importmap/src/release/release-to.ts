@@ -18,11 +18,11 @@ export async function askPortal(portal: string, lang: string) {
   return { asked, there, offered: await fetchDocument(portal, 'shared.json', sharedSet) }
 }
 
-type Asked = Awaited<ReturnType<typeof askPortal>>
+type PortalFacts = Awaited<ReturnType<typeof askPortal>>
 type Wanted = Pick<ReleaseOptions, 'reason' | 'wait'>
 
 /** Says what a release would do. `soon`: the packages that would have another version by then. */
-export function tryRelease({ there, offered }: Asked, parts: readonly Part[], soon: readonly string[]): Outcome {
+export function tryRelease({ there, offered }: PortalFacts, parts: readonly Part[], soon: readonly string[]): Outcome {
   const plan = planOf(parts, there, offered)
   refuseTaken([...plan.release, ...plan.propose], there, soon)
   return {
@@ -37,7 +37,7 @@ export function tryRelease({ there, offered }: Asked, parts: readonly Part[], so
 }
 
 /** Uploads and releases what differs from what the portal has, and proposes what runs where people sign in. */
-export async function releaseTo({ asked, there, offered }: Asked, parts: readonly Part[], wanted: Wanted) {
+export async function releaseTo({ asked, there, offered }: PortalFacts, parts: readonly Part[], wanted: Wanted) {
   const plan = planOf(parts, there, offered)
   const changed = [...plan.release, ...plan.propose]
   refuseTaken(changed, there)

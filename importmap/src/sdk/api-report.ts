@@ -53,14 +53,14 @@ function exportsOf(file: string, read: Read): Exports {
   return found
 }
 
-type Place = { file: string; read: Read }
+type SourceFile = { file: string; read: Read }
 
-function addAll(found: Exports, source: string, { file, read }: Place) {
+function addAll(found: Exports, source: string, { file, read }: SourceFile) {
   if (!source.startsWith('.')) return void found.set(`* of ${source}`, '')
   for (const [name, text] of exportsOf(beside(file, source), read)) if (name !== 'default') found.set(name, text)
 }
 
-function otherOf(name: string, source: string, { file, read }: Place) {
+function otherOf(name: string, source: string, { file, read }: SourceFile) {
   if (!source.startsWith('.')) return `${name} of ${source}`
   return exportsOf(beside(file, source), read).get(name) ?? name
 }
@@ -70,7 +70,7 @@ function beside(file: string, source: string) {
 }
 
 type Body = ReturnType<typeof parseAst>['body']
-type Named = { type: string; name?: string; value?: unknown }
+type NameNode = { type: string; name?: string; value?: unknown }
 
 function localsOf(body: Body, text: (node: { start: number; end: number }) => string) {
   return new Map(body.flatMap((node) => namesIn(node).map((name) => [name, text(node)] as const)))
@@ -79,7 +79,7 @@ function localsOf(body: Body, text: (node: { start: number; end: number }) => st
 /** What a statement declares. */
 function namesIn(node: object): string[] {
   if ('declarations' in node && Array.isArray(node.declarations))
-    return node.declarations.flatMap(({ id }: { id: Named }) => (id.name === undefined ? [] : [id.name]))
+    return node.declarations.flatMap(({ id }: { id: NameNode }) => (id.name === undefined ? [] : [id.name]))
   return 'id' in node && isNamed(node.id) ? [node.id.name] : []
 }
 
@@ -87,6 +87,6 @@ function isNamed(value: unknown): value is { name: string } {
   return typeof value === 'object' && value !== null && 'name' in value && typeof value.name === 'string'
 }
 
-function nameOf(node: Named) {
+function nameOf(node: NameNode) {
   return node.name ?? String(node.value)
 }

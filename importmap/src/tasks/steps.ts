@@ -17,7 +17,7 @@ export type Step = { title: string; run: (how: How, done: readonly Result[]) => 
 
 /** `step`: its title; `title`: the same with what it took. */
 export type Result = { step: string; title: string; count: Count; ofProcessor: number }
-type Told = { result: Result; said: string }
+type StepReport = { result: Result; said: string }
 
 /** Of two that want the processor this one gets a tenth: enough to go on, whatever the other does. */
 const behindNiceness = 10
@@ -39,7 +39,7 @@ export async function runSteps(
 type Plan = { steps: readonly Step[]; beside: readonly Step[]; last: readonly Step[]; results: Result[] }
 
 async function runAll({ steps, beside, last, results }: Plan) {
-  const untold: Told[] = []
+  const untold: StepReport[] = []
   let allBeside: Promise<void> | undefined
   for (const step of unlessEnded(steps)) {
     console.log(`\n== ${step.title}`)
@@ -61,7 +61,7 @@ function* unlessEnded(steps: readonly Step[]) {
 
 const inFront: How = { output: 'inherit', niceness: 0 }
 
-async function runBeside(steps: readonly Step[], untold: Told[]) {
+async function runBeside(steps: readonly Step[], untold: StepReport[]) {
   for (const step of unlessEnded(steps)) {
     const file = reportFile(`beside-${steps.indexOf(step)}.txt`)
     const result = await measured({ ...step, run: () => writingTo(file, step) }, inFront, [])
@@ -78,7 +78,7 @@ async function writingTo(file: string, { run }: Step) {
   }
 }
 
-function tell(untold: Told[]) {
+function tell(untold: StepReport[]) {
   return untold.splice(0).map(({ result, said }) => {
     console.log(`\n== ${result.title}`)
     if (said !== '') console.log(said)

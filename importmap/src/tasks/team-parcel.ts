@@ -35,10 +35,10 @@ async function playTeam(how: How): Promise<Count> {
   }
 }
 
-type Given = { folder: string; url: string; how: How }
+type ParcelOptions = { folder: string; url: string; how: How }
 
 /** By the commands of docs/parcel-teams.md: the tool from the portal, in an empty folder, makes it. */
-async function createParcel({ folder, url, how }: Given) {
+async function createParcel({ folder, url, how }: ParcelOptions) {
   const { packages } = sdkIndex.parse(await (await fetch(`${url}/sdk/index.json`)).json())
   const tool = packages.find(({ name }) => name === '@atrium/parcel')?.file
   const devDependencies = { '@atrium/parcel': `${url}/sdk/${tool}` }

@@ -91,10 +91,10 @@ function headersOf({ slug, token, lang }: DeployAsked) {
   }
 }
 
-type Named<T> = Pick<Call, 'method' | 'path' | 'encoding'> & { output: T }
+type CallOf<T> = Pick<Call, 'method' | 'path' | 'encoding'> & { output: T }
 
 /** A call of the contract that is no upload. */
-export function ask<T extends z.ZodType>(asked: DeployAsked, call: Named<T>, input: Record<string, unknown>) {
+export function ask<T extends z.ZodType>(asked: DeployAsked, call: CallOf<T>, input: Record<string, unknown>) {
   const { method, path, encoding, output } = call
   if (method === 'GET') return deployCall(asked, { method, path }, output)
   const given = Object.entries(input).map(([name, value]) => [name, String(value)])

@@ -56,12 +56,12 @@ test('a revision that is not there is named, and no file is made', async () => {
 
 const ofPortal = { signingKey: 'a key', revision: { id: 'r2', number: 2 }, parts: [] }
 
-type Told = { away: ('afterwards' | 'cut' | 502)[]; proposal: { id: string; expiresAt: string } | null }
+type PortalState = { away: ('afterwards' | 'cut' | 502)[]; proposal: { id: string; expiresAt: string } | null }
 
 /** Takes what is sent to it in pieces of five bytes; `away` says how it fails before it goes on. */
 async function givenPortal() {
   let came = ''
-  const told: Told = { away: [], proposal: null }
+  const told: PortalState = { away: [], proposal: null }
   const server = createServer(async (request, response) => {
     const body = (await buffer(request)).toString()
     const url = new URL(request.url ?? '/', 'http://portal')

@@ -59,7 +59,7 @@ const usage = `atrium: parcels of a team, for a running portal
 
 It ends with 0 when all is well, with 1 when something was refused, with 2 when it was asked wrongly.`
 
-type Given = {
+type CommandContext = {
   folder: string
   portal?: string
   template: string
@@ -78,7 +78,7 @@ type Given = {
   say: (line: string, event: Record<string, unknown>) => void
   names: string[]
 }
-type Command = (given: Given) => Promise<Outcome>
+type Command = (given: CommandContext) => Promise<Outcome>
 
 /** Each is loaded only when asked for: a bundler takes its time. */
 const commands: Record<string, () => Promise<Command>> = {

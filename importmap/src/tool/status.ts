@@ -50,9 +50,9 @@ function counted(count: number, one: string) {
 
 const causes = { errors: 'too many of its openings had an error', mount: 'it opens too slowly' }
 
-type Named = { version: string; before: string | null }
+type VersionPair = { version: string; before: string | null }
 
-function figuresOf(health: RolloutHealth | null, { version, before }: Named) {
+function figuresOf(health: RolloutHealth | null, { version, before }: VersionPair) {
   if (health === null) return []
   return [
     told(version, health.own),

@@ -1,12 +1,12 @@
 import { runParcel } from './run-parcel.ts'
 import { endAll, processesBelow } from './processes.ts'
-import type { Said, Told } from './task.ts'
+import type { Said, ProcessMessage } from './task.ts'
 
 // A process of its own: what a page makes of its browser ends with it.
 const asked = new Map<number, (bytes: Uint8Array | null) => void>()
 let last = 0
 
-process.on('message', (told: Told) => {
+process.on('message', (told: ProcessMessage) => {
   if (told.kind === 'task') return void run(told)
   asked.get(told.id)?.(told.bytes)
   asked.delete(told.id)
@@ -14,7 +14,7 @@ process.on('message', (told: Told) => {
 // The process that asked has ended, however that was: no reader is left for an answer.
 process.on('disconnect', leave)
 
-async function run({ task }: Extract<Told, { kind: 'task' }>) {
+async function run({ task }: Extract<ProcessMessage, { kind: 'task' }>) {
   try {
     const progress = (one: { done: number; of: number }) => say({ kind: 'progress', progress: one })
     say({ kind: 'found', findings: await runParcel(task, { read, progress }) })

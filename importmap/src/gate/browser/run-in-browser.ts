@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { GateFinding } from '@atrium/shared-utility/contract'
 import { patienceFor } from './limits.ts'
 import { endAll, processesBelow } from './processes.ts'
-import type { RunProgress, RunTask, Said, Told } from './task.ts'
+import type { RunProgress, RunTask, Said, ProcessMessage } from './task.ts'
 
 type Options = {
   /** Where the browser keeps what it needs while it runs. A folder of its own is made in it, and removed. */
@@ -115,7 +115,7 @@ async function hand(child: ChildProcess, { id, url }: Extract<Said, { kind: 'rea
   tell(child, { kind: 'bytes', id, bytes })
 }
 
-function tell(child: ChildProcess, told: Told) {
+function tell(child: ChildProcess, told: ProcessMessage) {
   if (child.connected) child.send(told)
 }
 

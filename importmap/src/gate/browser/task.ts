@@ -23,4 +23,4 @@ export type Said =
   | { kind: 'progress'; progress: RunProgress }
   | { kind: 'found'; findings: GateFinding[] }
   | { kind: 'broken'; reason: string }
-export type Told = { kind: 'task'; task: RunTask } | { kind: 'bytes'; id: number; bytes: Uint8Array | null }
+export type ProcessMessage = { kind: 'task'; task: RunTask } | { kind: 'bytes'; id: number; bytes: Uint8Array | null }

@@ -3,7 +3,7 @@ import type { GateCode } from '@atrium/shared-utility/contract'
 import { ran, sentencesOf, type Deeds } from './test/given-run.ts'
 import { shownAs } from './test/shown-as.ts'
 
-type Found = [GateCode, Record<string, string | RegExp>]
+type ExpectedFinding = [GateCode, Record<string, string | RegExp>]
 
 test('a parcel that goes as it came has nothing to mend', async () => {
   const mount = `const b=document.createElement('button');b.textContent='Go';host.append(b);
@@ -55,7 +55,7 @@ test('a page that never settles keeps none of the others from being looked at', 
 }, 120_000)
 
 // What one parcel does wrong is found beside what else it does, so that a browser need not be started for each.
-test.each<[string, Deeds, Found[]]>([
+test.each<[string, Deeds, ExpectedFinding[]]>([
   [
     'leaves a listener, timers, a style and a node in the page',
     {
