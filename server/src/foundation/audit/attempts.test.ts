@@ -92,7 +92,7 @@ const ofNobody: Wrong[] = [
   ['finishSignOn', { state: 'made-up', code: 'made-up' }, 'signOnExpired'],
 ]
 
-test.each(ofNobody)('T09: %s of %j by nobody leaves where it came from, and to which enterprise', async (...wrong) => {
+test.each(ofNobody)('an anonymous caller’s %s of %j records its address and its enterprise (T09)', async (...wrong) => {
   const [name, input, reason] = wrong
   const { id: space } = await server.given.enterprise()
   const ip = nextAddress()
@@ -102,7 +102,7 @@ test.each(ofNobody)('T09: %s of %j by nobody leaves where it came from, and to w
   ])
 })
 
-test('T09: whoever tries another’s enterprise, or one that is not there, is named', async () => {
+test('a caller who tries another’s enterprise, or one that is not there, is named (T09)', async () => {
   const person = await server.given.signedIn()
   const foreign = await server.given.enterprise()
   for (const space of [foreign.id, 'nowhere1']) await person.tryCall('getHomeLink', {}, { space })

@@ -81,7 +81,7 @@ test('the owner of the tables is refused too, as long as the triggers stand', as
   await expect(runSql(server.address, 'truncate audit_log')).rejects.toThrow('only added to')
 })
 
-test('whoever writes a row cannot choose its place or its hash', async () => {
+test('a writer of a row cannot choose its place or its hash', async () => {
   const { id } = await server.given.enterprise()
   const forged = { seq: 9, prev_hash: 'x', hash: 'y', ent_id: id, action: 'x', target_kind: 'x', target_id: 'x' }
   const scope = { as: 'tenant', entId: id, userId: null } as const

@@ -27,7 +27,7 @@ test('V16: of those who wait the most important comes first', async () => {
   expect(came).toEqual(['itself', 'read', 'page'])
 })
 
-test('V16: one kind leaves strangers some of theirs, whoever asks for it', async () => {
+test('one kind of work leaves strangers some connections, whatever asks for it (V16)', async () => {
   const enter = createGate({ most: 12, patienceMs: () => 20, stuckMs: () => 60_000 })
   expect(await enteredOf(12, () => enter(person('slow call')))).toBe(6)
   expect(await enteredOf(12, (index) => enter(stranger(`call ${index}`)))).toBe(3)
@@ -39,7 +39,7 @@ test('V16: what is stuck holds a quarter, and everything else goes on', async ()
   expect(await enteredOf(2, () => enter(person('other')))).toBe(2)
 })
 
-test('V16: whoever waits too long is told to come back, and when', async () => {
+test('a caller who waits too long is told to come back, and when (V16)', async () => {
   const enter = createGate({ most: 1, patienceMs: () => 5, stuckMs: () => 60_000 })
   await enter(needed)
   await expect(enter(person('read'))).rejects.toMatchObject({ code: 'overloaded', params: { seconds: 2 } })

@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('U07: whoever looks after categories is shown their enterprises without a condition, and no table', async () => {
+test('an administrator of categories is shown their enterprises without a condition, and no table (U07)', async () => {
   const [inCare, tables] = await server.services.tx({ as: 'care', userId: carer }, async (db) => [
     await db.selectFrom('enterprise_in_care').select('id').orderBy('id').execute(),
     [
@@ -41,7 +41,7 @@ test('U07: whoever looks after categories is shown their enterprises without a c
 })
 
 test.each(['enterprise_in_care', 'person_in_care', 'category_in_care'] as const)(
-  'U07: a space is shown nothing of %s, whoever asks',
+  'a space is shown nothing of %s, whichever person asks (U07)',
   async (view) => {
     const scope = { as: 'tenant', entId: demoEnterprises.one.id, userId: carer } as const
     expect(await server.services.tx(scope, (db) => db.selectFrom(view).select('id').execute())).toEqual([])

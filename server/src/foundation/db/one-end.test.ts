@@ -40,7 +40,7 @@ test('V06: what a commit failed of is what is said', async () => {
   expect(await noted('broken')).toBe(0)
 })
 
-test('V06: a failed commit ends no transaction of whoever has the connection next', async () => {
+test('a failed commit ends no transaction of the next holder of the connection (V06)', async () => {
   const failed = tx(platform, (db) => note(db, 'broken'))
   const next = tx(platform, async (db) => {
     await note(db, 'innocent')

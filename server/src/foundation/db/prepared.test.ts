@@ -54,7 +54,7 @@ test.each([
   expect(await kept()).toBe(0)
 })
 
-test('columns that another process adds fail nobody', async () => {
+test('columns that another process adds fail no query', async () => {
   await ask(often, byKey)
   await runSql(server.address, `alter table kept add column word text default 'new'`)
   expect(await tx(platform, byKey)).toEqual([{ id: 1, word: 'new' }])
@@ -75,7 +75,7 @@ test.each([
   await ready.end()
 })
 
-test('behind a proxy that does not know of what was kept ready, nobody fails, and nothing is kept any more', async () => {
+test('a proxy that does not know of what was kept ready fails no query, and nothing is kept any more', async () => {
   await ask(often, byKey)
   await tx(platform, (db) => sql`deallocate all`.execute(db))
   expect(await tx(platform, byKey)).toEqual([{ id: 1 }])

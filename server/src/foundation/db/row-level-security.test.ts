@@ -88,7 +88,7 @@ test('the audit log can be added to and never changed, by no request', async () 
   }
 })
 
-test('a space knows its members and nobody else', async () => {
+test('a space knows its own members only', async () => {
   const rows = await server.services.tx(inOne, (db) => db.selectFrom('user_account').select('login_id').execute())
   expect(rows.map(({ login_id }) => login_id).sort()).toEqual(['admin', 'developer', 'member', 'partner'])
 })

@@ -25,7 +25,7 @@ test.each([hour, -hour])('V11: a clock of the machine that jumps by %i ms change
   stop()
 })
 
-test('V11: whoever starts with a wrong clock takes the time of the database, and while nobody knows that the own', async () => {
+test('a process that starts with a wrong clock takes the time of the database, and its own while that is unknown (V11)', async () => {
   let answer: number | null = null
   const { machine, look, now, stop } = clockOf({ ask: async () => answer })
   machine.offMs = hour

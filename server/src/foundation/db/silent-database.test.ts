@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { prepareDatabase } from './database.ts'
 
-test('V17: who is not answered by the database is not told that it waits for a lock', async () => {
+test('a caller that the database does not answer is not told that it waits for a lock (V17)', async () => {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     // Long after the word would have been said.

@@ -140,7 +140,7 @@ test('the quota of an enterprise holds, however many ask at once, and what is re
   expect(await create({ entId, sizeBytes: 3 * megabyte })).toEqual(expect.any(String))
 })
 
-test('whoever works in an enterprise reads how much of its storage is used', async () => {
+test('a member reads how much of the storage of their enterprise is used', async () => {
   const member = await given.server.given.signedIn()
   await given.create({ entId: must(member.person.entId, 'an enterprise'), sizeBytes: 3 * megabyte })
   expect(await member.call('getUploadLimits', {})).toMatchObject({ used: 3 * megabyte })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-test('whoever sends a file has not been slow while nobody read it', async () => {
+test('the sender of a file has not been slow while no handler read it', async () => {
   const headers = { 'content-type': 'application/octet-stream' }
   const answer = await fetch(`${url}/waits`, { method: 'PUT', headers, body })
   expect([answer.status, await answer.json()]).toEqual([200, { length: body.length }])

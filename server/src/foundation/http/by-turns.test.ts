@@ -24,7 +24,7 @@ test('T07: of one account so many changes are under way at once, and the others 
   expect(await Promise.all(works)).toEqual([0, 1, 2, 3])
 })
 
-test('T07: one account keeps neither another one waiting nor what belongs to nobody, and a failure gives its turn on', async () => {
+test('one account keeps neither another one waiting nor work of no account, and a failure gives its turn on (T07)', async () => {
   const turns = createTurns(1)
   const never = turns('busy', () => new Promise<void>(() => undefined))
   expect(await turns('other', async () => 'done')).toBe('done')

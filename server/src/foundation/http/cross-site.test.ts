@@ -33,7 +33,7 @@ describe('S23: a change is refused', () => {
   })
 })
 
-test('whoever comes with a token that no longer fits can still sign out', async () => {
+test('a caller with a token that no longer fits can still sign out', async () => {
   const lost = await server.given.signedIn()
   const headers = { 'x-csrf-token': 'x'.repeat(43) }
   expect((await lost.tryCall('updateCommonApplications', { ids: [] }, { headers })).error).toBe('crossSiteRequest')

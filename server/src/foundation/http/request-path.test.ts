@@ -19,7 +19,7 @@ test.each([
   '/api2\\home\\entrance',
   '/api2/home/entrance%00',
   '/%252e%252e/api2',
-])('S02: two readers could understand %s differently, so nobody does', async (path) => {
+])('a path that two readers could understand differently, %s, is read by none (S02)', async (path) => {
   expect(await statusOf(path)).toBe(400)
 })
 

@@ -33,7 +33,7 @@ test('the steps run once each, in order, and the percentage follows', async () =
   expect(await next()).toBe(false)
 })
 
-test('the same key is done once, whoever asks again', async () => {
+test('the same key is done once, however often it is asked for', async () => {
   expect(await add('one')).toBe(await add('one'))
   await next()
   expect(await next()).toBe(false)

@@ -38,7 +38,7 @@ test('a short list is counted whole, a long one up to the limit', async () => {
   expect((await select({ size: countLimit + 50 })).total).toBe(countLimit)
 })
 
-test('nobody shows on two pages or on none: the last column breaks ties, in the same direction', async () => {
+test('no row shows on two pages or on none: the last column breaks ties, in the same direction', async () => {
   expect(numbersOf(await select({ size: 7 }))).toEqual([1, 3, 5])
   expect(numbersOf(await select({ size: 7, start: 3 }))).toEqual([7, 2, 4])
   expect(numbersOf(await select({ size: 7, order: 'desc', hasNullsLast: true }))).toEqual([7, 5, 3])

@@ -26,7 +26,7 @@ function open(streams: Streams, userId: string) {
   return { written, state }
 }
 
-test('whoever reads too slowly is cut, holds no more than the limit, and costs the others nothing', () => {
+test('a listener that reads too slowly is cut, holds no more than the limit, and costs the others nothing', () => {
   const { streams, add } = stage()
   const [slow, quick] = [add('slow'), add('quick')]
   slow.state.waiting = streamLimits.waitingBytes + 1
@@ -36,7 +36,7 @@ test('whoever reads too slowly is cut, holds no more than the limit, and costs t
   expect(streams.figures).toEqual({ opened: 2, sent: 3, dropped: 1 })
 })
 
-test('whoever is told nothing hears that the connection is alive, and where it stands', () => {
+test('a listener that is told nothing hears that the connection is alive, and where it stands', () => {
   const { streams, add, clock } = stage()
   const quiet = add('quiet')
   clock.now = liveHeartbeatMs - 1
@@ -56,7 +56,7 @@ test('a stream that has been open long enough ends, so that its person is looked
   expect(old.written.at(-1)).toMatch(/^event: end\ndata: \{"why":"age","waitMs":\d+\}\n\n$/)
 })
 
-test('one person has so many streams: with one more the oldest ends, and nobody else’s', () => {
+test('one person has so many streams: with one more the oldest ends, and no other person’s', () => {
   const { streams, add } = stage()
   const [other, ...own] = [add('other'), ...Array.from({ length: streamLimits.perPerson }, () => add('me'))]
   expect([other, ...own].filter(({ state }) => state.isEnded)).toEqual([])

@@ -4,7 +4,7 @@ import { remember } from './remember.ts'
 
 afterEach(() => void jest.restoreAllMocks())
 
-test('V04: whoever asks while the first answer is on its way waits for it, and it is read once', async () => {
+test('a caller who asks while the first answer is on its way waits for it, and it is read once (V04)', async () => {
   const { load, calls } = loader()
   const memory = remember(load, { freshMs: 1000 })
   const asked = Array.from({ length: 20 }, () => memory.read())
@@ -57,7 +57,7 @@ test('what was forgotten is not brought back by an answer that was on its way', 
   expect([await early, await late, await memory.read()]).toEqual(['before', 'after', 'after'])
 })
 
-test('a failure is told to whoever has nothing else, and the next one asks again', async () => {
+test('a failure is told to a caller who has nothing else, and the next one asks again', async () => {
   const { load, calls } = loader()
   const memory = remember(load, { freshMs: 60_000 })
   const failed = memory.read()

@@ -13,7 +13,7 @@ test('memory is given back once after the start, when nothing has been asked for
   expect(tidy).toHaveBeenCalledTimes(1)
 })
 
-test('nobody who comes back after a short pause waits for it', () => {
+test('no person who comes back after a short pause waits for it', () => {
   const { after } = tidied()
   expect(after(busy, idle, busy, idle, short, idle, busy)).toBe(0)
 })

@@ -34,7 +34,7 @@ test('where nothing is to be kept nothing is sent, and every answer has an id al
   expect(collector.posts).toEqual([])
 })
 
-test('who is no proxy of ours does not choose the id by which the log names what they do', async () => {
+test('a client that is no proxy of ours does not choose the id by which the log names what it does', async () => {
   const { server } = await start({})
   const chosen = '0af7651916cd43dd8448eb211c80319c'
   const headers = { traceparent: `00-${chosen}-b7ad6b7169203331-01` }

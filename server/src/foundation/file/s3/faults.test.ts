@@ -98,7 +98,7 @@ test('a part that was taken stays, and the upload goes on after it when the stor
   expect((await given.contentOf(id)).length).toBe(size)
 })
 
-test('what only whoever runs the server can mend is told in words, at the first answer', async () => {
+test('a fault that only the person who runs the server can mend is told in words, at the first answer', async () => {
   const id = await given.create({ sizeBytes: 9 })
   const of = (settings: object, more: object = {}) =>
     createS3({ ...store.settings, ...settings }, { ...installation, ...more })
@@ -132,7 +132,7 @@ test.each(sampleOf(['cutBody', 'silentBody', 'shortBody']))(
   },
 )
 
-test('whoever reads a file hears of it when the rest does not come, and never gets that of another', async () => {
+test('the reader of a file hears of it when the rest does not come, and never gets that of another', async () => {
   const size = 300_000
   const id = await given.stored({ sizeBytes: size })
   const { place } = await given.record(id)
