@@ -35,7 +35,7 @@ test('V18: another person in another tab: the page is hidden, says why, and is l
   told.mockRestore()
 })
 
-test('the same person signing in again, and other keys, disturb nobody', () => {
+test('the same person signing in again, and other keys, disturb no tab', () => {
   hear('ada')
   window.dispatchEvent(new StorageEvent('storage', { key: 'atrium.theme', newValue: 'dark' }))
   expect(portal.loaded).toEqual([])

@@ -28,7 +28,7 @@ function show(url: string, session = member) {
   return page
 }
 
-test('a page that is refused here is opened for nobody, and says why', () => {
+test('a page that is refused here is opened for no person, and says why', () => {
   const refusing = compileRoutes([aRoute('/plug', { app: '@team/plug', refused: 'pluginNotListed' })])
   const page = pageOf(visitOf('/space-a1/plug', refusing), member)
   expect(page).toMatchObject({ status: 'forbidden', visit: { match: { entry: { refused: 'pluginNotListed' } } } })
@@ -52,14 +52,14 @@ test('a page for other user types is refused in its own layout and its parcel is
   expect(show('/operators', { ...member, user_type: UserType.operator })).toMatchObject({ status: 'app' })
 })
 
-test('a page of somebody else’s enterprise is refused as a whole, what is public there is not', () => {
+test('a page of another enterprise is refused as a whole, what is public there is not', () => {
   expect(show('/space-b2/designer')).toMatchObject({ status: 'forbidden' })
   expect(isFrameActive('@atrium/designer')).toBe(false)
   expect(show('/space-b2/front')).toMatchObject({ status: 'app' })
   expect(show('/space-b2/front', nobody)).toMatchObject({ status: 'app' })
 })
 
-test('a page that does not exist is shown with the navigation of whoever asks', () => {
+test('a page that does not exist is shown with the navigation of the caller', () => {
   expect(show('/qChat')).toMatchObject({ status: 'notFound', kind: 'root' })
   expect(show('/qChat', nobody)).toMatchObject({ status: 'notFound', kind: 'index' })
 })

@@ -43,7 +43,7 @@ test.each([
   ['is refused for the moment', new Problem('overloaded', { seconds: 1 })],
   ['fails', new Problem('internal')],
   ['breaks off', new Problem('unreachable')],
-])('V12: a session call that %s makes nobody of nobody: it is made again', async (_how, problem) => {
+])('a session call that %s makes no person anonymous: it is made again (V12)', async (_how, problem) => {
   await begin(problem, person)
   expect([isDone, atriumStore.get(sessionAtom)]).toEqual([false, null])
   await pass(1_000)
@@ -70,7 +70,7 @@ test('V12: after the last try the person is told where they are, and Retry goes 
   expect([isDone, atriumStore.get(sessionAtom)]).toEqual([true, person])
 })
 
-test('V12: a pause longer than anybody waits is said at once; the network coming back is asked for nothing more', async () => {
+test('a pause longer than a person waits is said at once; the network coming back is asked for nothing more (V12)', async () => {
   await begin(new Problem('overloaded', { seconds: 60 }))
   expect(place).toHaveTextContent('It could not be found out who is signed in')
   answers = [person]
@@ -79,14 +79,14 @@ test('V12: a pause longer than anybody waits is said at once; the network coming
   expect(isDone).toBe(true)
 })
 
-test('V12: only the server’s own word makes somebody a stranger, and 503 is an update', async () => {
+test('only the server’s own word makes a person a stranger, and 503 is an update (V12)', async () => {
   await begin(new Problem('signInRequired'))
   expect(atriumStore.get(sessionAtom)).toMatchObject({ login: false, isSysUpdating: false })
   await begin(new Problem('underMaintenance'))
   expect(atriumStore.get(sessionAtom)).toMatchObject({ login: false, isSysUpdating: true })
 })
 
-test('V12: a page that anybody may see goes on, and nothing is taken for known', async () => {
+test('a page that everyone may see goes on, and nothing is taken for known (V12)', async () => {
   await beginOn({ isPublic: true }, [])
   await pass(1_000)
   expect([isDone, atriumStore.get(sessionAtom)]).toEqual([true, null])

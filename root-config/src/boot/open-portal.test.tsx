@@ -83,7 +83,7 @@ test('a page for other people says so and loads nothing', async () => {
   expect(parcels.two.mounts).toHaveLength(0)
 })
 
-test('somebody who is not signed in is sent to sign in, with the way back', async () => {
+test('a person who is not signed in is sent to sign in, with the way back', async () => {
   const { address, shows } = await open({ url: '/two?x=1', session: null })
   await shows('One')
   expect(address()).toBe(`/home/login?url=${encodeURIComponent('/two?x=1')}`)

@@ -100,6 +100,6 @@ test('what does not build stands beside the build before, until the next one com
   expect(atriumStore.get(localFaultAtom)).toBeNull()
 })
 
-test('a page of whoever only has a preview, or nothing, listens to no machine', async () => {
+test('a page of a person who only has a preview, or nothing, listens to no machine', async () => {
   expect(await openServed('')).toBeUndefined()
 })

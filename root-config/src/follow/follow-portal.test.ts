@@ -98,7 +98,7 @@ test('over unsaved work the newer one waits, says so, and comes when nothing is 
   expect(screen.queryByText(/newer version/)).toBeNull()
 })
 
-test('while somebody types the newer one waits, and is there at once for whoever asks for it', async () => {
+test('the newer parcel waits while the person types, and is there at once for one who asks for it', async () => {
   await openFollowing(() => newer)
   portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
   const field = document.body.appendChild(document.createElement('input'))
@@ -122,7 +122,7 @@ test('what was taken back before it came leaves the page as it is', async () => 
   expect(portal.parcels.one.mounts).toHaveLength(1)
 })
 
-test('a page that nobody sees asks for nothing, and at once when somebody does', async () => {
+test('a hidden page asks for nothing, and asks at once when a person looks at it', async () => {
   await openFollowing(() => newer)
   portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
   jest.spyOn(Math, 'random').mockReturnValue(0)
@@ -148,7 +148,7 @@ test('a page that has failed is drawn again at once with the version that was pu
   await portal.shows('Two, put back')
 })
 
-test('a parcel that nobody looks at is the newer one when it is opened next, and nothing is said of it', async () => {
+test('a parcel that is not shown is the newer one when it is opened next, and nothing is said of it', async () => {
   await openFollowing(() => ({ apps: [app('one', '1'), app('two', '2')] }))
   portal.system.change({ '@atrium/two': fakeParcel('Two, newer').load })
   tell()

@@ -11,7 +11,7 @@ const app = (version: string) => ({
   css: [],
 })
 
-test('whoever signs in on a page has what is rolled out to them without being told of anything', async () => {
+test('a person who signs in on a page has what is rolled out to them without being told of anything', async () => {
   const signer = await makeSigner()
   const rolledOut = {
     revision: 'r2',

@@ -172,7 +172,7 @@ test('V15: for a file that the server no longer has, Retry becomes another: to l
   restore()
 })
 
-test('an opening notes its moments and what it failed with, for whoever measures', async () => {
+test('an opening notes its moments and what it failed with, for the measurements', async () => {
   const { frame } = openFrame({ [app.name]: fakeParcel('One').load })
   await settle()
   const shown = courses.at(-1)
@@ -188,7 +188,7 @@ test('an opening notes its moments and what it failed with, for whoever measures
   expect(courses.at(-1)?.shown).toBeUndefined()
 })
 
-test('where nobody measures, no more than a few openings are remembered', async () => {
+test('a page without measurements remembers no more than a few openings', async () => {
   const { frame } = openFrame({ [app.name]: fakeParcel('One').load })
   for (let opened = 0; opened < 100; opened += 1) frame.open()
   await settle()

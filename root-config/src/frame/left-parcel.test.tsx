@@ -23,7 +23,7 @@ async function leftPortal() {
   return given
 }
 
-test('V14: a parcel that was left moves nobody', async () => {
+test('a parcel that was left moves no person (V14)', async () => {
   const left = await leftPortal()
   const router = left.routerWindow()
   await left.navigate('/one')
@@ -34,7 +34,7 @@ test('V14: a parcel that was left moves nobody', async () => {
   expect(portal.parcels.one.mounts).toHaveLength(1)
 })
 
-test('V14: a parcel that was left holds nobody, and says nothing', async () => {
+test('a parcel that was left holds no person, and says nothing (V14)', async () => {
   const left = await leftPortal()
   const asked = jest.fn(() => false)
   left.guardLeave(asked)

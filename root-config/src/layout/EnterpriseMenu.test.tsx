@@ -32,7 +32,7 @@ async function open(session: Session = {}, userType: UserType = UserType.member,
   return portal
 }
 
-test('U05: whoever works in one enterprise finds the way to join another one beside its name', async () => {
+test('a person who works in one enterprise finds the way to join another one beside its name (U05)', async () => {
   const { user } = await open()
   await user.click(await screen.findByRole('button', { name: 'Switch enterprise: Acme' }))
   await user.click(screen.getByRole('menuitem'))
@@ -45,7 +45,7 @@ test('U05: a session that one enterprise vouched for is not led to joining, whic
   expect(screen.queryByRole('button', { name: 'Switch enterprise: Acme' })).not.toBeInTheDocument()
 })
 
-test('U05: whoever is in no enterprise is shown the way into one, and nothing of the platform', async () => {
+test('a person who is in no enterprise is shown the way into one, and nothing of the platform (U05)', async () => {
   await open({ curEntId: null, loginHomepage: '/user/join' })
   expect(await screen.findByRole('link', { name: 'route./user/join' })).toHaveAttribute('href', '/user/join')
   expect(screen.queryByText('Platform operations')).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ test('U05: operators work in the operation of the platform', async () => {
   expect(await screen.findByText('Platform operations')).toBeVisible()
 })
 
-test('U05: SaaS administrators do not, and nobody offers them an enterprise', async () => {
+test('SaaS administrators do not, and are offered no enterprise (U05)', async () => {
   await open({ curEntId: null }, UserType.saasAdministrator)
   expect(await screen.findByText('Person')).toBeVisible()
   expect(screen.queryByText('Platform operations')).not.toBeInTheDocument()

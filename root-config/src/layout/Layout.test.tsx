@@ -154,7 +154,7 @@ test('among many enterprises one types a part of the name; the current one is ma
   expect(loaded).toEqual([])
 })
 
-test('nobody signed in is offered to sign in, with the way back', async () => {
+test('an anonymous caller is offered to sign in, with the way back', async () => {
   await openKind('index', { config: { routes: [aRoute('/one', { kind: 'index', public: true })] }, session: null })
   const bar = within(screen.getByRole('banner'))
   expect(bar.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/home/login?url=%2Fone')

@@ -28,7 +28,7 @@ test.each([
 })
 
 test.each([UserType.member, UserType.developer, UserType.collaborator, UserType.administrator])(
-  'U10: /home/index leads whoever is in no enterprise to where the server sends them: type %s',
+  '/home/index leads a person who is in no enterprise to where the server sends them: type %s (U10)',
   (type) => {
     const status = { login: true, is_login: 1, isSysUpdating: false, pageType: 'portal' } as const
     const nowhere = { ...status, user_type: type, curEntId: null, loginHomepage: '/user/join' }
@@ -40,7 +40,7 @@ test('U10: /home/index asks a stranger to sign in, and comes back', () => {
   expect(decided(nobody)).toEqual({ do: 'redirect', url: '/home/login?url=%2Fhome%2Findex' })
 })
 
-test('U10: while nobody knows who is signed in, it is loaded anew', () => {
+test('/home/index is loaded anew while the session is unknown (U10)', () => {
   expect(decided(nobody, false)).toEqual({ do: 'load' })
 })
 

@@ -13,7 +13,7 @@ const routes = compileRoutes([
   aRoute('/user/workbench', { menu: { group: 'work', order: 1, icon: 'home' } }),
 ])
 
-test('U05: an invitation leads whoever is signed in to joining with the account they have', () => {
+test('an invitation leads a signed-in person to joining with the account they have (U05)', () => {
   expect(decided(UserType.member)).toEqual({ do: 'redirect', url: '/user/join' })
 })
 
@@ -28,7 +28,7 @@ test('U05: an invitation keeps its code on the way to joining, and through the o
   expect(old).toEqual({ do: 'redirect', url: `/sign/register${code}` })
 })
 
-test('U05: whoever is in no enterprise is led from its work to joining one, and keeps what is their own', () => {
+test('a person who is in no enterprise is led from its work to joining one, and keeps what is their own (U05)', () => {
   const nowhere = { loginHomepage: '/user/join' }
   expect(decided(UserType.member, '/user/workbench', nowhere)).toEqual({ do: 'redirect', url: '/user/join' })
   expect(decided(UserType.member, '/home/login', nowhere)).toEqual({ do: 'redirect', url: '/user/join' })

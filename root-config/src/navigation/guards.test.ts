@@ -147,7 +147,7 @@ test.each([
   ['dingtalk', '/integration/login'],
   ['feishu', '/integration/loginfs'],
   ['wecom', '/integration/loginqywx'],
-] as const)('in %s, who is not signed in signs in by it, and only where a sign-in is needed', (name, page) => {
+] as const)('in %s, an anonymous caller signs in by it, and only where a sign-in is needed', (name, page) => {
   const host = messengers[name]
   const wanted = '/space-a1/user/workbench?tab=2'
   expect(decided(wanted, { host })).toBe(`/space-a1${page}${query(wanted)}`)
@@ -157,7 +157,7 @@ test.each([
   expect(decided('/user/workbench', { host, session: member() })).toBe('commit')
 })
 
-test('who is signed in goes on from a messenger’s page, unless it has a code or an account to bind', () => {
+test('a signed-in person goes on from a messenger’s page, unless it has a code or an account to bind', () => {
   const session = member()
   const page = '/integration/loginfs'
   expect(decided(`${page}${query('/user/workbench?tab=2')}`, { session })).toBe('/user/workbench?tab=2')
@@ -173,7 +173,7 @@ test.each([
   ['a page during an update', '/user/workbench', { session: updating }, `/m/maintenance${query('/user/workbench')}`],
   ['a public page', '/help', {}, 'commit'],
   ['its sign-in page', '/m/login', {}, 'commit'],
-])('in a mini program, for somebody who is not signed in, %s is decided as it says', (...[, url, facts, expected]) => {
+])('in a mini program, for a person who is not signed in, %s is decided as it says', (...[, url, facts, expected]) => {
   expect(decided(url, { ...facts, host: mini })).toBe(expected)
 })
 

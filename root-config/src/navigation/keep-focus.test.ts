@@ -39,7 +39,7 @@ test('the focus that a dialog gave back to what is gone a moment later goes to t
   expect(document.querySelector('h1')).toHaveFocus()
 })
 
-test('what somebody else gives the focus to keeps it, and what stands over the page is left alone', async () => {
+test('an element that other code gives the focus to keeps it, and what stands over the page is left alone', async () => {
   draw(`${page}<div role="dialog"><button id="step">Next</button></div>`)
   focus('#step')?.remove()
   const other = document.createElement('button')
@@ -52,7 +52,7 @@ test('what somebody else gives the focus to keeps it, and what stands over the p
   expect(other).toHaveFocus()
 })
 
-test('who has left what goes for no other place stays there', async () => {
+test('a person who has left what goes for no other place stays there', async () => {
   draw(page)
   const button = focus('main button')
   button?.blur()

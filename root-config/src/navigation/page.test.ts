@@ -24,6 +24,6 @@ test.each([
   expect(mayOpen(route(path), signedInAs(UserType.saasAdministrator))).toBe(true)
 })
 
-test('what is open to everybody is hidden from nobody', () => {
+test('what is open to everyone is hidden from no person', () => {
   expect(mayOpen(route('/console/people', { public: true }), hidden)).toBe(true)
 })

@@ -65,7 +65,7 @@ test('a guard is asked before the address changes, and not once it is removed', 
   expect([address(), shown()]).toEqual(['/c', '/c'])
 })
 
-test('nobody is asked to leave a page for one that the other guards refuse to name', async () => {
+test('a person is not asked to leave a page for one that the other guards refuse to name', async () => {
   const { history, loaded } = await open('/a', signedInAs(UserType.member))
   const { asked } = guard(() => true)
   atriumStore.set(sessionAtom, nobody)

@@ -23,7 +23,7 @@ function goWrong() {
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation', { bubbles: true }), forbidden))
 }
 
-test('what went wrong before anybody watched is told with the first report, and counts once', async () => {
+test('what went wrong before the measurements began is told with the first report, and counts once', async () => {
   await prepareCalls()
   const told: OpeningReport[] = []
   fakeCalls({

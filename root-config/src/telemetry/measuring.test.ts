@@ -69,7 +69,7 @@ test('a frame that failed is told as failed, with its reason, also when it faile
   expect(take(20)).toEqual([])
 })
 
-test('an opening with many errors has erred once, and they come a few at a time, without what names somebody', () => {
+test('an opening with many errors has erred once, and they come a few at a time, without what names a person', () => {
   const course = aCourse()
   const measuring = measuringOf(course)
   for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) say(course, new Error(`${name} of ada@example.com`))

@@ -74,7 +74,7 @@ test('a parcel that does not come up is told within seconds, and once', async ()
   expect(told).toHaveLength(2)
 })
 
-test('while nobody sees the page nothing is told, but at the moment in which it is left, all there is', async () => {
+test('a hidden page tells nothing, but at the moment in which it is left, all there is', async () => {
   const { told, take } = await reporting()
   await waitFor(() => expect(told).toHaveLength(1))
   hide(true)

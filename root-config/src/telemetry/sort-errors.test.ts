@@ -18,7 +18,7 @@ function thrownIn(file: string) {
 
 const said = (course: Course | undefined) => (course ? measuring.errorsOf(course) : [])
 
-test('what nobody caught counts for the parcel whose file is in its stack, though another one is open', () => {
+test('an uncaught error counts for the parcel whose file is in its stack, though another one is open', () => {
   const error = thrownIn(`${window.location.origin}/assets/parcels/one/late.b.js`)
   window.dispatchEvent(new ErrorEvent('error', { error }))
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }))
@@ -36,7 +36,7 @@ test('what an extension of the browser or the shell throws counts for no parcel'
   expect([said(one), said(two)]).toEqual(before)
 })
 
-test('what a parcel says of its own drawing counts for it; what is no such word, for nobody', () => {
+test('what a parcel says of its own drawing counts for it; what is no such word counts for none', () => {
   for (const detail of [null, 'x', { parcel: 7 }, { parcel: '@atrium/unknown', error: 1 }])
     window.dispatchEvent(new CustomEvent('atrium:error', { detail }))
   window.dispatchEvent(

@@ -45,7 +45,7 @@ test('U04: a page that knows already stays, and so does one with something unsav
   expect(await reloadsAfter({ error: 'membershipSuspended', unsaved: true })).toBe(0)
 })
 
-test('U04: a refusal that speaks of another enterprise moves nobody, nor does a stranger’s', async () => {
+test('a refusal that speaks of another enterprise moves no person, nor does a stranger’s (U04)', async () => {
   expect(await reloadsAfter({ error: 'spaceSuspended', name: 'switchEnterprise' })).toBe(0)
   expect(await reloadsAfter({ error: 'spaceDenied' })).toBe(0)
 })

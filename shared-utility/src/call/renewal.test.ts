@@ -50,7 +50,7 @@ test('U11: a renewal whose dialog cannot be loaded drops nothing that was typed'
   expect(server.visited).toEqual([])
 })
 
-test('U06: whoever gives it up goes to the sign-in page without another question', async () => {
+test('a person who gives it up goes to the sign-in page without another question (U06)', async () => {
   typing(() => false)
   await expect(call('listEntrances')).rejects.toMatchObject({ code: 'signInRequired' })
   expect(dropped).toHaveBeenCalledTimes(1)
@@ -74,7 +74,7 @@ test('U06: what the renewed session has to confirm is asked in its turn, and the
   expect(asked.mock.calls).toEqual([['renewal'], ['stepUp']])
 })
 
-test('U06: whoever is still refused after signing in again is not asked for ever', async () => {
+test('a person who is still refused after signing in again is not asked for ever (U06)', async () => {
   const asked = typing(() => true)
   await expect(call('listEntrances')).rejects.toMatchObject({ code: 'signInRequired' })
   expect(asked.mock.calls).toEqual([['renewal']])

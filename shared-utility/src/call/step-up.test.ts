@@ -38,7 +38,7 @@ test('calls at the same time ask once', async () => {
   expect(state.questions).toBe(1)
 })
 
-test('whoever decides against it keeps the refusal, and nothing is repeated', async () => {
+test('a person who decides against it keeps the refusal, and nothing is repeated', async () => {
   guarded()
   removals.push(addAsker(async () => false))
   await expect(call('listEntrances')).rejects.toMatchObject({ code: 'stepUpRequired' })
@@ -54,7 +54,7 @@ test('U11: a question whose dialog cannot be loaded says that, and is asked agai
   expect(await call('listEntrances')).toEqual([])
 })
 
-test('where nobody can be asked the call is refused', async () => {
+test('the call is refused where no component can ask the person', async () => {
   guarded()
   await expect(call('listEntrances')).rejects.toMatchObject({ code: 'stepUpRequired' })
 })

@@ -36,7 +36,7 @@ test('U06: over unsaved work a session that has run out is renewed at once, with
   server.restore()
 })
 
-test('S32: for whoever looks by a security token nothing listens', async () => {
+test('the page of a viewer with a security token listens to nothing (S32)', async () => {
   const person = signedInAs(UserType.member, { userId: 'looking', isReadOnly: true })
   const server = fakeServer('/one', () => success({ link: '/', edition: 'product', landUrl: '/' }))
   followLive()

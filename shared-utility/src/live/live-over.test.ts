@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close()
 })
 
-test('S35: the page of somebody who is signed in no longer hears nothing of whoever is signed in now', async () => {
+test('the page of a person who is signed in no longer hears nothing of the person who is signed in now (S35)', async () => {
   const locks = browser()
   const before = openTab({ locks })
   await waitFor(() => expect(server.open()).toBe(1))
@@ -41,7 +41,7 @@ test('that the session was ended is known in every tab at once; that time has ru
   await waitFor(() => expect([first.over, second.over]).toEqual([['ended'], ['ended']]))
 })
 
-test('U06: a session that has run out is said in every tab at once, and nothing more is asked until somebody is back', async () => {
+test('a session that has run out is said in every tab at once, and nothing more is asked until a person is back (U06)', async () => {
   Object.defineProperty(navigator, 'locks', { value: browser(), configurable: true })
   const over: string[] = []
   const answers: ((isBack: boolean) => void)[] = []

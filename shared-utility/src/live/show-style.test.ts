@@ -28,7 +28,7 @@ const config: BaseConfig = {
   brand: { name: 'Portal' },
 }
 
-test('whoever has signed in on a page of another look sees that of their enterprise, and each change of it', async () => {
+test('a person who has signed in on a page of another look sees that of their enterprise, and each change of it', async () => {
   let color = '#00695c'
   const styled = (): EnterpriseStyle => ({
     curEntId: 'acme1',
@@ -62,7 +62,7 @@ test('whoever has signed in on a page of another look sees that of their enterpr
   server.restore()
 }, 60_000)
 
-test('whoever has yet to choose a password of their own is told nothing of the enterprise, and is afterwards', () => {
+test('a person who has yet to choose a password of their own is told nothing of the enterprise, and is afterwards', () => {
   const place = document.head.appendChild(document.createElement('style'))
   place.id = brandStyleId
   const person = signedInAs(UserType.member, { curEntId: 'acme3' })
@@ -74,7 +74,7 @@ test('whoever has yet to choose a password of their own is told nothing of the e
   place.remove()
 })
 
-test('whoever has yet to verify themselves in a second step is told nothing of the enterprise, and is afterwards', () => {
+test('a person who has yet to verify themselves in a second step is told nothing of the enterprise, and is afterwards', () => {
   const place = document.head.appendChild(document.createElement('style'))
   place.id = brandStyleId
   const twoStep = { open: 'true', effective: 'true', effectiveTime: '' } as const
@@ -87,7 +87,7 @@ test('whoever has yet to verify themselves in a second step is told nothing of t
   place.remove()
 })
 
-test('a change of the look is not asked for by whoever would be refused: held by a second step, or by a password', async () => {
+test('a person who would be refused, held by a second step or by a password, does not ask for a change of the look', async () => {
   const server = fakeServer('/', () => success({}))
   const person = signedInAs(UserType.member, { curEntId: 'acme4' })
   const twoStep = { open: 'true', effective: 'true', effectiveTime: '' } as const

@@ -32,7 +32,7 @@ test('switching the language stores the choice and reloads the page', () => {
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('of somebody who is signed in it is stored with the person, before the page is loaded anew', async () => {
+test('the language of a signed-in person is stored with the person, before the page is loaded anew', async () => {
   atriumStore.set(sessionAtom, signedIn)
   server.restore()
   server = fakeServer('/', success({}))

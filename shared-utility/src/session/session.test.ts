@@ -19,7 +19,7 @@ let server: ReturnType<typeof fakeServer>
 beforeEach(() => atriumStore.set(sessionAtom, null))
 afterEach(() => server.restore())
 
-test('who is signed in is read from the server into the one store', async () => {
+test('the signed-in person is read from the server into the one store', async () => {
   server = fakeServer('/space-abc/x', success(person))
   expect(signedIn()).toBe(false)
   await loadSession()

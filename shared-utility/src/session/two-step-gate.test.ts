@@ -30,7 +30,7 @@ test.each([
   expect(twoStepGate({ ...facts, ...given })).toEqual(expected)
 })
 
-test.each([401, 403, 500, 503])('a state that answers %i is empty, and nobody is moved', async (status) => {
+test.each([401, 403, 500, 503])('a state that answers %i is empty, and moves no person', async (status) => {
   const server = fakeServer(page, { status })
   expect(await loadTwoStep()).toBe(null)
   expect(server.visited).toEqual([])

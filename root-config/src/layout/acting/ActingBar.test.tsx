@@ -44,7 +44,7 @@ test.each([
   expect(await axeFaults(document.body)).toEqual([])
 })
 
-test('S46: it is on every frame that somebody who is signed in can see, and on none of somebody else’s', async () => {
+test('it is on every frame that a signed-in person can see, and on none of another person’s (S46)', async () => {
   await open({ status: {} })
   expect(screen.queryByRole('region', { name: 'Acting as somebody' })).not.toBeInTheDocument()
 })
@@ -87,7 +87,7 @@ test('S46: changes are asked for, and from then on the bar says so', async () =>
   expect(screen.queryByRole('button', { name: 'Allow changes' })).not.toBeInTheDocument()
 })
 
-test('S46: the person is told that somebody acted as them, sees where it stands, and says that they know', async () => {
+test('the person is told that an operator acted as them, sees where it stands, and says that they know (S46)', async () => {
   await open({ status: { wasActedAs: true }, calls: { readOwnActings: () => ({}) } })
   expect(await screen.findByText(/An operator of the platform worked in an enterprise as you/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'See details' })).toBeVisible()

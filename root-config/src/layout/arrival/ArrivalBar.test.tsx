@@ -25,7 +25,7 @@ async function arrive(kind: LayoutKind, text: string | null = said) {
 }
 
 test.each(['root', 'index', 'mobile'] as const)(
-  'U05: whoever left an enterprise reads so where they arrive, in the frame %s, once',
+  'a person who left an enterprise reads so where they arrive, in the frame %s, once (U05)',
   async (kind) => {
     await arrive(kind)
     expect(await screen.findByText(said)).toBeVisible()

@@ -81,7 +81,7 @@ test('U12: it leads to what everybody else sees, and back from there', async () 
   await waitFor(() => expect(portal.address()).toBe('/maintenance?url=%2Fone'))
 })
 
-test('U12: nobody else asks for it', async () => {
+test('no page of other people asks for it (U12)', async () => {
   await open({ userType: UserType.administrator })
   expect(portal.calls.asked('getAppStatus')).toEqual([])
   expect(document.querySelector('.atrium-maintenance')).toBeNull()

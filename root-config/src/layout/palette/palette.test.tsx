@@ -136,7 +136,7 @@ test('when they cannot be searched that is said, and pages are found all the sam
   expect(optionNames()).toEqual(['Page two'])
 })
 
-test('nobody else asks for enterprises and people', async () => {
+test('only operators ask for enterprises and people', async () => {
   await open({ lang: 'zh-CN' })
   await press()
   await portal.user.keyboard('two')

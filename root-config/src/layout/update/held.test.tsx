@@ -35,7 +35,7 @@ async function openUnsaved() {
   return { field, asked, release }
 }
 
-test('over unsaved work the page stays as it is until the update is over, and nobody is asked whether to leave', async () => {
+test('the page stays as it is over unsaved work until the update is over, and the person is not asked whether to leave', async () => {
   const { field, asked, release } = await openUnsaved()
   expect([portal.address(), field.value, asked.mock.calls.length]).toEqual(['/one', 'half a sentence', 0])
   expect(await axeFaults(screen.getByRole('dialog'))).toEqual([])
@@ -49,7 +49,7 @@ test('over unsaved work the page stays as it is until the update is over, and no
   release()
 })
 
-test('whoever gives their work up goes to the maintenance page, and comes back to this one', async () => {
+test('a person who gives their work up goes to the maintenance page, and comes back to this one', async () => {
   const { asked } = await openUnsaved()
   await portal.user.click(screen.getByRole('button', { name: 'Give up what I entered and leave' }))
   await waitFor(() => expect(portal.address()).toBe('/maintenance?url=%2Fone'))

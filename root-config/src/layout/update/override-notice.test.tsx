@@ -32,7 +32,7 @@ async function open(calls: CallFakes, options: Partial<Parameters<typeof openTes
   portal = await openTestPortal({ config: { overridden: '' }, calls, ...options })
 }
 
-test('whoever sees something in place of what is in force reads on every page what, whose, until when, and ends it', async () => {
+test('a person who sees something in place of what is in force reads on every page what, whose, until when, and ends it', async () => {
   await open({
     listOwnOverrides: () => [own, { ...own, id: 'o2', version: '3.0.0', isHere: false }],
     endOwnOverride: () => ({}),
@@ -82,7 +82,7 @@ test('also where it cannot be asked what it is, the person knows that there is s
   expect(await screen.findByText(/a preview, made by CI/)).toBeVisible()
 })
 
-test('who sees what everybody sees is told nothing, and nothing is asked', async () => {
+test('a person who sees what everyone sees is told nothing, and nothing is asked', async () => {
   await open({}, { config: {} })
   await portal.shows('One')
   await screen.findByRole('link', { name: 'Page two' })

@@ -42,7 +42,7 @@ async function open(status: typeof none, options: { url?: string; session?: null
   })
 }
 
-test('whoever works is told what is planned, when in their own time and for how long', async () => {
+test('a person at work is told what is planned, when in their own time and for how long', async () => {
   await open(announced)
   expect(await screen.findByText(/An update to 3.2.0 is planned: Faster lists/)).toBeVisible()
   expect(screen.getByText(/It begins on .*2026.* takes about 30 minutes/)).toBeVisible()
@@ -70,7 +70,7 @@ test('a plan that is taken back is not told any more, in pages that are open', a
   await waitFor(() => expect(screen.queryByText(/An update to/)).toBeNull())
 })
 
-test('a plan that has begun is not told any more to operators, who stay', async () => {
+test('a plan that has begun is not told any more to operators, as they stay', async () => {
   await open(announced)
   await screen.findByText(/An update to 3.2.0/)
   portal.calls.change({ getUpdateStatus: () => ({ ...announced, isSysUpdating: true, state: 'running', percent: 25 }) })

@@ -60,7 +60,7 @@ test('the same artifacts make the same portal, in whatever order they come', () 
   expect(composePortal(all.slice(0, -1), sha256).build.revision).not.toBe(composePortal(all, sha256).build.revision)
 })
 
-test('what travels in the core script is fetched by nobody, and everything else is named with its integrity', () => {
+test('what travels in the core script is not fetched, and everything else is named with its integrity', () => {
   const { build, fileMap } = composePortal(all, sha256)
   expect(Object.keys(build.importMap.integrity)).toEqual([
     '/assets/shared/ui.u.js',

@@ -3,7 +3,7 @@ import { TextProvider } from '../../react/text-context.tsx'
 import { startLanguage } from '../../session/language.ts'
 import { ListSkeleton } from './skeletons.tsx'
 
-test('U11: whoever waits for a part of a page is told when it takes long', async () => {
+test('a person who waits for a part of a page is told when it takes long (U11)', async () => {
   jest.useFakeTimers()
   await startLanguage({ lang: 'en-US', words: {} })
   render(

@@ -20,7 +20,7 @@ test.each([
   ['zh-CN', '尚未确认身份，确认是您本人后即可继续', '重试'],
   ['en-US', 'Not confirmed yet. Confirm that it is you to go on', 'Try again'],
 ] as const)(
-  'whoever did not confirm who they are is told so calmly, and how it goes on: %s',
+  'a person who did not confirm who they are is told so calmly, and how it goes on: %s',
   async (lang, ...words) => {
     const problem = new Problem('stepUpRequired', {}, { requestId: 'r-42' })
     const [told, retry] = words

@@ -59,7 +59,7 @@ test('the best way is offered, the others stand behind a button', async () => {
   expect(calls.asked('verifyTwoStep')).toEqual([{ kind: 'totp', code: '123456', trustDevice: false }])
 })
 
-test('T02: whoever has nothing but a telephone is sent a code, which confirms them', async () => {
+test('a person who has nothing but a telephone is sent a code, which confirms them (T02)', async () => {
   const { user, calls } = await ask({ methods: [{ kind: 'phone', phone: '138****8000' }] })
   expect(await screen.findByText(/138\*\*\*\*8000/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '获取验证码' }))
@@ -128,7 +128,7 @@ test('T02: a provider that cannot be reached is said, and the empty page goes', 
   expect(page.close).toHaveBeenCalled()
 })
 
-test('T02: whoever has no way is told whom to ask', async () => {
+test('a person without any way is told whom to ask (T02)', async () => {
   const { user } = await ask({ methods: [], lang: 'en-US' })
   expect(await screen.findByText(/Please ask your administrator/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))

@@ -95,7 +95,7 @@ describe.each(forms)('$what', ({ form, call, button, done }) => {
     expect(calls.asked(call)).toHaveLength(1)
   })
 
-  test('whoever cannot read the picture answers a question in words instead', async () => {
+  test('a person who cannot read the picture answers a question in words instead', async () => {
     const { user, calls } = await drawRefused([], { getCaptcha: () => question })
     await user.click(screen.getByRole('button', { name: '改为文字问题' }))
     const field = await screen.findByLabelText(/七加五等于多少/)

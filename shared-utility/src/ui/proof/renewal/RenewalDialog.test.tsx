@@ -53,7 +53,7 @@ test('U06: signing in again in a new window goes on with what was typed, and clo
   expect(page.close).toHaveBeenCalledTimes(1)
 })
 
-test('U06: what is behind is covered whole from the moment that somebody else is signed in, and stays so', async () => {
+test('the page behind is covered whole from the moment that another person is signed in, and stays so (U06)', async () => {
   const { user, calls } = await overNote()
   const cover = () => document.querySelector<HTMLElement>('.MuiBackdrop-root')?.style.backgroundColor
   const before = cover()
