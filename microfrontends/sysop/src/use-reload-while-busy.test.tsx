@@ -30,7 +30,7 @@ test('a list that was left asks nothing, whatever is on its way', () => {
   expect(asked()).toBe(0)
 })
 
-test('a list stops asking after five minutes without anybody, and goes on once there is a sign of life', () => {
+test('a list stops asking after five minutes without a person, and goes on once there is a sign of life', () => {
   const { pass, asked } = draw()
   pass(10 * 60)
   expect(asked()).toBe(100)

@@ -40,7 +40,7 @@ test('U04: whom an enterprise lets in no longer reads why and whom to ask, and g
   await waitFor(() => expect(portal.navigations).toEqual(['/space-beta1/user/workbench']))
 })
 
-test('U04: whoever has no other one is led to joining and to their own account', async () => {
+test('a person without another one is led to joining and to their own account (U04)', async () => {
   const left = { ...acme, standing: 'membershipEnded' as const }
   const { user, portal } = draw({ listOwnEnterprises: () => ({ list: [], about: left }) })
   expect(await screen.findByRole('alert')).toHaveTextContent('You are no longer a member of Acme.')
@@ -61,7 +61,7 @@ describe('left alone', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  test('U04: who waits before a closed door reads that it is open again without loading the page anew', async () => {
+  test('a person who waits before a closed door reads that it is open again without loading the page anew (U04)', async () => {
     const { calls } = draw({ listOwnEnterprises: () => ({ list: [acme], about: acme }) })
     await screen.findByRole('alert')
     const open = { ...acme, standing: 'open' as const }
@@ -115,7 +115,7 @@ test('U05: the last administrator reads what comes first, and where one cannot l
   expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull()
 })
 
-test('U05: whoever is let in again after leaving comes back by their own word', async () => {
+test('a person who is let in again after leaving comes back by their own word (U05)', async () => {
   const left = { standing: 'membershipEnded', leaving: 'suspended', returnUntil: '2026-03-08T08:00:00.000Z' } as const
   const { user, calls, container } = draw(
     {

@@ -44,7 +44,7 @@ test('T01: the way to the account signs out and leads back to the page', async (
   await waitFor(() => expect(portal.navigations).toEqual([`/home/login?url=${page}`]))
 })
 
-test('T01: whoever cannot sign out is told so and stays', async () => {
+test('a person who cannot sign out is told so and stays (T01)', async () => {
   const { user, portal } = draw('/space-a1/user/profile', { calls: { signOut: () => new Problem('internal') } })
   await user.click(await screen.findByRole('button', { name: words['zh-CN'].leave }))
   expect(await screen.findByText('未能退出登录，请重试')).toBeVisible()

@@ -66,7 +66,7 @@ test('a page that was left takes nothing out of an address any more', async () =
   expect(window.location.hash).toBe(`#${secret}`)
 })
 
-test('who is asked to confirm reads what it means before anything happens', async () => {
+test('a person who is asked to confirm reads what it means before anything happens', async () => {
   const { user, calls, loaded } = draw('/user/override?ask=o1', {
     findAskedOverride: () => dev,
     confirmOverride: () => ({ home: '/orders' }),

@@ -65,7 +65,7 @@ test('the way out is to sign out', async () => {
   await waitFor(() => expect(page.portal.navigations).toEqual(['/home/login']))
 })
 
-test('a password that is too old is changed by whoever knows it, and the page says why and what is asked for', async () => {
+test('a password that is too old is changed by a person who knows it, and the page says why and what is asked for', async () => {
   const tooOld = { minLength: 12, minKinds: 3, maxAgeDays: 90, history: 5, due: 'tooOld' as const }
   const page = draw({
     getPasswordRules: () => tooOld,

@@ -22,7 +22,7 @@ function open(list: readonly OwnActing[]) {
   return renderScreen([{ path: '/one', element: <ActingsSection /> }], { path: '/one', messages, calls })
 }
 
-test('S46: who acted as oneself, where, when and why', async () => {
+test('the section names the operators who acted as this person, where, when and why (S46)', async () => {
   open([running, over])
   const list = await screen.findByRole('list', { name: '运营人员代操作' })
   const [first, second] = within(list).getAllByRole('listitem')
@@ -39,7 +39,7 @@ test('S46: what goes on just now is ended from here', async () => {
   expect(calls.asked('endOwnSessions')).toEqual([{ id: 'others' }])
 })
 
-test('S46: whom nobody acted as is told so', async () => {
+test('a person as whom no operator acted is told so (S46)', async () => {
   open([])
   expect(await screen.findByText('没有人以您的身份操作过。')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

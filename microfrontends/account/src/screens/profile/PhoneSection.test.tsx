@@ -62,7 +62,7 @@ test('a telephone is removed after a question, and a refusal stays in it', async
   expect(await dialog.findByText(/不能移除唯一的验证方式/)).toBeVisible()
 })
 
-test('a number that nobody has confirmed is told to be no way in', async () => {
+test('a number that its person has not confirmed is told to be no way in', async () => {
   draw({ isPhoneProven: false })
   expect(await screen.findByText('138****8000（未确认，不能用于登录）')).toBeVisible()
 })

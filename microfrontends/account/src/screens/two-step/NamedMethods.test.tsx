@@ -44,7 +44,7 @@ function draw({
   })
 }
 
-test('U04: whoever has only what the rule does not take proves themselves by it, and is led to set up what it takes', async () => {
+test('a person who has only what the rule does not take proves themselves by it, and is led to set up what it takes (U04)', async () => {
   let verified = false
   const { user, calls, portal } = draw({
     calls: {
@@ -67,7 +67,7 @@ test('U04: whoever has only what the rule does not take proves themselves by it,
   expect(calls.asked('confirmTotp')).toHaveLength(1)
 })
 
-test('U04: whoever has both is asked for the one that the rule takes, also once the other was given', async () => {
+test('a person who has both is asked for the one that the rule takes, also once the other was given (U04)', async () => {
   draw({ status: { enrolled: [app, phone], verified: true } })
   expect(await screen.findByLabelText(/^验证码/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '使用短信验证码' })).not.toBeInTheDocument()

@@ -61,7 +61,7 @@ test('where the portal has no address of its own no passkey is spoken of', async
   expect(screen.queryByText('通行密钥')).not.toBeInTheDocument()
 })
 
-test('whoever has a passkey may use it in place of a code, and is told when it fails', async () => {
+test('a person with a passkey may use it in place of a code, and is told when it fails', async () => {
   const { user } = draw({ verified: false, calls: { beginPasskeyCheck: () => new Problem('internal') } })
   await user.click(await screen.findByRole('button', { name: '使用通行密钥' }))
   expect(await screen.findByText(/系统出现错误/)).toBeVisible()

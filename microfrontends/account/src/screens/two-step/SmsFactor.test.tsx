@@ -57,7 +57,7 @@ test('one’s own telephone becomes the factor by a code, and the recovery codes
   expect(page.calls.asked('addSmsFactor')).toEqual([{ code: '123456' }])
 })
 
-test('whoever has no telephone names one; what is refused stands at its field, and stays typed', async () => {
+test('a person without a telephone names one; what is refused stands at its field, and stays typed', async () => {
   const page = draw({ ...held, phoneMask: null }, { calls: { addSmsFactor: () => new Problem('phoneInUse') } })
   await clickOn(page, '改用短信验证码')
   await clickOn(page, '获取验证码')
@@ -102,7 +102,7 @@ test('a service that is down is said', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('验证码没有发出')
 })
 
-test('whoever came in by the telephone is told why it is not offered, and has the other ways', async () => {
+test('a person who came in by the telephone is told why it is not offered, and has the other ways', async () => {
   draw({ ...withPhone, signedInByPhone: true })
   expect(await screen.findByText(/同一部手机不能再用作第二步验证/)).toBeVisible()
   expect(screen.getByLabelText(/^恢复码/)).toBeVisible()

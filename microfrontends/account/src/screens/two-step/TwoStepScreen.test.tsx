@@ -165,14 +165,14 @@ test('every word exists in both languages', () => {
   expect(Object.keys(enUS).toSorted()).toEqual(Object.keys(zhCN).toSorted())
 })
 
-test('T05: who is asked because of another enterprise is told so, and may go back to work in this one', async () => {
+test('a person who is asked because of another enterprise is told so, and may go back to work in this one (T05)', async () => {
   const { user, portal } = draw({ status: { ...enrolled, requiredElsewhere: true } })
   expect(await screen.findByText(/另一家企业要求两步验证/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: '暂不验证，返回工作' }))
   await waitFor(() => expect(portal.navigations).toEqual(['/space-acme1/user/workbench']))
 })
 
-test('T05: nobody sets up a factor for another enterprise without being told why', async () => {
+test('no person sets up a factor for another enterprise without being told why (T05)', async () => {
   const { user, portal } = draw({ status: { requiredElsewhere: true } })
   expect(await screen.findByText(/另一家企业要求两步验证/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: '开始设置' }))

@@ -34,7 +34,7 @@ test('the page that follows a verification knows that nothing holds the session 
   expect(atriumStore.get(sessionAtom)).toEqual(verified)
 })
 
-test('so does the page that follows the recovery codes of whoever has just set up a factor', async () => {
+test('so does the page that follows the recovery codes of a person who has just set up a factor', async () => {
   const { user, portal } = draw({
     getTwoStepStatus: () => twoStepStatus,
     beginTotp: () => ({ secret: 'ABCDEFGH', uri: 'otpauth://totp/x', qr: { size: 29, path: 'M4 4h1v1h-1z' } }),

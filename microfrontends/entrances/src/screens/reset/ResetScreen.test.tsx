@@ -27,7 +27,7 @@ function draw(path: string, calls: CallFakes = {}, lang: Lang = 'zh-CN') {
   return renderScreen(routes, { path, calls, lang, messages: { 'zh-CN': zhCN, 'en-US': enUS }, session: null })
 }
 
-test('whoever asks is told the same for every account, and nothing is sent while the field is empty', async () => {
+test('a person who asks is told the same for every account, and nothing is sent while the field is empty', async () => {
   const { user, calls } = draw('/home/reset', { askPasswordReset: () => ({}) })
   await user.click(await screen.findByRole('button', { name: '发送邮件' }))
   expect(screen.getByText('请填写登录账号或邮箱')).toBeVisible()

@@ -23,7 +23,7 @@ function comeBack(finishSignOn: CallFakes['finishSignOn'], query = 'state=s&code
   })
 }
 
-test('whoever comes back goes on to the page first asked for, and the answer is handed in once', async () => {
+test('a person who comes back goes on to the page first asked for, and the answer is handed in once', async () => {
   const { portal, calls } = comeBack(() => ({ ...signedIn, url: '/space-a1/homepage?q=1' }))
   await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/homepage?q=1']))
   expect(calls.asked('finishSignOn')).toEqual([{ state: 's', code: 'c' }])
@@ -57,7 +57,7 @@ test('opened alone it says what it is for, with the way to the sign-in page, and
 
 const letIn = () => ({ done: 'returning' as const, entName: '宏远制造', state: 'back' })
 
-test('U05: whoever had left is asked whether they come back, and nothing happens before', async () => {
+test('a person who had left is asked whether they come back, and nothing happens before (U05)', async () => {
   const { user, portal, calls, container } = renderScreen(routes, {
     path: '/space-a1/home/signOn?state=s&code=c',
     messages,
@@ -99,7 +99,7 @@ test.each<[string, CallFakes, string]>([
   await waitFor(() => expect(portal.navigations).toEqual([expected]))
 })
 
-test('from the middle page somebody signed in goes straight to the page', async () => {
+test('a signed-in person goes from the middle page straight to the page', async () => {
   const { portal } = renderScreen(routes, { path: middle, messages, session })
   await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/homepage?q=1']))
 })

@@ -13,7 +13,7 @@ function comeBack(finishSignOn: CallFakes['finishSignOn'], lang: Lang = 'zh-CN')
   return { close, ...renderScreen(routes, { path, lang, messages, session, calls: { finishSignOn } }) }
 }
 
-test('T02: whoever proved here again who they are may close the page, and is sent nowhere', async () => {
+test('a person who proved here again who they are may close the page, and is sent nowhere (T02)', async () => {
   const { close, portal, container } = comeBack(() => ({ done: 'steppedUp' }))
   expect(await screen.findByText(/原页面会自动继续/)).toBeVisible()
   expect(close).toHaveBeenCalled()
@@ -21,13 +21,13 @@ test('T02: whoever proved here again who they are may close the page, and is sen
   expect(await axeFaults(container)).toEqual([])
 })
 
-test('T02: whoever left a page for it comes back to that page', async () => {
+test('a person who left a page for it comes back to that page (T02)', async () => {
   sessionStorage.setItem('atrium.stepUpBack', '/space-a1/user/profile?tab=1')
   const { portal } = comeBack(() => ({ done: 'steppedUp' }))
   await waitFor(() => expect(portal.navigations).toEqual(['/space-a1/user/profile?tab=1']))
 })
 
-test('T02: somebody else’s account is refused in words, and nobody is sent to sign in', async () => {
+test('the account of another person is refused in words, and leads to no sign-in (T02)', async () => {
   comeBack(() => new Problem('stepUpNotYou'), 'en-US')
   expect(await screen.findByText(/Go back to the page you came from and try again there/)).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()

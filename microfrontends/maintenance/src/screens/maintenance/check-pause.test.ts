@@ -7,7 +7,7 @@ test('the first check comes after five seconds, each later one no sooner than th
   expect(pauses[1]).toBeGreaterThan(5_000)
 })
 
-test('nobody waits longer than a minute for a check, however long the update takes', () => {
+test('a page waits no longer than a minute for a check, however long the update takes', () => {
   expect(checkPauseMs(20)).toBe(60_000)
   expect(checkPauseMs(100_000)).toBe(60_000)
 })

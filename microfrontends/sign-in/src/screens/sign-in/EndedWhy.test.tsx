@@ -21,7 +21,7 @@ test.each([
   expect(await screen.findByText(why)).toBeVisible()
 })
 
-test('U06: whoever comes without a session hears of none, and nothing is asked', async () => {
+test('a person who comes without a session hears of none, and nothing is asked (U06)', async () => {
   const { calls } = open(undefined)
   await screen.findByLabelText(/登录账号/)
   expect(calls.asked('getLoginStatus')).toHaveLength(0)

@@ -97,14 +97,14 @@ test('wrong credentials are said plainly, with advice, and the password is ready
   expect(page.portal.navigations).toEqual([])
 })
 
-test('somebody outside of the enterprise is told so and shown the way without it', async () => {
+test('a person outside of the enterprise is told so and shown the way without it', async () => {
   const page = draw('/space-acme1/home/login', { signIn: () => new Problem('spaceDenied') })
   await signIn(page)
   const link = await screen.findByRole('link', { name: '不指定企业登录' })
   expect(link).toHaveAttribute('href', '/home/login')
 })
 
-test('U04: so is whoever’s membership there is suspended', async () => {
+test('so is a person whose membership there is suspended (U04)', async () => {
   const page = draw('/space-acme1/home/login', { signIn: () => new Problem('membershipSuspended', { name: 'Acme' }) })
   await signIn(page)
   expect(await screen.findByRole('alert')).toHaveTextContent('您在“Acme”的成员身份已被停用，请联系该企业的管理员')

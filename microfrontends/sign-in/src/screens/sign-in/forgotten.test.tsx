@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts'
 import { pages } from '../../pages.tsx'
 
 test.each(['/home/login', '/home/login?isadmin=1'])(
-  'U04: whoever forgot the password is led on, whether or not the portal can mail: %s',
+  'a person who forgot the password is led on, whether or not the portal can mail: %s (U04)',
   async (path) => {
     renderScreen(pages, { path, messages, session: null })
     await screen.findByLabelText(/登录账号/)

@@ -28,7 +28,7 @@ const record: CallOutput<'getAudit'> = {
   diff: told,
 }
 
-test('what a token did is told as the token’s, and not as nobody’s', async () => {
+test('an act of a token is told as the token’s, and not as an anonymous one', async () => {
   const byToken = { ...record, actorId: null, actorName: null, actorLoginId: null, actorType: null, deployToken: 'CI' }
   renderScreen(routes, { path: '/sysop/audit/a1', messages, calls: { getAudit: () => byToken } })
   expect(await screen.findByText('令牌 CI')).toBeVisible()
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['zh-CN', '未知账号', '用户 unknown'],
   ['en-US', 'Unknown account', 'User unknown'],
-] as const)('U08: the target of a sign-in that names nobody is a word, too: %s', async (lang, word, raw) => {
+] as const)('the target of a sign-in that names no account is a word, too: %s (U08)', async (lang, word, raw) => {
   const refused = { ...record, action: 'signIn', targetId: 'unknown', targetName: null, result: 'denied' } as const
   renderScreen(routes, { path: '/sysop/audit/a1', messages, lang, calls: { getAudit: () => refused } })
   expect(await screen.findByText(word)).toBeVisible()

@@ -94,7 +94,7 @@ test('what the server refuses at once is said beside the file', async () => {
   await page.user.click(screen.getByRole('button', { name: '取消上传 new.zip' }))
 })
 
-test('the page of a bundle says what it is, who has signed it, and what it holds', async () => {
+test('the page of a bundle says what it is, which key has signed it, and what it holds', async () => {
   const { container } = open(one)
   expect(await screen.findByText('abc123')).toBeVisible()
   for (const text of [

@@ -133,7 +133,7 @@ test('closing a filled-in form asks first', async () => {
   expect(await screen.findByRole('textbox', { name: /企业名称/ })).toHaveValue('Acme')
 })
 
-test('U05: somebody who has an account is made the administrator by their login id alone', async () => {
+test('a person who has an account is made the administrator by their login id alone (U05)', async () => {
   const { user, calls } = await openForm({ ...added, doesLoginIdExist: () => ({ exist: true }) })
   await user.selectOptions(field(/管理员账号/), '使用已有账号')
   expect(screen.queryByLabelText(/管理员姓名/)).not.toBeInTheDocument()
@@ -146,7 +146,7 @@ test('U05: somebody who has an account is made the administrator by their login 
   expect(calls.asked('addEnterprise')[0]).toMatchObject({ admin: { isExisting: true, loginId: 'li.hua' } })
 })
 
-test('U05: a login id that nobody has is said as soon as it is left', async () => {
+test('a free login id is said as soon as it is left (U05)', async () => {
   const { user } = await openForm(added)
   await user.selectOptions(field(/管理员账号/), '使用已有账号')
   await user.click(field(/管理员登录账号/))

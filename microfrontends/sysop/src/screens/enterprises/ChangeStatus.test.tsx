@@ -68,7 +68,7 @@ test('several enterprises are suspended together, and each says how it went', as
   expect(calls.asked('updateEnterprise')).toHaveLength(2)
 })
 
-test('whoever would not confirm who they are is asked once, not for each enterprise', async () => {
+test('an operator who would not confirm who they are is asked once, not for each enterprise', async () => {
   const { user, calls } = open({
     updateEnterprise: () => new Problem('stepUpRequired'),
     getStepUpMethods: () => ({ methods: [{ kind: 'password' }] }),

@@ -72,7 +72,7 @@ test('closing begins with its reason, which comes first', async () => {
   expect(await screen.findByRole('textbox', { name: /关闭原因/ })).toHaveFocus()
 })
 
-test('whoever closes one is told by the colour that it takes something away, and goes on from where they were', async () => {
+test('an operator who closes one is told by the colour that it takes something away, and goes on from where they were', async () => {
   const { user, calls } = open({ closeEnterprise: () => ({ closesAt }) })
   await user.click(await screen.findByRole('button', { name: '关闭企业' }))
   const dialog = await screen.findByRole('dialog')

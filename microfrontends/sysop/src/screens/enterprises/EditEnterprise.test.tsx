@@ -57,7 +57,7 @@ test('a day to come, and a year that is still being typed, say nothing', async (
   }
 })
 
-test('a quota below the users that there are says that nobody can be added until fewer are there', async () => {
+test('a quota below the users that there are says that no user can be added until fewer are there', async () => {
   const { user } = await openForm({})
   const quota = field(/用户名额/)
   await user.clear(quota)

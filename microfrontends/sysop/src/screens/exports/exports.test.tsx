@@ -55,7 +55,7 @@ test('U09: a long list is written by the server, as it stands on the screen, and
   expect(await axeFaults(document.body)).toEqual([])
 })
 
-test('U09: while nobody knows how many there are, it says how many are written', async () => {
+test('the dialog says how many are written while their total is unknown (U09)', async () => {
   const { user } = open({ listExports: () => [{ ...running, total: null }] })
   await user.click(await screen.findByRole('button', { name: '导出任务' }))
   expect(await screen.findByText(/^已写入 30,000 条 ·/)).toBeVisible()

@@ -13,7 +13,7 @@ beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect()
 })
 
-test('U07: a SaaS administrator writes to categories and enterprises in their care, and is offered nobody else', async () => {
+test('a SaaS administrator writes to categories and enterprises in their care, and is offered no others (U07)', async () => {
   const scope = { all: false, categories: [{ id: 'retail', parentId: null, name: '零售', enterprises: 1 }] }
   const { user, calls } = renderScreen(routes, {
     path: '/console/messages?dialog=add',

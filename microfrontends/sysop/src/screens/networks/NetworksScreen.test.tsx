@@ -21,7 +21,7 @@ async function edit({ user }: ReturnType<typeof open>) {
   return screen.findByRole('textbox', { name: /网段/ })
 }
 
-test('the list is shown with its notes and with the address of whoever looks', async () => {
+test('the list is shown with its notes and with the address of the operator', async () => {
   open()
   expect(await screen.findByText('203.0.113.0/24')).toBeVisible()
   expect(screen.getByText('总部')).toBeVisible()
@@ -59,7 +59,7 @@ test('a line that is no network is refused at the field, before it is sent', asy
   expect(page.calls.asked('updateOperatorNetworks')).toEqual([])
 })
 
-test('whoever would lock themselves out is told at the field, and nothing typed is lost', async () => {
+test('an operator who would lock themselves out is told at the field, and nothing typed is lost', async () => {
   const page = open({ updateOperatorNetworks: () => new Problem('ownAddressOutside', { address: '203.0.113.9' }) })
   const field = await edit(page)
   await page.user.clear(field)

@@ -84,7 +84,7 @@ test('a refused version is released by force alone, with a reason', async () => 
   )
 })
 
-test('of one that has passed nobody is asked for force', async () => {
+test('a version that has passed is released without being forced', async () => {
   open(check({}), { path: `${one}?dialog=release&of=v2` })
   expect(await screen.findByLabelText(/^原因/)).toBeVisible()
   expect(screen.queryByRole('switch')).not.toBeInTheDocument()

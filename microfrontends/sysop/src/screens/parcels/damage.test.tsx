@@ -50,7 +50,7 @@ test('a version with a damaged file says so, and its page which', async () => {
   expect(await dialog.findByText(/main\.0a1b2c3d\.js 与发布时/)).toBeVisible()
 })
 
-test('a version whose files were removed says so, and is offered to nobody', async () => {
+test('a version whose files were removed says so, and is not offered', async () => {
   const removedAt = '2026-03-06T02:00:00.000Z'
   const versions = {
     listParcelVersions: () => ({ total: 1, list: [aVersion({ removedAt })] }),

@@ -58,7 +58,7 @@ test.each(['zh-CN', 'en-US'] as const)('every state of a proposal has words in %
   expect(proposalStates.filter((state) => words[`proposal.state.${state}`] === undefined)).toEqual([])
 })
 
-test('each proposal says what it changes, who asks for it and why, and every filter reaches the server', async () => {
+test('each proposal says what it changes, its operator and their reason, and every filter reaches the server', async () => {
   const { calls } = open({ path: `${list}?iSearch=x&state=open` })
   const row = within(await screen.findByRole('row', { name: /shell/ }))
   for (const text of ['shell 2.0.0 → 1.9.0', '外壳打不开', '李运营', '待批准'])
@@ -77,7 +77,7 @@ test('another operator reads what would run, and approves it after they were ask
   expect(page.calls.asked('approveProposal')).toEqual([{ id: 'p1' }])
 })
 
-test('whoever refuses it says why', async () => {
+test('an operator who refuses it says why', async () => {
   const page = open({ path: one })
   await page.user.click(await screen.findByRole('button', { name: '拒绝' }))
   const dialog = within(await screen.findByRole('dialog', { name: '拒绝 李运营 的申请？' }))
@@ -87,7 +87,7 @@ test('whoever refuses it says why', async () => {
   expect(page.calls.asked('refuseProposal')).toEqual([{ id: 'p1', reason: '等到今晚' }])
 })
 
-test('whoever stands behind it is offered to take it back, and nothing else', async () => {
+test('the operator who stands behind it is offered to take it back, and nothing else', async () => {
   const page = open({ path: `${one}?dialog=approve`, calls: { getProposal: () => aProposal({ isOwn: true }) } })
   await page.user.click(await screen.findByRole('button', { name: '撤回' }))
   expect(screen.queryByRole('button', { name: '批准' })).toBeNull()
@@ -145,7 +145,7 @@ test('a platform token is shown once, and revoked after a question', async () =>
   expect(page.calls.asked('revokePlatformToken')).toEqual([{ id: 't1' }])
 })
 
-test('whoever is no root operator makes no platform token, and reads why; revoking stays', async () => {
+test('an operator who is not root makes no platform token, and reads why; revoking stays', async () => {
   const session = signedInAs(UserType.operator)
   open({ path: `${tokens}?dialog=token`, session })
   expect(await screen.findByRole('button', { name: /^吊销/ })).toBeVisible()

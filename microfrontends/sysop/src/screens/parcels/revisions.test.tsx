@@ -37,7 +37,7 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of maker has words in %s', (l
   expect(keys.filter((key) => words[key] === undefined)).toEqual([])
 })
 
-test('each revision says what it changed, who made it and why; of many changes the first are told', async () => {
+test('each revision says what it changed, its maker and the reason; of many changes the first are told', async () => {
   open()
   const row = within(await screen.findByRole('row', { name: /2\.3\.0/ }))
   for (const text of ['orders 2.3.0 → 2.4.0', '修复下单页面', '令牌“GitLab”', '运行中'])

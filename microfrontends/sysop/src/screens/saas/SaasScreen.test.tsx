@@ -160,7 +160,7 @@ test('a move that is refused says why, and the tree stays', async () => {
   expect(await screen.findByText('分类最多五级')).toBeVisible()
 })
 
-test('whoever does not drag moves a category by a dialog, which offers no place below itself', async () => {
+test('an operator who does not drag moves a category by a dialog, which offers no place below itself', async () => {
   const page = open({ listSaasAdministrators: () => tree, moveSaasCategory: () => ({}) }, '?category=food')
   await page.user.click(await screen.findByRole('button', { name: '移动' }))
   const dialog = within(await screen.findByRole('dialog', { name: '移动“餐饮”' }))

@@ -88,7 +88,7 @@ test('the form for SMS asks for what the chosen service has to be told', async (
   ])
 })
 
-test('a key for maps is tried out, and one that nobody knows is said to be wrong', async () => {
+test('a key for maps is tried out, and an unknown one is said to be wrong', async () => {
   const { map } = settingsWith()
   const value = { ...map.value, gaode_map: { pc_key: 'k', android_key: '' } }
   const page = open({

@@ -27,7 +27,7 @@ function open(path: string, { update = ofBundle(), calls = {} }: { update?: Whol
 
 const one = '/sysop/update/up1'
 
-test('an update is planned from a bundle, whose version and notes nobody writes anew', async () => {
+test('an update is planned from a bundle, and its version and notes are not written anew', async () => {
   const page = open('/sysop/update/bundle/b1')
   await page.user.click(await screen.findByRole('link', { name: '计划更新' }))
   expect(await screen.findByText(/版本、标题和说明取自更新包/)).toBeVisible()

@@ -132,12 +132,15 @@ test.each([
   ['完成更新', '3.2.0', null],
   ['回退', '3.2.0', '应答的服务器运行的版本仍是 3.2.0。'],
   ['回退', '3.1.0', null],
-])('whoever ends it with %s while the server runs %s is told where that does not fit', async (label, runs, said) => {
-  const page = open(aRunningUpdate({ runningVersion: runs }), { path: '/sysop/update/up1' })
-  await page.user.click(await screen.findByRole('button', { name: label }))
-  const dialog = within(await screen.findByRole('dialog'))
-  expect(dialog.queryByText(/应答的服务器/)?.textContent ?? null).toBe(said)
-})
+])(
+  'an operator who ends it with %s while the server runs %s is told where that does not fit',
+  async (label, runs, said) => {
+    const page = open(aRunningUpdate({ runningVersion: runs }), { path: '/sysop/update/up1' })
+    await page.user.click(await screen.findByRole('button', { name: label }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.queryByText(/应答的服务器/)?.textContent ?? null).toBe(said)
+  },
+)
 
 test('the page of an update that another one held back says so, and offers to start it (R12)', async () => {
   open(anUpdate({ startsItself: true, isHeldBack: true }), { path: '/sysop/update/up1' })

@@ -58,7 +58,7 @@ test.each([
   ['a plain operator', {}, { session: signedInAs(UserType.operator) }],
   ['anybody, as an operator', { userType: UserType.operator, entid: null, entName: null, membership: null }, {}],
   ['anybody, as a member who is suspended there', { membership: 'suspended' }, {}],
-] as const)('S46: %s acts as nobody', async (_who, facts, options) => {
+] as const)('%s acts as no person (S46)', async (_who, facts, options) => {
   const page = open({ listUsers: () => ({ total: 1, list: [aUser(facts)] }) }, options)
   await page.user.click(await screen.findByRole('button', { name: '李华 的操作' }))
   expect(screen.queryByRole('menuitem', { name: '以此人身份操作' })).not.toBeInTheDocument()

@@ -45,7 +45,7 @@ function open(calls: CallFakes = {}) {
   })
 }
 
-test('those who are chosen: how many, who is left out and why, then how far it is', async () => {
+test('the chosen people: how many, which are left out and why, then how far it is', async () => {
   const page = open()
   await page.user.click(await screen.findByRole('checkbox', { name: /李华/ }))
   await page.user.click(screen.getByRole('checkbox', { name: /王五/ }))
@@ -94,7 +94,7 @@ test('what is under way is stopped', async () => {
   await waitFor(() => expect(page.calls.asked('cancelBulk')).toEqual([{ id: 'b1' }]))
 })
 
-test('where nobody would be changed there is nothing to confirm, and why is said', async () => {
+test('a bulk action that would change no person has nothing to confirm, and says why', async () => {
   const page = open({ previewBulk: () => ({ total: 2, results: [{ result: 'unchanged', count: 2 }] }) })
   await page.user.click(await screen.findByRole('checkbox', { name: /李华/ }))
   await page.user.click(screen.getByRole('button', { name: '强制下线' }))

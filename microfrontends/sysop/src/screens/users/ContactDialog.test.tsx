@@ -48,7 +48,7 @@ test('U04: where neither mail nor text messages are sent, nothing is promised of
   expect(dialog.queryByText(/重置密码|登录/)).toBeNull()
 })
 
-test('an address that is somebody else’s is refused at its field, and what was typed stays', async () => {
+test('an address of another person is refused at its field, and what was typed stays', async () => {
   const { user, dialog } = await open({ updateUserContact: () => new Problem('emailTaken') })
   const field = await dialog.findByLabelText('邮箱')
   await user.clear(field)

@@ -123,7 +123,7 @@ test('a refusal is said in the dialog, which stays', async () => {
   expect(await within(dialog).findByText('不能对自己的账号执行此操作')).toBeVisible()
 })
 
-test('when nobody matches the way back is to clear the search', async () => {
+test('a search that matches no person offers to clear it', async () => {
   const { user, address } = open({ listUsers: () => ({ total: 0, list: [] }) }, { path: '/sysop/users?iSearch=zzz' })
   await user.click(await screen.findByRole('button', { name: '清除全部条件' }))
   await waitFor(() => expect(address()).toBe('/sysop/users'))
@@ -160,7 +160,7 @@ test('U04: a second operator is made here, and the first password is shown this 
   ])
 })
 
-test('U04: whoever is no root operator is offered nothing that only root operators may', async () => {
+test('an operator who is not root is offered nothing that only root operators may (U04)', async () => {
   const colleague = aUser({ userid: 'u2', name: '王芳', userType: UserType.operator })
   open({ listUsers: () => ({ total: 2, list: [aUser(), colleague] }) }, { session: signedInAs(UserType.operator) })
   expect(await screen.findByRole('button', { name: '李华 的操作' })).toBeVisible()

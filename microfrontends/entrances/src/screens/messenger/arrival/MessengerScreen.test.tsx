@@ -95,13 +95,13 @@ test('an ordinary browser is sent to the messenger’s page', async () => {
   await waitFor(() => expect(portal.navigations).toEqual(['https://provider.example/authorize?from=browser']))
 })
 
-test('a code without a state signs nobody in: it could be anybody’s', async () => {
+test('a code without a state does not sign in: it could belong to any person', async () => {
   const { calls, portal } = draw(`${page}/login?code=planted`)
   await waitFor(() => expect(portal.navigations).toHaveLength(1))
   expect(calls.asked('signInDingtalk')).toEqual([])
 })
 
-test('who is not bound goes to bind, with what is known kept to be shown', async () => {
+test('a person who is not bound goes to bind, with what is known kept to be shown', async () => {
   const { portal } = draw(`${page}/loginfs?code=c&state=state1`, {
     agent: 'feishu',
     calls: { signInFeishu: () => unbound },
@@ -168,7 +168,7 @@ test.each<[string, string, CallFakes, RegExp]>([
   expect(screen.getByRole('link', { name: '使用账号密码登录' })).toBeVisible()
 })
 
-test('who says no in DingTalk is not asked once more in another way', async () => {
+test('a person who says no in DingTalk is not asked once more in another way', async () => {
   dingtalkBridge({ errorCode: '-1' })
   const { portal } = draw(`${page}/login`, { agent: 'dingtalk' })
   expect(await screen.findByText(/登录已取消/)).toBeVisible()

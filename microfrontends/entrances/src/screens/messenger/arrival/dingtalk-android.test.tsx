@@ -55,7 +55,7 @@ test('where DingTalk’s bridge gives no code on Android, DingTalk’s page is a
   )
 })
 
-test('who says no in DingTalk on Android is not asked in another way', async () => {
+test('a person who says no in DingTalk on Android is not asked in another way', async () => {
   androidBridge({ 'runtime.permission.requestAuthCodeV2': { errorCode: '-1' } })
   const { portal } = draw()
   expect(await screen.findByText(/登录已取消/)).toBeVisible()

@@ -14,19 +14,19 @@ function comeBack(signInWecom: CallFakes['signInWecom']) {
   return renderScreen(routes, { path, messages, session, calls: { ...everything, signInWecom } })
 }
 
-test('T02: whoever proved here again who they are may close the page, and is sent nowhere', async () => {
+test('a person who proved here again who they are may close the page, and is sent nowhere (T02)', async () => {
   const { portal } = comeBack(() => ({ status: 2 }))
   expect(await screen.findByText(/原页面会自动继续/)).toBeVisible()
   expect(portal.navigations).toEqual([])
 })
 
-test('T02: whoever left a page for it comes back to that page', async () => {
+test('a person who left a page for it comes back to that page (T02)', async () => {
   sessionStorage.setItem('atrium.stepUpBack', '/space-acme1/user/profile')
   const { portal } = comeBack(() => ({ status: 2 }))
   await waitFor(() => expect(portal.navigations).toEqual(['/space-acme1/user/profile']))
 })
 
-test('T02: somebody else’s account is refused in words, and nobody is sent to sign in', async () => {
+test('the account of another person is refused in words, and leads to no sign-in (T02)', async () => {
   comeBack(() => new Problem('stepUpNotYou'))
   expect(await screen.findByText(/请回到原页面重新确认/)).toBeVisible()
   expect(screen.queryByText('使用账号密码登录')).not.toBeInTheDocument()

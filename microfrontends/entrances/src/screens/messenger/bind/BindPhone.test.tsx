@@ -29,7 +29,7 @@ async function askForCode({ user }: Awaited<ReturnType<typeof draw>>) {
   await user.click(sendButton())
 }
 
-test('whoever has the telephone of an account binds by the code that comes to it, and goes where they wanted', async () => {
+test('a person with the telephone of an account binds by the code that comes to it, and goes where they wanted', async () => {
   const page = await draw()
   expect(phoneField()).toHaveFocus()
   await askForCode(page)

@@ -71,7 +71,7 @@ test('too many attempts hold the form back and count the seconds', async () => {
   expect(await screen.findByRole('button', { name: /\d+ 秒后可重试/ })).toBeDisabled()
 })
 
-test('whoever is signed in here binds with one press, or takes another account', async () => {
+test('a person who is signed in here binds with one press, or takes another account', async () => {
   const { user, calls, portal } = draw({ changes: { signedInAs: { userId: 'p1', name: 'Chen' } } })
   await user.click(await screen.findByRole('button', { name: '使用账号密码绑定' }))
   expect(screen.getByLabelText(/^登录账号/)).toBeVisible()
@@ -83,7 +83,7 @@ test('whoever is signed in here binds with one press, or takes another account',
   expect(calls.asked('appBind')).toEqual([{ register: false, remember: false }])
 })
 
-test('U04: whoever is signed in here is asked first who they are, in the usual dialog, and then it goes on by itself', async () => {
+test('a person who is signed in here is asked first who they are, in the usual dialog, and then it goes on by itself (U04)', async () => {
   let isConfirmed = false
   const { user, calls, portal } = draw({
     changes: { signedInAs: { userId: 'p1', name: 'Chen' } },
@@ -103,7 +103,7 @@ test('U04: whoever is signed in here is asked first who they are, in the usual d
   expect(calls.asked('appBind')).toHaveLength(2)
 })
 
-test('whoever decides against it stays here, with the reason, and can try again', async () => {
+test('a person who decides against it stays here, with the reason, and can try again', async () => {
   const { user, portal } = draw({
     changes: { signedInAs: { userId: 'p1', name: 'Chen' } },
     calls: {
@@ -169,7 +169,7 @@ test.each(['zh-CN', 'en-US'] as const)('axe finds nothing on the form in %s', as
   expect(await axeFaults(container)).toEqual([])
 })
 
-test('U05: whoever had left and is let in again says so, and is in; nothing is asked for', async () => {
+test('a person who had left and is let in again says so, and is in; nothing is asked for (U05)', async () => {
   const page = draw({ changes: { isReturning: true }, calls: { returnByMessenger: () => bound }, lang: 'en-US' })
   expect(await screen.findByRole('heading', { name: 'Join again' })).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('You had left Acme. It lets you, 王芳, in again.')
@@ -188,7 +188,7 @@ test('U05: where the enterprise has changed its mind meanwhile, it is said', asy
   expect(page.portal.navigations).toEqual([])
 })
 
-test('U04: whoever has an initial password chooses their own first, and comes back to link', async () => {
+test('a person with an initial password chooses their own first, and comes back to link (U04)', async () => {
   const session = { ...signedInAs(0, { curEntId: 'acme1' }), mustChangePassword: true }
   const page = draw({ calls: { appBind: () => ({ ...bound, session, isBound: false }) } })
   await fillIn(page)

@@ -102,7 +102,7 @@ test('U05: a second link in the same tab is opened for its own code, also from t
   expect(await screen.findByLabelText(/邀请码/)).toHaveValue('CCCCC-CCCCC')
 })
 
-test('U05: whoever is in no enterprise is told so, and nobody else', async () => {
+test('a person who is in no enterprise is told so, and no other is (U05)', async () => {
   const { unmount, container } = draw()
   expect(await screen.findByText(/目前没有可以进入的企业/)).toBeVisible()
   expect(await axeFaults(container)).toEqual([])

@@ -40,7 +40,7 @@ async function fillIn({ user }: ReturnType<typeof draw>) {
   await user.type(screen.getByLabelText(/^密码/), 'a good long one')
 }
 
-test('somebody who was invited says who they are, proves the telephone, and is signed in', async () => {
+test('a person who was invited says who they are, proves the telephone, and is signed in', async () => {
   const page = draw()
   await show(page)
   await fillIn(page)
@@ -108,7 +108,7 @@ test('axe finds nothing on either step', async () => {
   expect(await axeFaults(page.container)).toEqual([])
 })
 
-test('U05: whoever has an account signs in and joins with it: the invitation waits, and no code is in the address', async () => {
+test('a person with an account signs in and joins with it: the invitation waits, and no code is in the address (U05)', async () => {
   const page = draw()
   await show(page)
   await page.user.click(screen.getByRole('button', { name: '我已有账号，登录后加入' }))

@@ -57,7 +57,7 @@ test.each([
   expect(calls.asked('createScan')).toHaveLength(2)
 })
 
-test('who may not enter this enterprise is told so, and no more is asked', async () => {
+test('a person who may not enter this enterprise is told so, and no more is asked', async () => {
   const { calls } = draw(() => new Problem('spaceDenied'), '/space-acme1/sign/scan')
   expect(await screen.findByText('您无权访问该企业空间')).toBeVisible()
   expect(calls.asked('pollScan')).toHaveLength(1)
