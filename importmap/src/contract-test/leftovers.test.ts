@@ -32,7 +32,7 @@ test('a listener taken off in the wrong phase is still there', () => {
   document.removeEventListener('focusin', listen, true)
 })
 
-test('a time-out that is cleared by whoever has set it is gone, also when nothing new is watched any more', () => {
+test('a time-out that its setter clears is gone, also when nothing new is watched any more', () => {
   const watch = watchPage()
   const timer = setTimeout(() => undefined, 60_000)
   watch.stop()

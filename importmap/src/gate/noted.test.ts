@@ -70,7 +70,7 @@ test.each([
   'function f(document){return document.cookie}',
   'navigator.serviceWorker.getRegistrations();"serviceWorker" in navigator',
   'window["web"+"packChunk"]=1',
-])('what only looks like it is nobody’s business: %s', (body) => {
+])('a thing that only looks like it is not told: %s', (body) => {
   expect(found(doing(body))).toEqual([])
 })
 

@@ -83,17 +83,17 @@ test.each<[string, Wrong, ExpectedFinding]>([
     ['staysBehind', { what: 'navigator.serviceWorker.register' }],
   ],
   [
-    'what nobody can name, by reflection',
+    'an unknown name, by reflection',
     doing('Reflect.get(globalThis,a)("1")'),
     ['reflectsPage', { what: 'Reflect.get(window)' }],
   ],
   [
-    'what nobody can name, put into the page',
+    'an unknown name, put into the page',
     doing('const g=self;Reflect.set(g,a,b)'),
     ['reflectsPage', { what: 'Reflect.set(window)' }],
   ],
   [
-    'what nobody can name of the document',
+    'an unknown name of the document',
     doing('Reflect.defineProperty(document,a,{})'),
     ['reflectsPage', { what: 'Reflect.defineProperty(document)' }],
   ],
@@ -112,12 +112,12 @@ test.each<[string, Wrong, ExpectedFinding]>([
     ['passesPolicy', { what: 'contentWindow.trustedTypes' }],
   ]),
   [
-    'a policy of the portal, made with a factory that nobody knows',
+    'a policy of the portal, made with an unknown factory',
     doing('a.createPolicy("atrium-"+"loader",{})'),
     ['passesPolicy', { what: 'atrium-loader' }],
   ],
   [
-    'a default policy, made with a factory that nobody knows',
+    'a default policy, made with an unknown factory',
     doing('a.createPolicy("default",b)'),
     ['passesPolicy', { what: 'default' }],
   ],
@@ -140,6 +140,6 @@ test.each([
   'f.contentWindow.postMessage(a,"*");const d=f.contentWindow.document;const w=open("/x");w.focus();a.open()',
   'const {document:d1}=f.contentWindow;f.contentDocument.body.append(a);window[0].postMessage(a)',
   'a.createPolicy("dompurify",{createHTML:b,createScriptURL:b});a.createPolicy(b,{})',
-])('what may as well be something else is nobody’s business: %s', (body) => {
+])('a thing that may as well be something else is not told: %s', (body) => {
   expect(found(doing(body))).toEqual([])
 })

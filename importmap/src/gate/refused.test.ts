@@ -75,7 +75,7 @@ test.each<[string, Wrong, ExpectedFinding]>([
   ],
   ['a script that is none', { files: { [later]: 'System.register([' } }, ['scriptBroken', { file: later, line: '1' }]],
   [
-    'a script that is nested deeper than anybody can read',
+    'a script that is nested too deep to be read',
     { files: { [later]: `System.register([],${'['.repeat(100_000)}` } },
     ['scriptBroken', { file: later }],
   ],
@@ -101,17 +101,17 @@ test.each<[string, Wrong, ExpectedFinding]>([
     ['importsWrong', { file: later, found: '@atrium/base, react' }],
   ],
   [
-    'a package that nobody shares',
+    'a package that is not shared',
     { files: { [later]: script(['lodash']) }, manifest: { imports: { [later]: ['lodash'] } } },
     ['importUnknown', { file: later, name: 'lodash' }],
   ],
   [
-    'a part of somebody else',
+    'a part of another parcel',
     { files: { [later]: script(['./other.js']) }, manifest: { imports: { [later]: ['./other.js'] } } },
     ['importUnknown', { file: later, name: './other.js' }],
   ],
   [
-    'a part that comes later from somebody else',
+    'a part that comes later from another parcel',
     { files: { [later]: script(['@atrium/base'], 'i=>{a=i.call}', 't.import("lodash")') } },
     ['importUnknown', { file: later, name: 'lodash' }],
   ],

@@ -82,7 +82,7 @@ test('C4: what was installed whole stays whole when the lockfile changes, and wh
   expect(read('options.log')).toBe('--omit=dev --omit=dev --include=dev --include=dev ')
 })
 
-test('C4: what somebody installed by hand is not made smaller', async () => {
+test('packages that a person installed by hand are not made fewer (C4)', async () => {
   writeFileSync(join(root, 'go'), '')
   mkdirSync(join(root, 'node_modules'))
   await start('start').ended

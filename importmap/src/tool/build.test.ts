@@ -93,7 +93,7 @@ test('check says what the gate finds, in the language that is asked for, and end
   expect(printed.unchecked).toEqual([expect.stringMatching(/--paths/)])
 })
 
-test('a portal that does not answer keeps nobody from building what was built before, and is told', async () => {
+test('a portal that does not answer keeps no team from building what was built before, and is told', async () => {
   expect((await atrium('build', '--json')).code).toBe(0)
   project.portal.close()
   const { code, said } = await atrium('build')

@@ -77,7 +77,7 @@ test('a pipeline that asks after a roll-out that has halted gets exit code 1 and
   expect(told.err).toContain('"atrium rollback" would put 0.9.0 in force.')
 })
 
-test('the reason that somebody gave for the end of a roll-out stands as a sentence of its own, and one opening is one', async () => {
+test('the reason that a person gave for the end of a roll-out stands as a sentence of its own, and one opening is one', async () => {
   const taken = {
     ...halted,
     found: null,

@@ -13,7 +13,7 @@ test('every call of the contract has an empty answer of its own shape', () => {
   expect(wrong.map(([name]) => name).filter((name) => !odd.includes(name))).toEqual([])
 })
 
-test('a list answers no rows, inside an enterprise as well, and what no call has is nobody’s', () => {
+test('a list answers no rows, inside an enterprise as well, and what no call has is not answered', () => {
   const reply = answerOf('GET', '/space-acme/api/sysop/revision')
   expect(JSON.parse(reply?.body ?? '')).toMatchObject({ code: 1_000_000, result: { total: 0, list: [] } })
   expect(answerOf('GET', '/api/nobody')).toBeNull()

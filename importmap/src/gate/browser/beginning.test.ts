@@ -39,7 +39,7 @@ test('where there is no room for a run, that is what is said', async () => {
   await expect(begun(path.join(folder, 'none'))).rejects.toThrow(/^no folder can be made for it: ENOENT/)
 })
 
-test('whoever is told to stop while it prepares a run begins none', async () => {
+test('a process that is told to stop while it prepares a run begins none', async () => {
   const stopping = new AbortController()
   const run = begun(folder, stopping.signal)
   stopping.abort()

@@ -30,7 +30,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)(
   300_000,
 )
 
-test('whoever is told to stop ends the browser, and its folder is gone', async () => {
+test('a process that is told to stop ends the browser, and its folder is gone', async () => {
   const stopping = new AbortController()
   // Such as the database of other tests.
   const others = processesBelow(process.pid)

@@ -72,7 +72,7 @@ test.each<[string, Deeds, ExpectedFinding[]]>([
     ],
   ],
   [
-    'holds on to listeners, nodes and memory where nobody sees them, and leaves a style once',
+    'holds on to listeners, nodes and memory out of sight, and leaves a style once',
     {
       once: 'const far=new EventTarget();const all=[]',
       mount: `far.addEventListener('x',()=>n);all.push(document.createElement('i'),Array.from({length:9000},(_,i)=>({i})));
@@ -86,7 +86,7 @@ test.each<[string, Deeds, ExpectedFinding[]]>([
     ],
   ],
   [
-    'breaks policies, throws, and has a field that nobody can name',
+    'breaks policies, throws, and has a field without a name',
     {
       mount: `const s=document.createElement('style');s.textContent='h1{}';host.append(s);
         try{host.innerHTML='<b>x</b>'}catch{};const i=new Image();i.src='https://elsewhere.invalid/a.png';

@@ -13,7 +13,7 @@ test.each([
   ['zh-CN', '您好，Chen。', '您曾用 2 个浏览器登录。'],
   ['en-US', 'Hello, Chen.', 'You have signed in with 2 browsers.'],
 ] as const)(
-  'in %s the page has its heading, greets whoever is signed in, and tells what a call answers',
+  'in %s the page has its heading, greets the signed-in person, and tells what a call answers',
   async (lang, greeting, told) => {
     fakeCalls({ listOwnDevices: () => devices })
     const { props } = await opened(lang)
