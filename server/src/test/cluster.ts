@@ -135,7 +135,7 @@ async function startOwn(kind: 'embedded' | 'postgres15') {
   return { ...database, endsWithRun: true, stop }
 }
 
-/** Nothing of a test run outlives it, so no test waits for the disk, and what is deleted may stay where it is. */
+/** A test run leaves nothing behind, so no test waits for the disk, and what is deleted may stay where it is. */
 async function forgoDurability(address: DatabaseAddress) {
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
     await runSql(address, `alter system set ${setting} = off`)

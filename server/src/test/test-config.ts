@@ -1,7 +1,7 @@
 import { readConfig } from '../foundation/config/config.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
 
-/** Of the demo's people and of everybody that `given` makes. */
+/** The password of the demo's people and of every person that `given` makes. */
 export const password = 'correct horse battery'
 
 /** Thousands of sign-ins at the real costs would be a third of the time of all tests. */

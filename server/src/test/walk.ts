@@ -45,7 +45,7 @@ type Kind = {
   spaces: { own: string; other: string }
   /** When the person was confirmed last, before each call. */
   stepUpAt?: Date | null
-  /** Of an operator who acts as the person: whether they may change anything. */
+  /** Whether an operator who acts as the person may change anything. */
   mayChange?: boolean
 }
 
@@ -128,7 +128,7 @@ function verdictOf(name: CallName, { error, status }: Answer) {
   return shownOf(name, error)
 }
 
-/** Of what a call is refused with, what says something of the session or the place. */
+/** The refusal of a call where it says something of the session or the place, else `open`. */
 export function shownOf(name: CallName, error: string | null) {
   const isOpen = calls[name].access === 'public'
   const refusals = isOpen ? ofSessions : [...ofSessions, ...ofPlaces, ofTokens]

@@ -16,7 +16,7 @@ export type Act = {
 }
 
 export type AuditDiff = Partial<Record<AuditDetail, unknown>>
-/** Nothing may stand beside what has words: a name that the contract does not list does not compile. */
+/** Refuses names that have no words: a name that the contract does not list does not compile. */
 type WithKnownDetails<D> = D & Record<Exclude<keyof D, AuditDetail>, never>
 
 /** The work of a job has no session and no visitor. */

@@ -56,7 +56,10 @@ async function sample(db: Db, attempt: Refusal, context: Surroundings): Promise<
   return { isFlood: false, numbers: leftOut === 0 ? {} : { leftOut } }
 }
 
-/** Whose refusals are counted together. An operator who acts as a person uses up nothing of that person's count. */
+/**
+ * The subject whose refusals are counted together. An operator who acts as a person uses up nothing of that person's
+ * count.
+ */
 function whoIs({ session, deployer = null, visitor }: Surroundings) {
   if (session !== null) {
     const person = `person|${session.userId}|${session.acting?.id ?? ''}`

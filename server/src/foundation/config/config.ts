@@ -51,7 +51,7 @@ export type Config = Watching & {
   tracing: Tracing | null
   /** The keys that may sign updates of the platform; empty: none. */
   updateKeys: UpdateKey[]
-  /** Of other portals whose exported revisions this one takes. */
+  /** The keys of other portals whose exported revisions this one takes. */
   revisionKeys: UpdateKey[]
 }
 

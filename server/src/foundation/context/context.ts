@@ -191,7 +191,7 @@ export type TwoStepRule = {
   hasFactor: boolean
   /** The second factors that the person has. */
   own: readonly TwoStepMethod[]
-  /** Of each of these lists one has to be given; none where any factor will do. */
+  /** A person has to give one factor of each of these lists; empty where any factor will do. */
   accepted: readonly (readonly TwoStepMethod[])[]
   /** For how long a trusted device counts; 0: not at all. */
   trustDeviceDays: number

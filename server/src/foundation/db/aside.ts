@@ -1,6 +1,6 @@
 import { holdingCall } from './place.ts'
 
-/** Is told before a call waits for something that is not the database. */
+/** A function that is called before a call waits for something that is not the database. */
 export type Aside = (what: string) => void
 
 /**

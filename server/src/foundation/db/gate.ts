@@ -14,7 +14,10 @@ type Options = {
 
 /** How much of all the connections each may take; the rest is for more important work. */
 const shares = { stranger: 0.75, person: 0.9, needed: 1 } as const
-/** Of one kind, so that strangers have some of theirs whatever the rest is taken by, and of what is stuck in it. */
+/**
+ * Work of one kind takes at most this share of the connections, so that strangers have some left; work of one kind that
+ * is stuck takes at most the next share.
+ */
 const kindShare = 0.5
 const stuckShare = 0.25
 const order = ['needed', 'person', 'stranger'] as const

@@ -48,7 +48,7 @@ export class Line {
       const client = await this.#take()
       const isProven = performance.now() - this.#lastAnswer(client) < provenMs
       const begun = this.ask(client, () => this.#beginOn(client, statement), this.latency.times(10, beginLimits))
-      // Told by the first query, too; where that one is never made, by nothing.
+      // The first query tells this failure, too; where no query follows, the failure is not told.
       void begun.catch(() => {})
       if (isProven) return { client, begun }
       try {
@@ -130,7 +130,7 @@ export class Line {
     if (isSuspicious) void this.#answers()
   }
 
-  /** Whether a new connection is answered. Asked by many at once, it is looked at once. */
+  /** Whether a new connection is answered. Many callers at once share one look. */
   async #answers(): Promise<boolean> {
     this.#checking ??= this.#check()
     return this.#checking

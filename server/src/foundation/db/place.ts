@@ -8,9 +8,9 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type WorkKind = { kind: string; weight: 'stranger' | 'person' | 'needed' }
 
 type Standing = WorkKind & {
-  /** Of the transaction that runs: others wait for it. */
+  /** Whether the running transaction holds something that others wait for. */
   isHolding: () => boolean
-  /** Of all transactions around this one, too. */
+  /** The same for all transactions around this one, too. */
   isAnyHolding: () => boolean
 }
 

@@ -1,6 +1,6 @@
 import { errorCode } from '../error/error-code.ts'
 
-/** Asked so often by this process, a statement is kept ready on the connections that ask it. */
+/** A statement that this process asks so often is kept ready on the connections that ask it. */
 const often = 10
 /** Each costs a connection some ten to fifty kB while it is open. */
 const most = 300
@@ -46,7 +46,7 @@ export class Prepared {
   /** Whether it failed for being prepared, and will not do so again: nothing has happened, so it may be asked once more. */
   isOver(error: unknown) {
     const code = errorCode(error)
-    // Of many that ask at once, each fails by itself, while the first of them has cleared the names already.
+    // Each of many that ask at once fails by itself, while the first of them has cleared the names already.
     const isOver = this.#given > 0 && (code === ofOldTable || lostByProxy.includes(code))
     if (!isOver) return false
     this.#names.clear()

@@ -19,7 +19,7 @@ import { addPart, append, finish, type Store } from './upload.ts'
 
 export type NewFile = {
   id: string
-  /** Of an enterprise, whose quota has room for it, or of the platform. */
+  /** The enterprise whose quota has room for it; null: it is of the platform. */
   entId: string | null
   /** Null where the server itself writes it and does not know yet: it counts as it grows. */
   sizeBytes: number | null

@@ -2,8 +2,9 @@
 let spare: WeakRef<Buffer> | null = null
 
 /**
- * In pieces of this size, the last one smaller. One buffer for all of them: each is used up before the next comes. Of a
- * body that was not used to its end a reader may still be writing, so that no other body takes its buffer.
+ * Cuts a body into pieces of this size, the last one smaller. One buffer serves all of them: each is used up before the
+ * next comes. A reader may still write into the buffer of a body that was not used to its end, so that no other body
+ * takes it.
  */
 export async function* inParts(body: AsyncIterable<Buffer>, partBytes: number) {
   const part = taken(partBytes)

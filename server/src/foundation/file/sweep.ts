@@ -110,7 +110,7 @@ async function leftBehind(tx: Transact, batch: readonly Draft[]) {
 
 type Patience = { old: Date; signal: AbortSignal }
 
-/** Of those that are old enough. */
+/** Yields those that are old enough, in batches. */
 async function* inBatches<T extends { changedAt: Date }>(all: AsyncIterable<T>, { old, signal }: Patience) {
   let batch: T[] = []
   for await (const one of all) {

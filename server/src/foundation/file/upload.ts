@@ -74,7 +74,7 @@ async function beginAnew({ tx, now }: Store, { id, received_bytes: received }: S
 
 const nothing = { from: 0, bytes: Buffer.alloc(0) }
 
-/** Of what the store has, not of what was sent there. */
+/** The digest of what the store has, not of what was sent there. */
 async function digestOf(backend: Backend, { place, received_bytes: size }: StoredFile) {
   const hash = createHash('sha256')
   if (size === 0) return hash.digest('hex')

@@ -6,7 +6,7 @@ import { attributesFor, cleared, cookieOf, ourToken, type CookieRule } from './c
  * stays as it is; the token that scripts of the page read belongs to whichever session the page is in.
  */
 export function actingCookies(request: FastifyRequest, rule: CookieRule) {
-  // Kept until the browser closes: that it is over is said by the server, and not by a cookie that is missing.
+  // The cookie is kept until the browser closes: the server says that the acting is over, and not a missing cookie.
   const attributes = attributesFor(rule, null)
   const isSent = actingToken(request, rule) !== null
   let lines: string[] = []

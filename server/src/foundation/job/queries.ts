@@ -34,7 +34,7 @@ export async function wakeRunners(db: Db) {
   await sql`select pg_notify(${jobChannel}, '')`.execute(db)
 }
 
-/** Of which kinds jobs are due: queued, or left behind by a process whose lease ran out. */
+/** The kinds of which jobs are due: queued, or left behind by a process whose lease ran out. */
 export async function findDueKinds(db: Db, now: Date) {
   const rows = await dueJobs(db, now).select('kind').distinct().execute()
   return rows.map(({ kind }) => kind)

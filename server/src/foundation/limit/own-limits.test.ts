@@ -87,7 +87,7 @@ test('T06: all sessions and browsers of an account together have so many guesses
   for (let i = 0; i < 10; i += 1) {
     const browser = await server.given.signIn({ loginId })
     verified += await guessed(browser, passwordGuess)
-    // Known to the next session, which it begins.
+    // The next session knows the browser, which it begins.
     clock.offsetMs += 1000
     await browser.call('signIn', { loginId, password })
     verified += await guessed(browser, passwordGuess)

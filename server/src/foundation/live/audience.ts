@@ -1,8 +1,8 @@
 import type { UserType } from '@atrium/shared-utility/contract'
 
 /**
- * Whom an event is for: everybody, the people of enterprises, of categories or of types, or persons. With `entId` only
- * where they work in that enterprise.
+ * The people whom an event is for: everyone, the people of enterprises, of categories or of types, or persons. With
+ * `entId` only where they work in that enterprise.
  */
 export type Audience = { entId?: string } & (
   | { to: 'all' }

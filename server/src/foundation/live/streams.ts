@@ -10,7 +10,7 @@ export type Opening = { listener: Listener; sessionId: string; mayListen: () => 
 export type Stream = Opening & { sink: Sink; openedAt: number; writtenAt: number }
 
 export const streamLimits = {
-  /** Of one person in one process: a browser has one for each enterprise that is open in it. */
+  /** The streams of one person in one process: a browser has one for each enterprise that is open in it. */
   perPerson: 12,
   /** What may lie unread before a reader is too slow. */
   waitingBytes: 64 * 1024,

@@ -18,7 +18,10 @@ const shared = {
   },
 } satisfies Record<Lang, Omit<MailWords, 'lines'>>
 
-/** Told after the fact, to root operators: no link and no secret, because a forger of this mail would put one in it. */
+/**
+ * The mail comes after the fact, to root operators: it has no link and no secret, because a forger of it would put one
+ * in.
+ */
 export const entranceWords = {
   entranceChanged: {
     'zh-CN': {

@@ -14,7 +14,7 @@ const onSurprise = {
     'If you did not ask for this, choose a password that only you know by “Forgot password” on the sign-in page at once, and ask, in person or by phone, ',
 }
 
-/** Told after the fact: no link and no secret, because a forger of this mail would put one in it. */
+/** The mail comes after the fact: it has no link and no secret, because a forger of it would put one in. */
 export const resetWords: Record<ResetKind, Record<Lang, MailWords>> = {
   passwordResetByAdministrator: {
     'zh-CN': told('password', 'zh-CN', {

@@ -33,7 +33,7 @@ test('V16: what cannot be read just now is stood in for by what was read before'
   const first = memory.read()
   calls[0]?.resolve('old')
   expect(await first).toBe('old')
-  // Nothing answers.
+  // The second reading gets no answer yet.
   expect(await memory.read()).toBe('old')
   expect(await memory.read()).toBe('old')
   expect(calls).toHaveLength(2)

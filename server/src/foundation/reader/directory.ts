@@ -15,7 +15,7 @@ export type Entry = {
 
 const mark = 0x02014b50
 const headBytes = 46
-/** Of the heading that stands before each entry itself, without its name. */
+/** The size of the heading that stands before each entry itself, without its name. */
 export const entryHeadBytes = 30
 const encrypted = 1
 const [fileKinds, link] = [0o170000, 0o120000]

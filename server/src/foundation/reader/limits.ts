@@ -7,7 +7,7 @@ export const limits = {
   directoryBytes: 8 * megabyte,
   /** How many times its size all of it may be once it is unpacked. */
   ratio: 100,
-  /** Of a processor; that the store takes long, or the machine has other things to do, is not the file’s fault. */
+  /** Time of a processor: a slow store, or a machine with other things to do, is not the file’s fault. */
   timeMs: 10_000,
   /** All in all, less than the lease of a job. */
   patienceMs: 25_000,

@@ -123,7 +123,7 @@ function counted<T>(span: Span, work: (db: Db) => Promise<T>) {
   }
 }
 
-/** Of what fails the kind alone: messages hold what people typed. */
+/** A failure is told by its kind alone: messages hold what people typed. */
 async function ended<T>(span: Span, work: () => Promise<T>) {
   try {
     return await work()

@@ -9,13 +9,13 @@ import type { Transact } from '../db/tx.ts'
  * that a person typed.
  */
 export type Trace = {
-  /** Of a request that has come: the id by which answer, log and trace name it. */
+  /** The id of a request that has come, by which answer, log and trace name it. */
   requestId(request: IncomingMessage): string
   /** Whatever a request has this server do becomes a part of it. */
   follow(app: FastifyInstance): void
   /** What ends with an answer that passes no hook; `follow` does so for all others. */
   endWith(request: FastifyRequest, reply: FastifyReply): void
-  /** Is told what is known by now of the request or the job that is under way. */
+  /** Adds what is known by now of the request or the job that is under way. */
   note(facts: Facts): void
   job<T>(job: TracedJob, work: () => Promise<T>): Promise<T>
   transactions(tx: Transact): Transact

@@ -19,7 +19,7 @@ type Compiled = { word: string | MessageFormatElement[]; parts: Parts }
 /** As the build compiles the texts that are shipped, with the same compiler; null: that is not message syntax. */
 export async function compileText(text: string): Promise<Compiled | null> {
   if (isPlain(text)) return { word: text, parts: plainParts(text) }
-  // Of use only where a tenant's own wording has plurals or choices.
+  // This is needed only where a tenant's own wording has plurals or choices.
   const { parse } = await import('@formatjs/icu-messageformat-parser')
   try {
     const word = parse(text)

@@ -68,7 +68,7 @@ function start({ folder }: StartMachine) {
   return startPortal(environment, { command: [process.execPath, launcher, 'start'] })
 }
 
-/** Until a person can sign in: then the database has come back too. */
+/** Waits until a person can sign in: then the database has come back too. */
 export async function untilServing(portal: PortalProcess) {
   const url = await portal.url()
   if (url === null) throw new Error(`it did not start: ${portal.said().trim().split('\n').at(-1)}`)

@@ -64,7 +64,7 @@ test.each([
   async (_, make) => {
     const first = await startChild(folder)
     const pid = await databasePid()
-    // Else the server’s end would be the signal for its database to end in order.
+    // Without this the server’s end would be the signal for its database to end in order.
     first.signal('SIGSTOP')
     process.kill(pid, 'SIGKILL')
     await first.end('SIGKILL')

@@ -13,7 +13,7 @@ let given: GivenFiles
 
 const quick = { answerLimitMs: 20_000, pauseMs: 1 }
 const installation = { installation: 'here', now: () => new Date(), limits: quick }
-/** Given up sooner, for what never answers. */
+/** Limits that give up sooner, for what never answers. */
 const impatient = () => createS3(store.settings, { ...installation, limits: { ...quick, answerLimitMs: 300 } })
 
 beforeAll(async () => {
