@@ -4,8 +4,8 @@ import { idle, prepare, type Prefetch } from './prefetch.ts'
 export { watchLoads } from './slow-loads.ts'
 
 /**
- * What is done while the browser has nothing else to do: what is likely to be opened next is fetched, and what opened is measured.
- * Neither where the person saves data.
+ * What is done while the browser has nothing else to do: what is likely to be opened next is fetched, and what opened
+ * is measured. Where the person saves data neither is done.
  */
 export function whenIdle({ courses, ...ahead }: Prefetch & { courses: Course[] }) {
   if (savesData()) return

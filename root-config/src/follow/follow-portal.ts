@@ -52,7 +52,7 @@ export function followPortal({ portal, verify, isOfStranger = false, onNews }: F
     if (mine !== turn) return
     try {
       const now = await verify(await call('getBaseConfig', {}, quietly))
-      // Of two answers the one that was asked for last is the newer one.
+      // The answer that was asked for last is the newer one of two.
       if (mine === turn) await take(now)
     } catch (error) {
       if (!isAway(error)) console.error('What was released could not be read', error) // eslint-disable-line no-console -- asked again, and the page goes on

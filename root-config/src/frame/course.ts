@@ -14,7 +14,7 @@ export type Course = Partial<Record<Moment, number>> & {
 
 type Moment = 'loaded' | 'shown' | 'ready' | 'closed'
 
-/** Of this page, for what measures and comes later; where that never comes they are not kept for ever. */
+/** The openings of this page, for what measures and comes later; where that never comes they are not kept for ever. */
 export const courses: Course[] = []
 const mostKept = 30
 const mostHeard = 100

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { reminderAtom } from '../navigation/reminder.ts'
 import { usePage } from './use-page.ts'
 
-// Nothing waits for what is announced, or reminded of.
+// The page does not wait for what is announced, or reminded of.
 const UpdateNotice = lazyPart(async () => (await import('./update/update-parts.ts')).UpdateNotice)
 const ReminderBar = lazyPart(async () => (await import('./update/update-parts.ts')).ReminderBar)
 // For operators alone: other people do not wait for it, and the sign-in page has no part in it.

@@ -181,7 +181,7 @@ export class PortalHistory {
   }
 
   async #leavePortal(target: URL) {
-    // Only addresses a person could have typed: `javascript:` and the like are no places to go.
+    // It goes to addresses only that a person could have typed: `javascript:` and the like are no places to go.
     if (!['http:', 'https:'].includes(target.protocol) || !(await mayLeave())) return false
     this.#settings.load(target.href)
     return true

@@ -18,7 +18,7 @@ export function createMeasuring(courses: Course[], wasHidden: (from: number, to:
     if (course) note(seenOf(course))
   }
 
-  /** Of the page itself, which began with the first opening. */
+  /** Measures the page itself, which began with the first opening. */
   function ofPage(measure: 'fcp' | 'lcp' | 'ttfb', ms: number) {
     const [first] = courses
     if (first && first.opened < firstOpeningMs) seenOf(first).page[measure] = ms

@@ -4,8 +4,8 @@ import { watchPage } from './watch-page.ts'
 import { watchVisibility } from './visibility.ts'
 
 /**
- * Of this page; begins with the first caller. The openings are handed to it: imported, they would be one more file for
- * everyone.
+ * The measuring of this page, which begins with the first caller. The openings are handed to it: imported, they would
+ * be one more file for everyone.
  */
 let measuring: ReturnType<typeof createMeasuring> | undefined
 

@@ -17,7 +17,7 @@ export type Observations = {
   shift: ReturnType<typeof createLayoutShift>
   interactions: ReturnType<typeof createInteractions>
   longTasks: number
-  /** Of the page that began with it. */
+  /** Times of the page that began with it. */
   page: Partial<Record<'fcp' | 'lcp' | 'ttfb', number>>
   errors: Errors
   /** How many failures of the frame are among them. */

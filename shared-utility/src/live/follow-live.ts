@@ -44,7 +44,7 @@ export function followLive() {
   follow()
 }
 
-/** Whose page this is, and where they work. A session under a new id is the same to it. */
+/** The person whose page this is, and where they work. A session under a new id is the same to it. */
 function keyOf(session: LoginStatus | null) {
   // While the system is being updated only operators are let in; the page asks by itself when that is over.
   return session?.login && !session.isSysUpdating && !session.isReadOnly ? `${session.userId} ${session.curEntId}` : ''
@@ -79,7 +79,7 @@ async function sayAnew() {
   const lang = atriumStore.get(langAtom)
   const read = call('getLanguage', { lang }, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
   const words = (await read.catch(() => undefined))?.[lang] // Specification 8: language load failures are silent.
-  // Of two answers the one that was asked for last is the newer one.
+  // The answer that was asked for last is the newer one of two.
   if (words && mine === wordsAsked) atriumStore.set(dictionaryAtom, words)
 }
 

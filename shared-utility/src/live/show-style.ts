@@ -24,7 +24,7 @@ export async function showStyle() {
   if (!atriumStore.get(sessionAtom)?.curEntId || isHeld()) return
   const read = call('getEnterpriseStyle', {}, { skipAuthRedirect: true, skipMaintenanceRedirect: true })
   const now = await read.catch(() => undefined) // The page goes on looking as it did.
-  // Of two answers the one that was asked for last is the newer one.
+  // The answer that was asked for last is the newer one of two.
   if (now === undefined || mine !== asked) return
   const [config, element] = [atriumStore.get(baseConfigAtom), place()]
   if (config === null || element === null) return

@@ -4,7 +4,7 @@ import { pause as wait } from './pause.ts'
 import { shareConnection } from './tabs.ts'
 
 type Starting = {
-  /** Whose page this is, and the enterprise that it works in. */
+  /** The person whose page this is, and the enterprise that it works in. */
   person: string
   space: string | null
   /** Something about the session is over. Answers whether it goes on, so that a page that was refused may listen again. */

@@ -4,8 +4,8 @@ import type { RouteEntry } from '../contract/portal/base-config.ts'
 export type PageLocation = { pathname: string; entry: Pick<RouteEntry, 'path' | 'under'> | undefined }
 
 /**
- * Of the entries of a navigation the one that a page marks: the one that its route names, its own, or the closest one
- * above its address. The key of an entry of the portal's is its path.
+ * The entry of a navigation that a page marks: the one that its route names, its own, or the closest one above its
+ * address. The key of an entry of the portal's is its path.
  */
 export function markedEntry<T extends { key: string; url: string }>(
   entries: readonly T[],

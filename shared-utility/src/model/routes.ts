@@ -16,7 +16,7 @@ type Leaf = { entry: RouteEntry; names: string[] }
 type Branch = { fixed: Map<string, Branch>; any?: Branch; exact?: Leaf; open?: Leaf }
 type LeafMatch = { leaf: Leaf; values: readonly string[] }
 
-/** Prepares a route table for `matchRoute`. Of two entries with the same path the later one wins. */
+/** Prepares a route table for `matchRoute`. The later one of two entries with the same path wins. */
 export function compileRoutes(routes: readonly RouteEntry[]): CompiledRoutes {
   const root = branch()
   for (const entry of routes) plant(root, entry)

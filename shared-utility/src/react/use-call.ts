@@ -51,7 +51,7 @@ export function useCall<N extends CallName>(
   const { when = true, keepPrevious = false, recovers = true, shares } = options
   const key = `${name} ${JSON.stringify(input)}`
   const [version, setVersion] = useState(0)
-  // Of what is asked again by itself, so that nothing is seen of it.
+  // Counts what is asked again by itself, so that the page shows nothing of it.
   const [turn, setTurn] = useState(0)
   const [answer, setAnswer] = useState<Answer<CallOutput<N>> | null>(null)
 

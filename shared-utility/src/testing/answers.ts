@@ -21,7 +21,7 @@ export type Answers = {
 
 type Options = {
   lang: () => Lang
-  /** Of a fake that throws, or answers what the contract does not say. */
+  /** Is told of a fake that throws, or answers what the contract does not say. */
   onFault: (fault: string) => void
 }
 

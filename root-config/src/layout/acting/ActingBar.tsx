@@ -10,8 +10,8 @@ type Acting = NonNullable<LoginStatus['acting']>
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
 /**
- * Seen at once in both schemes, and not among the styles of every first page: the operator who sees it is not the
- * person whom the page names.
+ * The bar is seen at once in both schemes, and is not among the styles of every first page: the operator who sees it is
+ * not the person whom the page names.
  */
 const barStyle: CSSProperties = {
   position: 'sticky',

@@ -64,7 +64,7 @@ export const careCalls = defineCalls({
     space: 'none',
     input: nothing,
     output: z.object({
-      /** Only of those states that there are. */
+      /** Only the states that at least one enterprise has. */
       enterprises: z.array(z.object({ status: z.enum(enterpriseStatuses), count: z.int() })),
       /** Counted as far as their list is. */
       people: z.object({ all: z.int(), suspended: z.int() }),

@@ -29,13 +29,13 @@ export const writtenHomeMessage = z
     contentEn: writtenRichText.optional(),
     level: z.enum(messageLevels).default('info'),
     audience: z.enum(messageAudiences).default('all'),
-    /** Of enterprises, categories or user types, by `audience`; as a form sends them, with commas between. */
+    /** The ids of enterprises, categories or user types, by `audience`; as a form sends them, with commas between. */
     audienceIds: z.preprocess(textToList, z.array(audienceId).max(200)).default([]),
     /** Left out: whenever it is published. */
     publishAt: instant.optional(),
     expireAt: instant.optional(),
     pinned: flag.default(false),
-    /** Of what was uploaded, in their order. What stood there before and is not among them goes. */
+    /** The uploaded files, in their order. A file that stood there before and is not among them goes. */
     attachments: z.preprocess(textToList, z.array(id).max(50)).default([]),
   })
   .superRefine((message, { issues }) => {

@@ -5,7 +5,10 @@ import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { userStatuses } from '../identity/person.ts'
 import { memberTypeFilter, memberTypes } from './member-shape.ts'
 
-/** What a membership can be besides active: closed for now, or over. Whose is over stands in the list only when asked for. */
+/**
+ * What a membership can be besides active: closed for now, or over. A membership that is over stands in the list only
+ * when asked for.
+ */
 export const memberStandings = ['suspended', 'left'] as const
 
 const memberRow = z.object({
@@ -15,7 +18,7 @@ const memberRow = z.object({
   userType: z.union(memberTypes.map((type) => z.literal(type))),
   /** Department and position, in the enterprise's own words; null when no administrator has set it. */
   title: z.string().nullable(),
-  /** Of the account, which the platform may have suspended. */
+  /** The status of the account, which the platform may have suspended. */
   status: z.enum(userStatuses),
   /** True while the enterprise itself is closed to this person. */
   isSuspended: z.boolean(),

@@ -6,7 +6,7 @@ export const entranceReasons = [
   'wrongPassword',
   'accountNotActive',
   'initialPasswordOver',
-  // Of passkeys: none of this person's, no question waits for it, not signed by it, or its counter went back.
+  // Reasons of passkeys: none of this person's, no question waits for it, not signed by it, or its counter went back.
   'unknownPasskey',
   'challenge',
   'signature',
@@ -15,7 +15,7 @@ export const entranceReasons = [
   'phoneChanged',
   'unbound',
   'unlinked',
-  // Of deploy tokens.
+  // Reasons of deploy tokens.
   'tokenUnknown',
   'tokenExpired',
   'tokenRevoked',

@@ -8,11 +8,11 @@ export const UserType = {
   developer: 4,
   /** A person from outside who works with the enterprise. */
   collaborator: 5,
-  /** Of an enterprise. */
+  /** The administrator of an enterprise. */
   administrator: 6,
   /** Runs the platform. */
   operator: 7,
-  /** Of a SaaS category. */
+  /** The administrator of a SaaS category. */
   saasAdministrator: 9,
 } as const
 export type UserType = (typeof UserType)[UserTypeName]

@@ -133,7 +133,7 @@ export const bindInput = z.strictObject({
   code: smsCode.optional(),
   /** True: creates an account, where the enterprise allows it. */
   register: flag.default(false),
-  /** Of the new account; default the nickname. */
+  /** The name of the new account; default the nickname. */
   name: text(1, 64).optional(),
   remember: flag.default(false),
   ...captchaInput,

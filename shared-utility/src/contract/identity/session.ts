@@ -14,10 +14,12 @@ export const loginStatus = z.object({
   is_login: z.union([z.literal(0), z.literal(1)]),
   isSysUpdating: z.boolean(),
   pageType: z.enum(['login', 'portal']),
-  /** Of a browser whose session was ended by another or by time: why, in words; empty where that is not known. */
+  /**
+   * Why the session of this browser was ended, by another person or by time, in words; empty where that is not known.
+   */
   endedWhy: z.string().optional(),
   user_type: userType.optional(),
-  /** Of operators: whether this one handles people of the platform, too. */
+  /** Whether an operator handles people of the platform, too. */
   isRoot: z.boolean().optional(),
   userId: id.optional(),
   userName: z.string().optional(),

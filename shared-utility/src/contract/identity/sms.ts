@@ -36,7 +36,7 @@ export const smsCalls = defineCalls({
     input: z.strictObject({
       phone: phoneNumber,
       purpose: openPurpose.default('login'),
-      /** Of the invitation; needed to register. */
+      /** The ticket of the invitation; needed to register. */
       ticket: z.string().max(600).optional(),
       ...captchaInput,
     }),

@@ -57,7 +57,7 @@ export const bundleRow = z.object({
   title: z.string().nullable(),
   sizeBytes: z.int(),
   receivedBytes: z.int(),
-  /** Whose key has signed it, as the configuration calls it. */
+  /** The owner of the key that has signed it, as the configuration calls it. */
   signer: z.string().nullable(),
   /** Why it was refused. */
   refusal: z.enum(bundleRefusals).nullable(),

@@ -22,7 +22,7 @@ export const dashboardCalls = defineCalls({
     input: nothing,
     output: z.object({
       at: instant,
-      /** Of each status, also those of which there is none. */
+      /** The number of enterprises of each status, also where there is none. */
       enterprises: z.array(z.object({ status: z.enum(enterpriseStatuses), count })),
       /** People with a session that was used within the last five minutes. */
       online: count,
@@ -33,7 +33,7 @@ export const dashboardCalls = defineCalls({
       storage: z.object({ bytes: z.int(), at: instant }).nullable(),
       /** The hours since 30 days ago that had any, oldest first; the present one so far. */
       signIns: z.array(z.object({ hour: instant, ok: count, denied: count })),
-      /** Of the last hour; the calls that take longest on the average, the slowest first. */
+      /** The calls of the last hour that take longest on the average, the slowest first. */
       calls: z.object({
         requests: z.int(),
         failures: z.int(),

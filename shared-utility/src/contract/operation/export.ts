@@ -38,7 +38,7 @@ export const exported = z.object({
   total: z.int().nullable(),
   sizeBytes: z.int().nullable(),
   startedAt: instant,
-  /** Until then it can be fetched. */
+  /** The file can be fetched until then. */
   expiresAt: instant,
 })
 export type Exported = z.output<typeof exported>

@@ -87,7 +87,7 @@ const jobRow = z.object({
   kind: z.enum(jobKinds),
   state: z.enum(jobStates),
   percent: z.int(),
-  /** Since an operator began it last; five, then it is given up. */
+  /** Attempts since an operator began it last; after five it is given up. */
   attempts: z.int(),
   /** The code of the last problem; null while there is none. */
   error: z.string().nullable(),

@@ -37,7 +37,7 @@ export const newUserCalls = defineCalls({
     input: z.strictObject({
       ...person,
       userType: platformType,
-      /** Of operators only: whether this one handles people of the platform, too. */
+      /** Whether an operator handles people of the platform, too; only operators have it. */
       isRoot: flag.default(false),
     }),
     output: z.object({ userid: id, loginId: z.string(), initialSecret: z.string() }),
@@ -65,7 +65,7 @@ export const newUserCalls = defineCalls({
       name: person.name.optional(),
       email: person.email,
       phone: person.phone,
-      /** Whose they are already: what is their own is not taken. */
+      /** The person whose they are already: what is their own is not taken. */
       userId: id.optional(),
     }),
     output: z.object({ valid: z.boolean(), fields: z.array(z.object({ field: z.string(), msg: z.string() })) }),

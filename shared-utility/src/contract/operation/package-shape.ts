@@ -44,7 +44,7 @@ export const packageRefusals = [
   'signatureBroken',
   'tooSlow',
   'known',
-  /** Of before such a package was kept. */
+  /** A refusal from before the portal kept such a package. */
   'unreadable',
 ] as const
 export type PackageRefusal = (typeof packageRefusals)[number]

@@ -68,7 +68,7 @@ export const settingShapes = {
     /** The format itself ends at 4 GB. */
     bundleMegabytes: integer(1, 4095),
   },
-  /** Of messages: how many each may have, how large each may be, and of which types. */
+  /** The attachments of messages: how many each may have, how large each may be, and of which types. */
   attachment: {
     perMessage: integer(0, 20),
     megabytes: integer(1, 1024),
@@ -82,14 +82,14 @@ export const settingShapes = {
     /** How long an enterprise that was closed can be taken back. */
     closedDays: integer(1, 365),
     downloadDays: integer(30, 1825),
-    /** Of the audit log, sign-ins among it. 0: for ever. */
+    /** The days for which the audit log is kept, sign-ins among it. 0: for ever. */
     auditDays: integer(0, 3650).refine((days) => days === 0 || days >= 180),
     /** How parcels opened, day by day. */
     telemetryDays: integer(1, 730),
     /** The files of versions of parcels, and of builds, after the last use of them. */
     versionDays: integer(30, 3650),
   },
-  /** Of how many page loads in a hundred browsers report how parcels opened. 0: of none. */
+  /** In how many of a hundred page loads browsers report how parcels opened. 0: in none. */
   telemetry: { percent: integer(0, 100) },
   /** Whether parcels may be developed inside the running portal. `standard`: in the developer edition and in demos. */
   developing: { local: z.enum(['standard', 'allowed', 'forbidden']) },

@@ -75,7 +75,7 @@ export const wholeUpdate = updateRow.extend({
   endNote: z.string(),
   /** What it installs; null also where that was removed since. */
   bundle: bundleRow.pick({ id: true, fileName: true, signer: true, obstacle: true }).nullable(),
-  /** Of its bundle, also of one that was removed since. */
+  /** The hash of its bundle, also of one that was removed since. */
   sha256: z.string().nullable(),
   sizeBytes: z.int().nullable(),
   steps: z.array(
@@ -85,7 +85,7 @@ export const wholeUpdate = updateRow.extend({
   jobsAtWork: z.int().nullable(),
   /** It was to begin by itself, and another one was running at its time: now an operator starts it, or it is missed. */
   isHeldBack: z.boolean(),
-  /** Of the release that the server runs which answers. */
+  /** The release that the answering server runs. */
   runningVersion: z.string(),
 })
 export type WholeUpdate = z.infer<typeof wholeUpdate>

@@ -27,7 +27,7 @@ const userRow = z.object({
   name: z.string(),
   /** The type on the platform, else in the enterprise below; null for a person who belongs to neither yet. */
   userType: userType.nullable(),
-  /** Of several enterprises the one that the filter asks for, else the last used of those that let them in. */
+  /** Of several enterprises it is the one that the filter asks for, else the last used of those that let them in. */
   entid: enterpriseId.nullable(),
   entName: z.string().nullable(),
   /** Whether that enterprise lets them in; null for a person who belongs to none. */

@@ -61,7 +61,7 @@ export const baseConfig = z.object({
   /** What the portal is called here, where operators have said so. */
   brand: z.object({ name: z.string(), claim: z.string(), logo: z.string() }).partial().optional(),
   /**
-   * Of a person who sees something in place of what is in force: where their own machine serves it, with blanks
+   * For a person who sees something in place of what is in force: where their own machine serves it, with blanks
    * between; else ''.
    */
   overridden: z.string().optional(),

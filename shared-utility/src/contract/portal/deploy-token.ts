@@ -8,7 +8,7 @@ const path = '/api/sysop/parcel/{slug}/token'
 
 /** What goes before the secret, so that a scanner of repositories knows what it has found. */
 export const deployTokenPrefix = 'atrium_deploy_'
-/** Of a token of the build of the portal, so that no reader takes one kind for the other. */
+/** Begins a token of the build of the portal, so that no reader takes one kind for the other. */
 export const platformTokenPrefix = 'atrium_platform_'
 
 export const deployTokenCalls = defineCalls({

@@ -36,9 +36,9 @@ const what = {
   /** `@team/slug` */
   name: z.string(),
   team: z.string(),
-  /** Of a preview, the version that was uploaded. */
+  /** The version that was uploaded, for a preview. */
   version: z.string().nullable(),
-  /** Of `dev`, the port of the developer's machine. */
+  /** The port of the developer's machine, for `dev`. */
   port: z.int().nullable(),
   /** What a token is for, or the name of an operator. */
   madeBy: z.string().nullable(),
@@ -58,7 +58,7 @@ export const ownOverride = z.object({
   grantedAt: instant,
   /** Its first page. */
   home: z.string(),
-  /** Of `dev`, the address of what is served. */
+  /** The address of what is served, for `dev`. */
   address: z.string().nullable(),
 })
 export type OwnOverride = z.infer<typeof ownOverride>

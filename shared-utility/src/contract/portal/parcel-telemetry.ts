@@ -16,12 +16,15 @@ const quarter = z.int().nullable()
 const versionFigures = z.object({
   slug: z.string(),
   version: z.string(),
-  /** Told by people who are not signed in, or more often than one person counts: an anonymous caller can send that. */
+  /**
+   * People who are not signed in have told it, or a person more often than one counts: an anonymous caller can send
+   * that.
+   */
   isOfVisitors: z.boolean(),
   openings: z.int(),
-  /** Of them, those that did not come up. */
+  /** Those of them that did not come up. */
   failed: z.int(),
-  /** Of them, those with an error of any kind. */
+  /** Those of them with an error of any kind. */
   erred: z.int(),
   loadMs: quarter,
   mountMs: quarter,

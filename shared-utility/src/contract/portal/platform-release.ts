@@ -111,7 +111,7 @@ export const platformReleaseCalls = defineCalls({
     output: z.object({
       state: z.enum(proposalStates),
       expiresAt: instant,
-      /** Of one that was approved, the number of the revision that it became. */
+      /** The number of the revision that an approved one became. */
       number: z.int().nullable(),
       /** Why it was refused. */
       decision: z.string().nullable(),

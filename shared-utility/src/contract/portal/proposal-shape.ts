@@ -20,7 +20,7 @@ export const proposalRow = z.object({
   expiresAt: instant,
   decidedBy: z.string().nullable(),
   decidedAt: instant.nullable(),
-  /** Of one that was approved, the number of the revision that it became. */
+  /** The number of the revision that an approved one became. */
   number: z.int().nullable(),
 })
 export type ProposalRow = z.infer<typeof proposalRow>

@@ -93,7 +93,7 @@ export const revisionBundleCalls = defineCalls({
     space: 'none',
     input: z.strictObject({ id, reason }),
     output: z.object({
-      /** Whose key has signed it, as the configuration calls it. */
+      /** The owner of the key that has signed it, as the configuration calls it. */
       signer: z.string(),
       parts: z.array(z.object({ slug: z.string(), version: z.string() })),
       /** The revision that it became; null where it waits for an operator. */

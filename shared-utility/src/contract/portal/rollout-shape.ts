@@ -7,7 +7,7 @@ import { makerKinds } from './release-shape.ts'
 export const rolloutStates = ['running', 'halted', 'completed', 'cancelled'] as const
 export type RolloutState = (typeof rolloutStates)[number]
 
-/** Whose chance is drawn: everybody's own, or that of an enterprise with all of its people. */
+/** The subject whose chance is drawn: a person by themself, or an enterprise with all of its people. */
 export const rolloutSubjects = ['user', 'enterprise'] as const
 export type RolloutSubject = (typeof rolloutSubjects)[number]
 
@@ -15,7 +15,7 @@ export type RolloutSubject = (typeof rolloutSubjects)[number]
 export const rolloutLimits = z.strictObject({
   /** Before so many openings of the version it is not judged. */
   openings: integer(1, 10_000).default(20),
-  /** Of a hundred openings, so many more may have an error. */
+  /** So many more of a hundred openings may have an error. */
   errorPoints: integer(1, 100).default(5),
   /** By so many percent the mount may take longer, for three quarters of the openings. */
   mountPercent: integer(10, 1000).default(50),
@@ -59,7 +59,7 @@ export const widerAudience = { enterprises: enterprises.optional(), percent: per
 /** How a version went among people who are signed in. */
 const versionHealth = z.object({
   openings: z.int(),
-  /** Of them, those with an error. */
+  /** Those of them with an error. */
   erred: z.int(),
   /** Three quarters were mounted in this time or less; null where no page has told it. */
   mountMs: z.int().nullable(),

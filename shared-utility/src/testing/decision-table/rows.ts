@@ -41,7 +41,7 @@ const strangers = factors.host.map((host): Visit => ({
 export const rows = withEveryPair(factors, [...landings, ...strangers])
 export const missing = missingPairs(factors, rows)
 
-/** Of every end that a visit has in the product, one row: one that is led there, where there is one. */
+/** One row of every end that a visit has in the product: one that is led there, where there is one. */
 export const rowsOfEveryEnd = [...Map.groupBy(productRows(), wordOfEnd).values()].flatMap(([first]) => first ?? [])
 
 function productRows() {

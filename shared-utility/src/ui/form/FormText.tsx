@@ -11,7 +11,7 @@ type Props = FieldProps & {
   autoComplete?: string
   /** How many lines it shows; more than one makes it a field of several lines. */
   rows?: number
-  /** Asked when the field is left: what the server has to say of the value, if anything. */
+  /** Runs when the field is left: answers what the server has to say of the value, if anything. */
   check?: (value: string) => Promise<string | undefined>
 }
 

@@ -34,7 +34,7 @@ async function settle(find: Find, text: string, signal: AbortSignal): Promise<Se
   try {
     return { status: 'done', options: await find(text, signal) }
   } catch {
-    // Said in the list itself; typing on asks again.
+    // The list itself says it; typing on asks again.
     return { status: 'failed' }
   }
 }

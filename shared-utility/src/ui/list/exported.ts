@@ -13,7 +13,7 @@ export function exportedColumns<Row>(list: ExportedList, { columns, filters, sho
   const inSight = columns.filter(({ key, isOptional }, index) => index === 0 || (shown[key] ?? !isOptional))
   return inSight.flatMap(({ key, label, data = [] }): ExportColumn[] => {
     const names = Object.keys(list.columns[key]?.data ?? {})
-    // Told as several numbers, each a field of its own.
+    // A total is told as several numbers, each a field of its own.
     if (names.length > 0)
       return names.map((field, index) => ({ field, others: [], label: data[index]?.label ?? field }))
     const others = Object.entries(list.otherFields).flatMap(([field, column]) => (column === key ? [field] : []))

@@ -17,7 +17,7 @@ afterEach(() => {
 /** The browser opens a page of its own, or none. */
 function newPage(isAllowed = true) {
   const page = { location: { replace: jest.fn() }, close: jest.fn() }
-  const open = jest.spyOn(window, 'open').mockImplementation(() => (isAllowed ? (page as unknown as Window) : null)) // Of a window nothing else is used here.
+  const open = jest.spyOn(window, 'open').mockImplementation(() => (isAllowed ? (page as unknown as Window) : null)) // This test uses nothing else of a window.
   undo.push(() => open.mockRestore())
   return page
 }

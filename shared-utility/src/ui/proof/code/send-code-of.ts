@@ -3,7 +3,7 @@ import type { useSendCode } from './use-send-code.ts'
 import type { useSendOwnCode } from './use-send-own-code.ts'
 
 type Form = {
-  /** Of `useFields`, whatever else the form asks for. */
+  /** The fields of `useFields`, whatever else the form asks for. */
   fields: {
     values: { phone: string }
     areWhole: (fields: readonly 'phone'[]) => boolean
