@@ -54,7 +54,7 @@ async function tryLock(file, draft, token) {
   const isTakeOver = fs.existsSync(file)
   if (isTakeOver) moveAside(file, draft + '.aside', before)
   if (!link(draft, file)) return false
-  // Of two that found the same dead holder, one may have moved the other's lock away and put it back: both look again.
+  // If two found the same dead holder, one may have moved the other's lock away and put it back: both look again.
   if (isTakeOver) await pause(settleMs)
   return tokenIn(file) === token
 }

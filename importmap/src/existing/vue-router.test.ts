@@ -35,7 +35,7 @@ function fakeWindow(first: string) {
     addEventListener: (_type: string, listener: () => void) => heard.add(listener),
     removeEventListener: (_type: string, listener: () => void) => heard.delete(listener),
   }
-  // Of a window, a history asks for no more than this.
+  // A history asks for no more of a window than this.
   const routerWindow = () => view as unknown as Window
   return { entries, heard, history, portal: { routerWindow } }
 }

@@ -20,7 +20,7 @@ import { endSession, type Portal } from './session.ts'
 export type Options = {
   /** The folder of the parcel that `overrideParcel` puts in place; `portalConfig` says it. */
   parcel: string
-  /** Whom `signIn` takes for a user type. */
+  /** The accounts that `signIn` takes for a user type. */
   accounts: Partial<Record<UserTypeName, Account>>
   /** That of all accounts of a portal of the demo. */
   demoPassword: string
@@ -39,7 +39,7 @@ type Fixtures = {
 
 type WorkerFixtures = { keptSessions: KeptSessions }
 
-/** Said in the names of the one package that teams have: the compiler would name those that it is made of. */
+/** The names are those of the one package that teams have: the compiler would name those that it is made of. */
 type PortalTest = TestType<
   PlaywrightTestArgs & PlaywrightTestOptions & Fixtures & Options,
   PlaywrightWorkerArgs & PlaywrightWorkerOptions & WorkerFixtures

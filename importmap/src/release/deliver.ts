@@ -43,7 +43,7 @@ export function putInForce(asked: DeployAsked, uploaded: readonly Uploaded[], se
   return ask(asked, calls.releaseOwnParts, wantedOf(uploaded, sent)).catch(unlessInForce)
 }
 
-/** Asks another operator for them. Asked for the same once more, it is the proposal that waits already. */
+/** Asks another operator for them. A second request for the same answers the proposal that waits already. */
 export function proposeAll(asked: DeployAsked, uploaded: readonly Uploaded[], sent: Sent) {
   return ask(asked, calls.proposeOwnParts, wantedOf(uploaded, sent)).catch(unlessInForce)
 }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
 import { loadedBy, textOf } from './text-of.ts'
 
-/** Of one file: what it exports, and what it wants of others, `*` for everything. */
+/** What one file exports, and what it wants of others, `*` for everything. */
 type Names = { exported: Set<string>; wanted: [from: string, name: string][] }
 
 /**

@@ -19,7 +19,7 @@ export type Step = { title: string; run: (how: How, done: readonly Result[]) => 
 export type Result = { step: string; title: string; count: Count; ofProcessor: number }
 type StepReport = { result: Result; said: string }
 
-/** Of two that want the processor this one gets a tenth: enough to go on, whatever the other does. */
+/** With this niceness it gets a tenth of a processor that two want: enough to go on, whatever the other does. */
 const behindNiceness = 10
 
 /**

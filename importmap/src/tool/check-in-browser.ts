@@ -34,7 +34,7 @@ export async function checkInBrowser({ folder, portal, manifest, lang }: BuiltPa
   }
 }
 
-/** Of root Chromium fences nothing in; what it runs here is the team's own. */
+/** Chromium fences nothing in as root; what it runs here is the team's own. */
 async function chromiumHere(): Promise<ChromiumHere> {
   const named = process.env.CHROMIUM_PATH ?? ''
   const found = findChromium(named === '' ? null : named) ?? (named === '' ? await ofPlaywright() : null)

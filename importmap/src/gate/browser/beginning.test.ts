@@ -6,7 +6,7 @@ import type { Artifact } from '@atrium/shared-utility/contract'
 import { RunBroken, runFolderPrefix, runInBrowser } from './run-in-browser.ts'
 import type { RunTask } from './task.ts'
 
-// Of what comes before there is a browser: none is needed.
+// These tests are of what comes before there is a browser: none is needed.
 let folder = ''
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'atrium-beginning-'))

@@ -5,7 +5,7 @@ type Values = Record<string, string | number>
 
 /** A reader reads no more of one kind. */
 const mostOfCode = 10
-/** Nor of one value: what a page says of itself may be of any length. */
+/** The length of a value that is told: what a page says of itself may be of any length. */
 const longest = 300
 
 /** What was found so far, each once. */

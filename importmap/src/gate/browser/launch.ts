@@ -17,7 +17,7 @@ export function launch({ path, isSandboxed }: ChromiumHere) {
     handleSIGTERM: false,
     args: [
       `--proxy-server=${nowhere}`,
-      // Else loopback would be asked without the proxy.
+      // Without this loopback would be asked without the proxy.
       '--proxy-bypass-list=<-loopback>',
       '--host-resolver-rules=MAP * ~NOTFOUND',
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',

@@ -8,7 +8,10 @@ import { Over } from './over.ts'
 import { told, type watchViolations } from './violations.ts'
 import { TooLong, within } from './within.ts'
 
-/** Of each page of a parcel: once to look at it, then until what is remembered once is there, then those that are counted. */
+/**
+ * The mounts of each page of a parcel: once to look at it, then until what is remembered once is there, then those that
+ * are counted.
+ */
 export const mountsOfPage = 1 + runLimits.warmMounts + 2 * runLimits.halfMounts
 
 type Options = {

@@ -3,7 +3,8 @@ import type { Findings } from './findings.ts'
 import { origin } from './page.ts'
 
 /**
- * Told by the browser itself, past whatever scripts of the page do: policies that were violated, and uncaught errors.
+ * Listens to the browser itself, past whatever scripts of the page do: policies that were violated, and uncaught
+ * errors.
  */
 export async function watchViolations(page: Page, { findings, route }: { findings: Findings; route: string }) {
   const session = await page.context().newCDPSession(page)

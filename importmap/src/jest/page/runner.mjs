@@ -39,7 +39,7 @@ export default async function runPage(...given) {
   }
 }
 
-/** Of Node, which waits for them itself; a page has no other use of them. */
+/** These are Node's, which waits for them itself; a page has no other use of them. */
 const doNotFake = ['hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate']
 
 /** What the last test has begun and does not wait for ends in its own window. */

@@ -23,7 +23,7 @@ function mayMatch(element, selector) {
   return classes.some((name) => names.includes(name))
 }
 
-/** Of these an element that a selector matches has at least one; null where that is not plain. */
+/** The classes of which an element that a selector matches has at least one; null where that is not plain. */
 function classesOf(selector) {
   if (typeof selector !== 'string' || /[\\()[\]"']|[^\x20-\x7e]/.test(selector)) return null
   const classes = selector.split(',').map((one) => {

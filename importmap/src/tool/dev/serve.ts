@@ -9,7 +9,7 @@ import { sourcePlace } from './source-place.ts'
 export type Served = { entry: string; css: string[]; files: ReadonlyMap<string, string | Uint8Array> }
 
 type ServeOptions = {
-  /** Whose pages may read what is served. */
+  /** The portal whose pages may read what is served. */
   origin: string
   key: string
   port: number
@@ -104,7 +104,7 @@ function headersFor(origin: string) {
   return {
     'access-control-allow-origin': origin,
     'access-control-allow-methods': 'GET, POST',
-    // Of a portal elsewhere the browser asks whether this machine lets it in.
+    // For a page of a portal elsewhere the browser asks whether this machine lets it in.
     'access-control-allow-private-network': 'true',
     'cross-origin-resource-policy': 'cross-origin',
     'cache-control': 'no-store',

@@ -49,7 +49,7 @@ function List({ uploads, onChanged }: Props) {
   )
 }
 
-/** Nor the gap of a grid around it. */
+/** The element takes no room: not even the gap of a grid around it. */
 const takesNoRoom = { position: 'absolute' }
 
 function isOver({ status }: Upload) {

@@ -7,8 +7,8 @@ import { Standing } from './Standing.tsx'
 import { WaysOn } from './WaysOn.tsx'
 
 /**
- * `/user/enterprises`: where one works. Whom the enterprise of a page lets in no longer is led here from it: `url` is that
- * page, and they read what has become of them and where they can go on.
+ * `/user/enterprises`: where a person works. A person whom the enterprise of a page lets in no longer is led here from
+ * it: `url` is that page, and they read what has become of them and where they can go on.
  */
 export function EnterprisesScreen() {
   const t = useText()

@@ -8,7 +8,7 @@ import { useState } from 'react'
 
 type Props = { enterprise: OwnEnterprise; onLeft: () => void }
 
-/** Nothing where it cannot be left; what leaving means is said before it is done. */
+/** Draws nothing where the enterprise cannot be left; what leaving means is said before it is done. */
 export function LeaveButton({ enterprise, onLeft }: Props) {
   const t = useText()
   const toast = useToast()

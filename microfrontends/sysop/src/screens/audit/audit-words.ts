@@ -62,7 +62,7 @@ export function useAuditWords() {
     },
     placeOf: ({ entName, entid }: AuditRow) => entName ?? entid ?? t('audit.platform'),
     targetOf: ({ targetKind, targetName, targetId }: AuditRow) => {
-      // Of a sign-in with an unknown account there is no more to say.
+      // There is no more to say of a sign-in with an unknown account.
       if (targetKind === 'user' && targetId === 'unknown') return t('signIn.unknown')
       // What was refused is told as what the person was about to do.
       if (targetKind === 'call' && targetName !== null) return targetName

@@ -62,7 +62,7 @@ test('once its data are going nothing offers the way back', async () => {
   open({ getEnterprise: () => ({ ...closing, status: 'closed' }) })
   expect(await screen.findByText(/正在删除企业的数据/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '撤销关闭' })).toBeNull()
-  // Nor what would be half of an enterprise.
+  // The page offers no export, either: it would hold half of an enterprise.
   expect(screen.queryByRole('button', { name: '导出数据' })).toBeNull()
 })
 

@@ -9,7 +9,7 @@ type Choices = readonly { id: string; name: string }[]
 
 const readers = [UserType.member, UserType.developer, UserType.collaborator, UserType.administrator]
 
-/** Whom a message is for: everybody, or some enterprises, categories or types, by name. */
+/** The people whom a message is for: everyone, or some enterprises, categories or types, by name. */
 export function AudienceFields({ known }: { known: Choices }) {
   const t = useText()
   const { audiences } = useMessageKit()

@@ -25,7 +25,7 @@ type MessageKit = {
     withdraw: 'withdrawHomeMessage' | 'withdrawMessageInCare'
     remove: 'deleteHomeMessage' | 'deleteMessageInCare'
   }
-  /** Whom one may write to; the first is what a new message begins with. */
+  /** The audiences that one may write to; the first is what a new message begins with. */
   audiences: readonly [MessageAudience, ...MessageAudience[]]
   findEnterprises: Find
   useCategories: () => { options: readonly Choice[] }

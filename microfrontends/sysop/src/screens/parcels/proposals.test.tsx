@@ -12,7 +12,7 @@ const list = '/sysop/parcels/proposal'
 const one = `${list}/p1`
 const tokens = '/sysop/parcels/platform'
 
-/** Of another operator, and open. */
+/** A proposal of another operator, still open. */
 function aProposal(facts: Partial<WholeProposal> = {}): WholeProposal {
   return {
     id: 'p1',

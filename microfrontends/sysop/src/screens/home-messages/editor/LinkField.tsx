@@ -17,7 +17,7 @@ export function LinkField({ onLink, onClose }: Props) {
   const handleSet = () => (isLinkTarget(href.trim()) ? onLink(href.trim()) : setIsRefused(true))
   const handleKey = (event: KeyboardEvent) => {
     if ((event.key !== 'Enter' && event.key !== 'Escape') || isOfInputMethod(event)) return
-    // Neither is the form’s: it would be sent, or closed.
+    // The keys must not reach the form: it would be sent, or closed.
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter') handleSet()

@@ -96,7 +96,7 @@ function stateOf(value: string) {
   return EditorState.create({ schema, ...(doc && { doc }), plugins: [history(), keymap(keys)] })
 }
 
-/** Nothing is nothing, however many empty lines it has. */
+/** A text without letters is empty, however many empty lines it has. */
 function valueOf({ doc }: EditorState) {
   return doc.textContent.trim() === '' ? '' : JSON.stringify(doc.toJSON())
 }
