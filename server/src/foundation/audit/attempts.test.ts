@@ -147,7 +147,7 @@ test('T09: a sign-in is written down once, as such', async () => {
 
 let addresses = 0
 
-/** Each of a network of its own. */
+/** Answers another network each time. */
 function nextAddress() {
   addresses += 1
   return `198.18.${addresses}.1`

@@ -1,6 +1,9 @@
 import type { AuditAction, ProblemCode } from '@atrium/shared-utility/contract'
 
-/** What the audit log calls it, and from which one within the hour on it is told: the first few may be ordinary. */
+/**
+ * The name of an attempt in the audit log, and from which one within the hour on it is recorded: the first few may be
+ * ordinary.
+ */
 type Attempt = { action: AuditAction; from?: number }
 
 const proof: Attempt = { action: 'refusedProof' }
@@ -8,8 +11,8 @@ const entrance: Attempt = { action: 'refusedEntrance' }
 const access: Attempt = { action: 'refusedAccess' }
 
 /**
- * The refusals that are written down, whichever call refuses. What everybody meets on the way is not: being asked to
- * sign in, for a second factor, or to confirm. A way to refuse an attempt needs its line here, and words in the
+ * The refusals that the audit log records, whichever call refuses. Refusals that everyone meets are not among them:
+ * being asked to sign in, for a second factor, or to confirm. A further refusal needs its line here, and words in the
  * dictionary of the operators' pages.
  */
 export const attempts = {

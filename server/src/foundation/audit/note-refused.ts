@@ -9,8 +9,9 @@ type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'vi
   Partial<Pick<Context, 'deployer'>>
 
 /**
- * Writes down that a call was refused, when that is worth knowing: in the enterprise that it was made to, or else where
- * the person works. For what refuses without a problem, such as a code that is simply not valid, a handler asks for it.
+ * Writes down that a call was refused, when that is worth knowing: in the enterprise that the call was made to, or else
+ * where the person works. A handler asks for it where a call refuses without a problem, such as for a code that is
+ * simply not valid.
  */
 export async function noteRefused({ call, code }: { call: string; code: ProblemCode }, context: Surroundings) {
   const attempt = attemptOf(code)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysBefore, batchSize, type Retention } from '../db/retention-query.ts'
 
-/** For ever, unless operators say otherwise. */
+/** Records are kept for ever, unless operators say otherwise. */
 export const oldRecords: Retention = async (db, { now, kept }) => {
   if (kept.auditDays === 0) return 0
   const before = daysBefore(now, kept.auditDays)

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
 
-/** What is counted together, and which of it is told: all from `from` to `whole`, then ever fewer. */
+/** The count of one subject, and which refusals of it are told: all from `from` to `whole`, then ever fewer. */
 type Sample = { subject: string; from: number; whole: number; weight: number; now: Date }
 
 const hourMs = 60 * 60_000
 
 /**
- * Counts one more within the hour, in one statement. Answers the count, whether this one is told, and how many were left
- * out since the last that was. After the first ones every tenth is told, of hundreds every hundredth, and so on: of a
- * million some fifty. What an hour leaves out the next one tells.
+ * Counts one more within the hour, in one statement. Answers the count, whether this one is told, and how many were
+ * left out since the last that was. After the first ones it tells every tenth, after a hundred every hundredth, and so
+ * on: some fifty of a million. The next hour tells what this one leaves out.
  */
 export async function countAttempt(db: Db, { subject, from, whole, weight, now }: Sample) {
   const bucket = createHash('sha256').update(subject).digest('hex')

@@ -8,9 +8,9 @@ import { countAttempt } from './sample-query.ts'
 
 type Refusal = Omit<Act, 'result' | 'actorId' | 'diff'> & {
   reason: AuditReason
-  /** What else is worth knowing. Never what was typed. */
+  /** Further facts that are worth knowing. Never what was typed. */
   more?: AuditDiff
-  /** From which one on they are told. Default: the first. */
+  /** The number of the first one that is told. Default: 1. */
   from?: number
   /** How many are told one by one. Default 5. */
   whole?: number
@@ -21,8 +21,8 @@ type Surroundings = Pick<Context, 'services' | 'now' | 'newId' | 'session' | 'vi
   Partial<Pick<Context, 'deployer'>>
 
 /**
- * However a network attacks, an hour of its strangers is so many rows; then their flood is told as one, with its number.
- * Each person and each token has rows of their own, so no flood of others hides what they are refused.
+ * An hour of a network's strangers makes so many rows, however they attack; then their flood is told as one, with its
+ * number. Each person and each token has rows of their own, so no flood of others hides what they are refused.
  */
 const rows = { ofNetwork: 200, ofKnown: 50 }
 

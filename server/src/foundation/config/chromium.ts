@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { oneOf } from './value.ts'
 
-/** With what versions of parcels are run before they are released. */
+/** The Chromium in which versions of parcels are run before they are released. */
 export type ChromiumSettings = {
   /** Its program; null: the machine's own, where it has one. */
   named: string | null
-  /** Not even where there is one. */
+  /** True: versions are not run in a browser, even where there is one. */
   isOff: boolean
   /** False where the system gives it no fence of its own, and operators know that. */
   isSandboxed: boolean

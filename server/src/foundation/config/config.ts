@@ -13,7 +13,7 @@ import { watchingOf, type Watching } from './watching.ts'
 
 export { known } from './variables.ts'
 
-/** What the environment may set. Read once, here; nothing else looks at process.env. */
+/** What the environment may set. It is read once, here; no other code looks at process.env. */
 export type Config = Watching & {
   host: string
   port: number

@@ -27,6 +27,6 @@ function isEd25519(spki: string) {
     const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
     return key.asymmetricKeyType === 'ed25519'
   } catch {
-    return false // What is no key at all is not one of these either.
+    return false // A text that is no key is none of these either.
   }
 }

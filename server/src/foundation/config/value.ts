@@ -5,7 +5,7 @@ export function must(sentence: string) {
   return { error: () => `must ${sentence}.` }
 }
 
-/** The same, and what it is instead. Not for values that may hold a secret. */
+/** The same, and what the value is instead. Not for values that may hold a secret. */
 export function mustNot(sentence: string) {
   return { error: ({ input }: { input?: unknown }) => `must ${sentence}, not “${String(input)}”.` }
 }

@@ -18,7 +18,7 @@ export type Environment = Record<string, string | undefined>
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const proxyNames = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Every variable that the server reads, each by itself; what two say together is looked at in config.ts. */
+/** Every variable that the server reads, each by itself; config.ts looks at rules over two of them. */
 const variables = z.object({
   PORT: wholeNumber(0, 65_535).default(9000),
   HOST: z.string().default('0.0.0.0'),
@@ -51,7 +51,7 @@ const variables = z.object({
   ATRIUM_OPERATOR_NETWORKS: oneOf(['enforced', 'ignored']).default('enforced'),
   ATRIUM_ALLOW_LOOPBACK: oneOf(['0', '1']).default('0'),
   ATRIUM_FEISHU_SCRIPT: feishuScript,
-  /** Read by the tests alone, which share their environment with the servers that they start. */
+  /** Only the tests read it, which share their environment with the servers that they start. */
   ATRIUM_TEST_DATABASE_URL: z.string().optional(),
   ...chromiumVariables,
   ...fileVariables,

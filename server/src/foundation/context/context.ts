@@ -24,9 +24,9 @@ export type Context = {
    */
   db: Db
   /**
-   * Runs in a transaction of its own when the call refuses, after its own one was taken back. For what must be written
-   * down all the same: two transactions at once would wait for each other's lock on the audit log. It then stands for
-   * what is written down of every refusal by itself.
+   * Runs in a transaction of its own when the call refuses, after the call's own one was taken back. It is for what
+   * must be written down all the same: two transactions at once would wait for each other's lock on the audit log. It
+   * then replaces the record that every refusal gets by itself.
    */
   afterRefusal(work: (db: Db) => Promise<void>): void
   /** The same for what was committed aside, before the call refused, and does not hold for this refusal: `why` is its error. */
@@ -109,7 +109,7 @@ export type Visitor = {
   userAgent: string
   requestId: string
   deviceHint: string
-  /** The host that the request names: only where no base URL is configured does it count. */
+  /** The host that the request names: it counts only where no base URL is configured. */
   host: string
   /** The enterprise that the path names, not checked: only what signs people in may look at it. */
   entId: string | null

@@ -1,7 +1,7 @@
 /** A deploy token that counts, and until when. `parcel`: the one that it may release; null: it is the platform's. */
 export type Deployer = { tokenId: string; parcel: string | null; label: string; expiresAt: Date; madeBy: string }
 
-/** One of a team. */
+/** A deploy token of a team. */
 type TeamDeployer = Deployer & { parcel: string }
 
 type Called = { deployer: Deployer | null }

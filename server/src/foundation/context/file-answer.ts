@@ -3,13 +3,16 @@ import type { Readable } from 'node:stream'
 /** What a call answers whose envelope is a file. It is opened after the call's transaction, and read as it is sent. */
 export type FileAnswer = MadeFile | KeptFile
 
-/** Made as it is read. */
+/** A file that is made as it is read. */
 export type MadeFile = { name: string; type: string; open: () => Promise<OpenFile> }
 
 /** How many rows are in it, and whether there were more than it may hold. */
 type OpenFile = { rows: number; isCut: boolean; body: Readable }
 
-/** Out of the store: it can be had in ranges, both ends included, and gone on with as long as its tag is the same. */
+/**
+ * A file out of the store: a client may ask for ranges, both ends included, and go on with it as long as its tag is the
+ * same.
+ */
 export type KeptFile = {
   name: string
   type: string

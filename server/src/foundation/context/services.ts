@@ -12,7 +12,7 @@ export interface Services {
   tx: Transact
   secrets: Secrets
   maintenance: Maintenance
-  /** From where operators may work. */
+  /** The networks from which operators may work. */
   operatorNetworks: OperatorNetworksService
   /** The words of the portal in a language. */
   dictionary(lang: Lang): Promise<Dictionary>

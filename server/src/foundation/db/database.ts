@@ -82,7 +82,7 @@ async function prepareOnce(
   { log, starting, patienceMs = startPatienceMs, silenceMs = 5000, connectMs = 5000 }: Patience,
 ) {
   const pool = createPool(address, { log, max: 2, connectMs })
-  // Not told when connecting: what pools connections between us and the database may not know it.
+  // This is not set when connecting: a pooler between us and the database may not know it.
   let told: NodeJS.Timeout | undefined
   pool.on('connect', (client) => {
     // A start that is not answered at all waits for something else, and is told so.

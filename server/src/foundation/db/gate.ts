@@ -57,7 +57,7 @@ export function createGate({ most, patienceMs, stuckMs }: Options) {
       const line = lines[weight]
       const next = line.findIndex(({ place }) => mayEnter(place))
       if (next === -1) continue
-      const [{ place, admit }] = line.splice(next, 1) as [Waiting] // It was found there.
+      const [{ place, admit }] = line.splice(next, 1) as [Waiting] // It was found there by findIndex.
       return admit(hold(place))
     }
   }

@@ -10,7 +10,7 @@ const answerMs = 4000
 /** Cuts a connection on which nothing is answered any more: a client that only listens would never notice. */
 async function look(client: Client) {
   const limit = setTimeout(() => client.connection.stream.destroy(), answerMs).unref()
-  // Lost: the session has noticed by itself.
+  // A lost connection: the session has noticed by itself.
   await client.query('select 1').catch(() => {})
   clearTimeout(limit)
 }
@@ -25,7 +25,7 @@ export function listenForHints({
   log,
 }: {
   address: DatabaseAddress
-  /** What to do about a hint, by channel. What it says it is about may be nothing: then it may be anything. */
+  /** What to do about a hint, by channel. An empty text in a hint means that it may be about anything. */
   hints: Record<string, (about: string) => void>
   log: Logger
 }) {
@@ -70,7 +70,7 @@ export function listenForHints({
     } finally {
       clearInterval(looking)
       stopping.signal.removeEventListener('abort', stop)
-      // Not by a word of goodbye: one that is silent would never take it.
+      // It does not say goodbye: a silent connection would never take it.
       stop()
     }
   }

@@ -4,7 +4,7 @@ import { createLatency } from './latency.ts'
 import { isAnswered } from './probe.ts'
 import { answerLimitMs, isOfConnection, silence } from './silence.ts'
 
-/** A connection that answered so recently is there: what is to be asked need not wait for its first answer. */
+/** A connection that answered so recently is there: the next question need not wait for its first answer. */
 const provenMs = 5000
 const connectLimits = [5000, 10_000] as const
 const probeLimits = [3000, 10_000] as const
@@ -79,7 +79,7 @@ export class Line {
   giveBack(client: PoolClient, { isBroken }: { isBroken: boolean }) {
     this.#held.delete(client)
     this.#asked.delete(client)
-    // Without a word of goodbye, which one that is silent would never take.
+    // It ends without a goodbye, which a silent connection would never take.
     if (isBroken) client.connection.stream.destroy()
     client.release(isBroken)
   }
@@ -151,7 +151,7 @@ export class Line {
     return isAnswered(this.#pool.options, this.latency.times(15, probeLimits))
   }
 
-  // What lies idle may be as dead as the one that was not answered: new ones are made where they are needed.
+  // An idle connection may be as dead as the one that was not answered: new ones are made where they are needed.
   #dropForgotten() {
     const before = performance.now() - provenMs
     for (const client of this.#all) if (!this.#held.has(client) && this.#lastAnswer(client) < before) cut(client)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   // `end` does not wait until a connection is closed: to drop the database may be what closes it.
   pool.on('error', () => {})
   await pool.query(`create schema ${before}`)
-  // What came later builds on what this step has made.
+  // The later steps build on what this step has made.
   await migrateTo(Object.fromEntries(Object.entries(migrations).filter(([name]) => name < step)))
 })
 afterAll(async () => {

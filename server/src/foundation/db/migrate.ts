@@ -10,7 +10,7 @@ import { migrations } from './migrations/index.ts'
 export async function migrate(pool: Pool) {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   const provider = { getMigrations: async () => migrations }
-  // Work that is done side by side takes its numbers before it knows what comes first.
+  // Parallel branches take their numbers before it is known which one is merged first.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results = [] } = await migrator.migrateToLatest()
   if (error === undefined) return results.length

@@ -61,7 +61,7 @@ async function noted(word: string) {
   return rows.length
 }
 
-/** A table that looks at its rows at the commit: one word fails once, as two that write at once do, another always. */
+/** A table that looks at its rows at the commit: one word fails once, as two writers at once do, another always. */
 const failingCommits = `
   create table noted (word text);
   create sequence failures;

@@ -17,12 +17,15 @@ type Standing = WorkKind & {
 const standings = new AsyncLocalStorage<Standing>()
 const itself: WorkKind = { kind: 'itself', weight: 'needed' }
 
-/** Everything that `work` asks of the database, it asks for this. */
+/** Runs `work`, whose questions to the database are all of this kind. */
 export function forPlace<T>(place: WorkKind, work: () => Promise<T>): Promise<T> {
   return standings.run({ ...place, isHolding: () => false, isAnyHolding: anyHolding() }, work)
 }
 
-/** The same place, more important as soon as the transaction that `work` runs in holds a connection: others wait for that one. */
+/**
+ * Keeps the kind, and makes it more important once the transaction that `work` runs in holds a connection: others wait
+ * for that one.
+ */
 export function whileHolding<T>(isHolding: () => boolean, work: () => Promise<T>): Promise<T> {
   const around = anyHolding()
   return standings.run({ ...currentPlace(), isHolding, isAnyHolding: () => isHolding() || around() }, work)

@@ -31,10 +31,10 @@ export function cutOnAbort(pool: Pool, signal: AbortSignal) {
 }
 
 const poolLimits: PoolConfig = {
-  // So that a firewall does not forget a connection that is quiet, and a host that is gone is noticed.
+  // Keeps a firewall from forgetting a quiet connection, and notices a host that is gone.
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
-  // What begins a transaction and its first query travel together.
+  // The beginning of a transaction and its first query travel together.
   pipeline: true,
   idleTimeoutMillis: 30_000,
   // Connections that touched many tables keep their catalogue in memory.

@@ -2,9 +2,9 @@ import { errorCode } from '../error/error-code.ts'
 
 /** A statement that this process asks so often is kept ready on the connections that ask it. */
 const often = 10
-/** Each costs a connection some ten to fifty kB while it is open. */
+/** Each one costs a connection some ten to fifty kB while it is open. */
 const most = 300
-/** So that texts which are put together anew each time are not remembered for ever. */
+/** Texts that are put together anew each time are thus not remembered for ever. */
 const mostWatched = 3000
 
 /**
@@ -36,14 +36,20 @@ export class Prepared {
   #given = 0
   #isOff = false
 
-  /** Null for what is asked as it is. Under one role alone: a plan holds for the rows that its role may see. */
+  /**
+   * Null for a text that is asked as it is. A name counts under one role alone: a plan holds for the rows that its role
+   * may see.
+   */
   nameOf(text: string, role: string): string | null {
     if (this.#isOff || ofApplications.test(text)) return null
     const key = `${role} ${text}`
     return this.#names.get(key) ?? this.#note(key)
   }
 
-  /** Whether it failed for being prepared, and will not do so again: nothing has happened, so it may be asked once more. */
+  /**
+   * Whether a statement failed for being prepared, and will not do so again: nothing has happened, so it may be asked
+   * once more.
+   */
   isOver(error: unknown) {
     const code = errorCode(error)
     // Each of many that ask at once fails by itself, while the first of them has cleared the names already.
@@ -63,7 +69,7 @@ export class Prepared {
       return null
     }
     this.#asked.delete(key)
-    // Never one that was given before: connections still know that by what it was.
+    // A name is never given twice: connections still know what an earlier one stood for.
     const name = `s${(this.#given += 1)}`
     this.#names.set(key, name)
     return name

@@ -13,7 +13,7 @@ export async function isAnswered(config: ClientConfig, limitMs: number) {
     leftMs -= lookEveryMs
     if (leftMs <= 0) client.connection.stream.destroy(silence())
   }
-  // Counted while this process is awake; what has arrived meanwhile is read first.
+  // The time counts while this process is awake; what has arrived meanwhile is read first.
   const limit = setInterval(() => setImmediate(end), lookEveryMs)
   try {
     await client.connect()
@@ -28,8 +28,8 @@ export async function isAnswered(config: ClientConfig, limitMs: number) {
 }
 
 /**
- * Cuts the connections of a pool whose work has no limit of its own, once a new connection is not answered in time. What the
- * work says of a connection that was cut depends on what it was about: `isCut` says why it failed.
+ * Cuts the connections of a pool whose work has no limit of its own, once a new connection is not answered in time.
+ * What the work says of a cut connection depends on the work: `isCut` says why it failed.
  */
 export function cutWhenSilent(pool: Pool, { everyMs, limitMs }: { everyMs: number; limitMs: number }) {
   const open = new Set<PoolClient>()

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { roles } from './scope.ts'
 
 /**
- * What PostgreSQL lets everybody do in a database, and no request needs: temporary tables, which would stand before ours. And
- * what the builder of applications' tables needs: schemas of its own.
- * At every start, because neither a dump nor a copy carries it. Says in the log what a server of yours grants too much.
+ * Takes away what PostgreSQL lets everyone do in a database and no request needs: temporary tables, which would stand
+ * before ours. Grants the builder of applications' tables what it needs: schemas of its own. It runs at every start,
+ * because neither a dump nor a copy carries it. It logs what your own server grants too much.
  */
 export async function restrictDatabase(pool: Pool, log: Logger) {
   await pool.query(revokeText)
@@ -27,7 +27,8 @@ select current_user as "user", current_database() as database, rolsuper or rolby
   has_database_privilege($1, current_database(), 'temporary') as "mayMakeTables"
 from pg_roles where rolname = current_user`
 
-// Under a lock, because of processes that start together the second would fail on the row that the first one changes.
+// It takes a lock, because the second of two processes that start together would fail on the row that the first one
+// changes.
 const revokeText = `
 do $$
 declare one text;

@@ -24,7 +24,7 @@ export function whenOver(table: string, key: string, days: number): Retention {
     )
 }
 
-/** `what` is all that stands behind `delete from`. */
+/** `what` is the text behind `delete from`. */
 export async function deleteBatch(db: Db, what: ReturnType<typeof sql>) {
   const { numAffectedRows = 0n } = await sql`delete from ${what}`.execute(db)
   return Number(numAffectedRows)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { rows } = await runSql(server.address, 'select current_database() as name')
   const cluster = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
   superuser = addressOf(cluster.superuser, String(rows[0]?.name))
-  // One row of each table in the second enterprise, whatever else it is about: only whose it is matters here.
+  // One row of each table in the second enterprise: it matters only whose row it is.
   for (const name of names) await addRow(name)
 })
 
@@ -107,7 +107,7 @@ test('the next transaction of the same connection does not know whose the last o
   expect(rows).toEqual([{ ent: '', role: 'atrium_platform' }])
 })
 
-/** As its columns and checks ask for, with nothing behind it: no key of another table is looked at. */
+/** Fills the row as its columns and checks ask for; no key of another table is looked at. */
 async function addRow(table: string) {
   const { rows } = await runSql(
     superuser,

@@ -4,7 +4,10 @@ export type Scope =
   | { as: 'platform'; isReadOnly?: boolean; carerId?: string }
   | { as: 'tenant'; entId: string | null; userId: string | null; isReadOnly?: boolean }
   | { as: 'care'; userId: string }
-  /** Makes and changes the tables of applications. It reads and writes what is in them, of all enterprises: for publishing alone. */
+  /**
+   * Makes and changes the tables of applications, of all enterprises, and reads and writes what is in them: for
+   * publishing alone.
+   */
   | { as: 'builder' }
 
 export const platform = { as: 'platform' } as const satisfies Scope
@@ -27,7 +30,7 @@ const limits =
  * connection, ours or a proxy's, carries nothing over to the next.
  */
 export function beginStatement(scope: Scope) {
-  // What a publication does may take as long as its tables are large; for a lock it waits no longer than others wait for it.
+  // A publication may take as long as its tables are large; it waits for a lock no longer than others wait for it.
   if (scope.as === 'builder')
     return `begin; set local role ${roles.builder}; set local lock_timeout = '2s'; set local idle_in_transaction_session_timeout = '60s'`
   const isReadOnly = scope.as !== 'care' && scope.isReadOnly === true

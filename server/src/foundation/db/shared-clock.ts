@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 
-/** Clocks that differ by less agree: as much is lost on the way of an answer. */
+/** Clocks that differ by less agree: an answer loses as much on its way. */
 const toleranceMs = 1000
 const lookEveryMs = 60_000
 
@@ -15,8 +15,8 @@ type Options = {
 type SharedClock = { now: () => Date; look: () => Promise<void>; stop: () => void }
 
 /**
- * The time that all processes on one database share. This machine's own while it agrees with the database's; where it was
- * set wrong, or jumps, the database's, carried on by a clock that only goes forward.
+ * The time that all processes on one database share. It is this machine's own while it agrees with the database's;
+ * where the own was set wrong, or jumps, it is the database's, carried on by a clock that only goes forward.
  */
 export function createSharedClock({ ask, log, own = Date.now }: Options): SharedClock {
   let known: { ms: number; at: number } | null = null

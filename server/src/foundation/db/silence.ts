@@ -1,6 +1,6 @@
 import { errorCode } from '../error/error-code.ts'
 
-/** Longer than the database itself lets a statement take: what is not answered by then never will be. */
+/** Longer than the database itself lets a statement take: a later answer never comes. */
 export const answerLimitMs = 12_000
 
 const code = 'ETIMEDOUT'

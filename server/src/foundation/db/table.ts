@@ -31,7 +31,7 @@ export type Exported = {
   /** Separated by blanks: the rows are in the order of the keys, with the keys (but `ent_id`) and these columns. */
   keys: string
   columns: string
-  /** Its rows with `of_enterprise`, where it is not a table whose rows name their enterprise in `ent_id`. */
+  /** Its rows as `of_enterprise`, where the table does not name its enterprise in `ent_id`. */
   source?: RawBuilder<unknown>
 }
 
@@ -40,7 +40,7 @@ export function tenantTable(name: TableName, described: Described & Required<Pic
   return { name, kind: 'tenant', ...described }
 }
 
-/** A table that is out of reach of a space, or has rows for all. */
+/** A table that a space cannot reach, or that has rows for all. */
 export function platformTable(name: TableName, described: Described): Table {
   return { name, kind: 'platform', ...described }
 }

@@ -89,7 +89,8 @@ class ScopedConnection implements DatabaseConnection {
     if (this.#isFinished) throw new Error('a query ran after its transaction ended: an await is missing')
     this.#held ??= this.#begin()
     const { client, begun } = await this.#held
-    // On its way with what begins the transaction: had that failed, the database would refuse this one, too.
+    // This query travels with the beginning of the transaction: had that failed, the database would refuse this one,
+    // too.
     const asked = { text: query.sql, values: [...query.parameters], ...this.#nameOf(query.sql) }
     const answer = this.#way.line.ask(client, () => client.query<R & Record<string, unknown>>(asked))
     const [result] = await Promise.all([answer, begun])
@@ -97,7 +98,7 @@ class ScopedConnection implements DatabaseConnection {
     return { rows: result.rows, numAffectedRows: isWrite ? BigInt(result.rowCount ?? 0) : undefined }
   }
 
-  /** Once: a commit that fails has given the connection back, and there is nothing left to roll back. */
+  /** It runs once: a commit that fails has given the connection back, and there is nothing left to roll back. */
   async finish(how: 'commit' | 'rollback') {
     this.#isFinished = true
     // A connection that could not begin has released itself already.

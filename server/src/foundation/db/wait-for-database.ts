@@ -11,12 +11,13 @@ type Patience = {
   pauseMs?: number | undefined
 }
 
-/** A lock in the database is waited for as long. */
+/** A start waits so long for a lock in the database, too. */
 export const startPatienceMs = 120_000
 
 /**
- * Repeats a step of a start while the database gives no answer in time, or says that it is starting: that passes by itself,
- * and a machine that has just started is busy. The step must be one that may be repeated. Throws what it fails of otherwise.
+ * Repeats a step of a start while the database gives no answer in time, or says that it is starting: that passes by
+ * itself, and a machine that has just started is busy. The step must be one that may be repeated. Throws every other
+ * failure of the step.
  */
 export async function waitForDatabase<T>(
   work: () => Promise<T>,

@@ -20,7 +20,9 @@ const reasons: Record<string, string> = {
   EIO: 'the disk failed. Look at it before you start again.',
 }
 
-/** What the system says of files is clear by its code, wherever in the start it happened; null: it was no file. */
+/**
+ * The sentence for a failure of the file system, by its code, wherever in the start it happened; null: it was no file.
+ */
 export function fileSentence(error: Error) {
   const reason = reasons[errorCode(error)]
   if (reason === undefined || !('syscall' in error)) return null

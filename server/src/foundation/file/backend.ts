@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 export type Backend = {
   /** Begins an upload; answers what names it from then on. */
   begin(place: string): Promise<string>
-  /** `index` from 0 on. Written again, a part is what came last. */
+  /** `index` from 0 on. A part that is written again holds what came last. */
   writePart(draft: Draft, part: { index: number; bytes: Buffer }): Promise<string>
   /** Makes the file whole, from its parts in their order. False where they are not there any more. */
   finish(draft: Draft, receipts: readonly string[]): Promise<boolean>
@@ -17,7 +17,7 @@ export type Backend = {
   /** Both ends included. */
   read(place: string, range: { first: number; last: number }): Promise<Readable>
   remove(place: string): Promise<void>
-  /** How many bytes more it has room for; null where that is not known. */
+  /** How many more bytes it has room for; null where that is not known. */
   room(): Promise<number | null>
   /** Every whole file. */
   list(): AsyncIterable<StoredPlace>
@@ -25,7 +25,7 @@ export type Backend = {
   drafts(): AsyncIterable<Draft & StoredPlace>
 }
 
-/** The parts of an upload are there no more, or not as they were: it can only begin anew. */
+/** The parts of an upload are gone, or not as they were: it can only begin anew. */
 export class DraftLost extends Error {
   override readonly name = 'DraftLost'
 
@@ -37,5 +37,5 @@ export class DraftLost extends Error {
 export type Draft = { place: string; upload: string }
 type StoredPlace = { place: string; changedAt: Date }
 
-/** The least that S3 takes is 5 MB, but for the last; it takes 10 000 of them. */
+/** S3 takes no part below 5 MB but the last, and 10 000 parts. */
 export const partBytes = 8 * 1024 * 1024

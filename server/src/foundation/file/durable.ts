@@ -12,7 +12,7 @@ export async function writeNew(name: string, all: readonly Buffer[]) {
   try {
     await writeAll(file, all)
   } catch (error) {
-    // Where even that fails it goes with the draft.
+    // Where even that fails the file goes with the draft.
     await rm(name, { force: true }).catch(() => undefined)
     throw error
   }
@@ -31,7 +31,7 @@ export function removeFolder(folder: string) {
   return rm(folder, { recursive: true, force: true, maxRetries: 3 })
 }
 
-/** The entry of a new folder is as durable as what is put into it. */
+/** Makes a folder whose entry is as durable as what is put into it. */
 export async function makeFolder(folder: string) {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made === undefined) return

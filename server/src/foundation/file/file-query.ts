@@ -12,7 +12,7 @@ export function findFile(db: Db, id: string) {
   return db.selectFrom('stored_file').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Locks the enterprise, so that two who ask at once do not both get what is left. Null: it has no limit. */
+/** Locks the enterprise, so that of two concurrent requests not both get what is left. Null: it has no limit. */
 export async function lockQuotaBytes(db: Db, entId: string) {
   const row = await db
     .selectFrom('enterprise')
@@ -34,7 +34,7 @@ export async function sumBytes(db: Db, entId: string) {
   return used
 }
 
-/** What has been announced of all files that are on their way, and has not come. */
+/** How many bytes of all files on their way were announced and have not come. */
 export async function sumAhead(db: Db) {
   const { ahead } = await db
     .selectFrom('stored_file')
@@ -91,7 +91,7 @@ export async function noteStored(db: Db, { id, sha256, now }: { id: string; sha2
   return noted !== undefined
 }
 
-/** It does not expire any more: what it was made for has come to be. */
+/** Notes that it does not expire any more: what it was made for has come to be. */
 export async function noteKept(db: Db, { id, now }: { id: string; now: Date }) {
   await db.updateTable('stored_file').set({ expires_at: null, changed_at: now }).where('id', '=', id).execute()
 }

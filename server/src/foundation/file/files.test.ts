@@ -153,7 +153,7 @@ test('100 MB go through with less than 32 MB of memory held at a time', async ()
   async function* watched() {
     for await (const chunk of bytesOf(size)) {
       held.passed(chunk.length)
-      // As they come from a socket: each chunk is memory of its own.
+      // Chunks come as from a socket: each is memory of its own.
       yield Buffer.from(chunk)
     }
   }

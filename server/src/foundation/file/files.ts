@@ -41,20 +41,22 @@ export function createFiles({ backend, ...rest }: Store) {
   const store = { backend: guarded(backend), ...rest }
   return {
     partBytes,
-    /** In the transaction of its cause. Throws storageQuotaReached, storageFull. */
+    /** Runs in the transaction of its cause. Throws storageQuotaReached, storageFull. */
     create: (db: Db, file: NewFile) => create(store, db, file),
     addPart: (file: StoredFile, part: Parameters<typeof addPart>[2]) => addPart(store, file, part),
     append: (id: string, more: Parameters<typeof append>[2]) => append(store, id, more),
     finish: (id: string) => finish(store, id),
     /** The bytes of a range, both ends included; of a file that the caller has found and may have. */
     open: ({ place }: StoredFile, range: { first: number; last: number }) => store.backend.read(place, range),
-    /** What was made to expire unless something comes of it stays for good. */
+    /** Keeps for good what was made to expire unless something comes of it. */
     keep: (db: Db, id: string) => noteKept(db, { id, now: store.now() }),
     /** No reader gets it any more; its bytes go with a sweep after the grace time. */
     remove: (db: Db, id: string) => noteRemoved(db, { id, now: store.now() }),
     /** The same for all that an enterprise has. */
     removeAllOf: (db: Db, entId: string) => noteAllRemoved(db, { entId, now: store.now() }),
-    /** The same for what was never whole: its room is free as soon as the transaction has committed, and is not waited for. */
+    /**
+     * Removes what was never whole: its room is free as soon as the transaction has committed, without a grace time.
+     */
     async discard(db: Db, id: string) {
       await noteRemoved(db, { id, now: store.now() })
       void discard(store, id)
@@ -72,7 +74,7 @@ async function discard({ backend, tx }: Store, id: string) {
       await deleteRecord(db, id)
     })
   } catch {
-    // It is told by the sweep, where it fails there, too.
+    // The sweep tells it, where it fails there, too.
   }
 }
 
@@ -103,14 +105,20 @@ async function refuseBeyondQuota(db: Db, entId: string, sizeBytes: number) {
 /** A disk that others write to as well is not filled to its end. */
 const sparedBytes = 64 * 1024 * 1024
 
-/** With what is announced and on its way. What a store has room for that does not say so is found out at its end. */
+/**
+ * Refuses a file that does not fit with what is announced and on its way. A store that does not say how much room it
+ * has is found full at the end of the file.
+ */
 async function refuseWithoutRoom(backend: Backend, db: Db, sizeBytes: number) {
   const room = await backend.room()
   if (room === null || sizeBytes === 0) return
   if (sizeBytes + (await sumAhead(db)) + sparedBytes > room) throw new Problem('storageFull')
 }
 
-/** Says nothing of the file. The enterprise comes first, so that one's bytes lie together and apart from all others'. */
+/**
+ * The place says nothing of the file. The enterprise comes first, so that its bytes lie together and apart from all
+ * others'.
+ */
 function placeOf(id: string, entId: string | null) {
   const name = createHash('sha256').update(id).digest('hex')
   return [entId ?? 'platform', name.slice(0, 2), name.slice(2, 4), name].join('/')

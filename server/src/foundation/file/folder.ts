@@ -19,7 +19,7 @@ export function createFolder(root: string): Backend {
   return {
     async begin(place) {
       await makeFolder(draftAt(place))
-      // So that it is found though nothing came after it.
+      // This file lets a sweep find the draft though nothing came after it.
       await (await open(path.join(draftAt(place), 'begun'), 'a', 0o600)).close()
       return ''
     },

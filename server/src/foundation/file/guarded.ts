@@ -3,10 +3,13 @@ import { errorCode } from '../error/error-code.ts'
 import type { Backend } from './backend.ts'
 
 const nothingFits: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
-/** Of the file system, and of S3. Of what is only read they say something else. */
+/**
+ * Codes of the file system and of S3 for a store that cannot be written. For what is only read they mean something
+ * else.
+ */
 const mayNotWrite: ReadonlySet<string> = new Set(['EROFS', 'EACCES', 'EPERM', 'AccessDenied'])
 
-/** The same, whose failures have words. */
+/** The same backend, whose failures have words. */
 export function guarded(backend: Backend): Backend {
   return {
     begin: (place) => toldOfWriting(() => backend.begin(place)),

@@ -19,7 +19,7 @@ afterAll(() => given.server.close())
 
 const size = partBytes + 10
 
-/** One that came whole, and where its parts lie. */
+/** Sends a file that came whole; answers it and where its parts lie. */
 async function sent() {
   const id = await given.create({ sizeBytes: size })
   await given.files().append(id, { offset: 0, body: bytesOf(size) })
@@ -120,7 +120,8 @@ test('a file that the disk has no room for, with those on their way, is refused 
   await expect(announce(150 * megabyte)).rejects.toMatchObject({ code: 'storageFull' })
   await announce(100 * megabyte)
   await expect(announce(100 * megabyte)).rejects.toMatchObject({ code: 'storageFull' })
-  // What grows as it is written has no size yet, and what a store does not say is found out at the end.
+  // A file that grows as it is written has no size yet, and a store that does not tell its room is found full at the
+  // end.
   await announce(null)
   await tx(platform, (db) =>
     given.files({ ...backend, room: async () => null }).create(db, { ...anonymous, id: newId(), sizeBytes: 10 ** 15 }),

@@ -47,7 +47,7 @@ export async function knownPlaces(db: Db, places: readonly string[]) {
   return new Set(rows.map(({ place }) => place))
 }
 
-/** By its place, what the store calls the upload of each that is still on its way. */
+/** The name that the store gives to the upload of each file still on its way, by its place. */
 export async function openUploads(db: Db, places: readonly string[]) {
   const rows = await db
     .selectFrom('stored_file')

@@ -35,7 +35,7 @@ export async function append(
     const file = await goingOn(store, id)
     if (file.received_bytes !== at) throw new Problem('fileOffsetWrong', { offset: file.received_bytes })
     if (at + bytes.length > file.size_bytes) throw new Problem('requestTooLarge')
-    // The tail of what was cut off is no part: it is sent again.
+    // The tail before a break is no part: it is sent again.
     if (bytes.length < partBytes && at + bytes.length < file.size_bytes) return at
     const note = await addPart(store, file, { from: at, bytes }).catch((error) => lostOr(error, store, file))
     if (!(await store.tx(platform, note))) throw new Problem('fileOffsetWrong', { offset: at })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { errorCode } from '../error/error-code.ts'
 import { makeFolder, randomName, removeFolder, syncFolder, writeNew } from './durable.ts'
 
-/** The parts of a file, in their order; of a file of one part there is no such list. */
+/** The list of the parts of a file, in their order; a file of one part has no such list. */
 const listName = 'parts'
 const partList = z.array(z.object({ name: z.string(), bytes: z.int() }))
 const withinFile = /^(?:parts(?:-[0-9a-f]{16})?|begun|\d+-[0-9a-f]{16})$/
@@ -25,7 +25,7 @@ export async function makeWhole({ draft, whole, receipts }: Making) {
     if (receipts.length === 1 && only !== undefined) await rename(path.join(draft, only), whole)
     else await moveParts({ draft, whole, receipts })
   } catch (error) {
-    // Made whole already, by another process or before this one was killed.
+    // Another process has made it whole, or this one before it was killed.
     if (!/^(?:ENOENT|ENOTEMPTY|EEXIST|ENOTDIR)$/.test(errorCode(error))) throw error
     if ((await sizeOfWhole(whole)) === null) return false
   }
@@ -40,14 +40,15 @@ async function moveParts({ draft, whole, receipts }: Making) {
   const written = path.join(draft, `${listName}-${randomName()}`)
   await writeNew(written, [Buffer.from(JSON.stringify(list))])
   await rename(written, path.join(draft, listName))
-  // What was sent twice is no part of it. The list of another process that makes it whole at this moment is left alone.
+  // A part that was sent twice is not in the file. The list of another process that makes it whole at this moment is
+  // left alone.
   for (const name of await readdir(draft))
     if (!receipts.includes(name) && !name.startsWith(listName)) await rm(path.join(draft, name), { force: true })
   await syncFolder(draft)
   await rename(draft, whole)
 }
 
-/** Null where there is none. Of parts it is what lies there, whatever their list says. */
+/** Null where there is none. The size of parts is that of what lies there, whatever their list says. */
 export async function sizeOfWhole(whole: string) {
   try {
     const { size, isDirectory } = await factsOf(whole)

@@ -14,7 +14,7 @@ let url = ''
 beforeEach(async () => {
   app = fastify()
   limitArrival(app, usual)
-  // As an upload waits for those before it.
+  // Waits as an upload waits for those before it.
   acceptBytes(app, {
     method: 'PUT',
     url: '/waits',

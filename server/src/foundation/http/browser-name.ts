@@ -1,6 +1,6 @@
 type Names = readonly (readonly [RegExp, string])[]
 
-// The first that fits: nearly every browser also calls itself Chrome and Safari, and every messenger a browser.
+// The first that fits counts: nearly every browser also calls itself Chrome and Safari, and every messenger a browser.
 const browsers: Names = [
   [/DingTalk/i, 'DingTalk'],
   [/Lark|Feishu/i, 'Feishu'],

@@ -4,7 +4,7 @@ import { calls } from '@atrium/shared-utility/contract'
 import { oneOfEach } from '../../test/one-of-each.ts'
 import { fields, headNames, hostile, isInPath, isJson, kindOf, startCharacters } from './test/walk-characters.ts'
 
-/** One field of each way to the server; what comes of all of them is asked in `composition/call/gates/input.test.ts`. */
+/** One field of each way to the server; `composition/call/gates/input.test.ts` tests all of them. */
 const probes = oneOfEach(fields, kindOf)
 
 let walk: Awaited<ReturnType<typeof startCharacters>>

@@ -15,7 +15,7 @@ const keepPresessionMs = 60 * 60_000
 
 /**
  * Collects what a handler wants done to the cookies; nothing is sent before the transaction is committed.
- * `sessionToken` is another than the browser's when the session was renewed for this very request.
+ * `sessionToken` differs from the browser's when the session was renewed for this very request.
  */
 export function collectCookies(request: FastifyRequest, rule: CookieRule, sessionToken = tokenOf(request, rule)) {
   let lines: string[] = []

@@ -10,7 +10,7 @@ export function acceptedEncodings({ headers }: FastifyRequest) {
   return encodings.filter((name) => new RegExp(`\\b${name}\\b(?!;\\s*q=0(\\.0*)?(,|$))`).test(accepted))
 }
 
-/** Encodes a text that is another one for every request, so with little effort, and marks the answer. */
+/** Encodes a text that differs for every request, so with little effort, and marks the answer. */
 export async function encoded(text: string, request: FastifyRequest, reply: FastifyReply) {
   const [encoding] = acceptedEncodings(request)
   if (encoding === undefined) return text

@@ -14,7 +14,7 @@ export async function sendFile(file: FileAnswer, exchange: Exchange) {
   const { reply } = exchange
   reply.raw.setTimeout(stalledMs, () => reply.raw.destroy())
   reply.type(file.type).header('content-disposition', dispositionOf(file.name))
-  // Whatever is in it, a browser that opens it in place runs none of it.
+  // A browser that opens the file in place runs nothing of it.
   reply.header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
   if ('openRange' in file) return sendKept(file, exchange)
   return exchange.request.method === 'HEAD' ? reply.send() : sendMade(file, exchange)

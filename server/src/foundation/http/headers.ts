@@ -60,7 +60,10 @@ export function pagePolicy({ nonce, trustedTypes = [], locals = '' }: PageRules)
   ].join('; ')
 }
 
-/** The page that stands in for another one: its own script and style, and the question whether that one is there again. */
+/**
+ * Headers of the page that stands in for another one: its own script and style, and the question whether the other one
+ * is there again.
+ */
 export function outageHeaders(reply: FastifyReply, nonce: string) {
   const policy = [
     "default-src 'none'",

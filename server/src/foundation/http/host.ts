@@ -4,10 +4,12 @@ import { isIPv6 } from 'node:net'
 const plain = /^(?:\[([0-9a-f:.]+)\]|[a-z0-9._-]+)(?::(\d{1,5}))?$/i
 const lastPort = 65_535
 
-/** Whether a request names one host, and only that: of two headers, or of what else fits in, readers could take either. */
+/**
+ * Whether a request names one host, and only that: readers could take either of two headers, or of what else fits in.
+ */
 export function hasPlainHost({ rawHeaders }: IncomingMessage) {
   const hosts = rawHeaders.filter((_text, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host')
-  // HTTP/1.0 knew none; of any later version node asks for one itself.
+  // HTTP/1.0 knew no host; node itself asks for one in every later version.
   return hosts.length === 0 || (hosts.length === 1 && isPlain(hosts[0] ?? ''))
 }
 

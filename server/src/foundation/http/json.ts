@@ -7,7 +7,7 @@ const sentence = {
 } satisfies Record<Lang, (field: string) => string>
 const longestShown = 100
 
-/** Refuses a valid JSON text in which an object names a field twice: of two readers each could take another one. */
+/** Refuses a valid JSON text in which an object names a field twice: each of two readers could take another one. */
 export function refuseFieldTwice(text: string, lang: Lang) {
   const field = findFieldTwice(text)?.slice(0, longestShown)
   if (field === undefined) return

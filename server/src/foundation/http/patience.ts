@@ -18,7 +18,7 @@ type Arrival = { wait: () => void; pause: () => void }
 const arrivals = new WeakMap<IncomingMessage, Arrival>()
 const always: Arrival = { wait: () => undefined, pause: () => undefined }
 
-/** Ends each request whose body does not come in time. What a request may take as a whole is limited by Node itself. */
+/** Ends each request whose body does not come in time. Node itself limits what a request may take as a whole. */
 export function limitArrival(app: FastifyInstance, { requestMs }: Patience) {
   app.addHook('onRequest', async ({ raw }, reply) => {
     if (raw.headers['content-length'] === undefined && raw.headers['transfer-encoding'] === undefined) return

@@ -2,8 +2,8 @@ type RangeHeaders = { range: string | undefined; ifRange: string | undefined }
 type Kept = { sizeBytes: number; etag: string }
 
 /**
- * What a request for a part of a file asks for (RFC 9110, 14): `whole` where it asks for nothing that is understood, or the
- * file is not the one any more whose part it has.
+ * The part of a file that a request asks for (RFC 9110, 14): `whole` where it asks for nothing that is understood, or
+ * for a part of a file that has changed since.
  */
 export function rangeOf({ range = '', ifRange }: RangeHeaders, { sizeBytes, etag }: Kept) {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []

@@ -9,8 +9,8 @@ export const malformedPath = '/malformed-path'
 
 const edges = new WeakMap<IncomingMessage, RequestPath>()
 const spacePrefix = /^\/space-([A-Za-z0-9]{1,32})(?=\/|$)/
-// Everything that two readers could understand differently: parameters after `;`, doubled or encoded
-// slashes, dots and backslashes, control characters.
+// Everything that two readers could understand differently: parameters after `;`, doubled or encoded slashes, dots and
+// backslashes, control characters.
 const ambiguous = /;|\/\/|\\|%(2e|2f|5c|00|25)|\/\.{1,2}(\/|$)|[^\x21-\x7e]/i
 
 /** Takes `/space-{id}` off once, before routing. Nothing behind this knows of the prefix. */
@@ -43,7 +43,7 @@ function isPlain(path: string) {
   return path.startsWith('/') && !ambiguous.test(path) && !/^\/space-/i.test(withoutSpace(path)) && isDecodable(path)
 }
 
-/** What was cut within a character, as where a mail breaks a line, is not. */
+/** An address that was cut within a character, as where a mail breaks a line, cannot be decoded. */
 function isDecodable(path: string) {
   try {
     decodeURIComponent(path)

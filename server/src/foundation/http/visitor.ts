@@ -14,7 +14,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
   }
 }
 
-/** Of a connection that was cut it is not known any more, whatever the type of a request says. */
+/** The address of a connection that was cut is not known any more, whatever the type of a request says. */
 function addressOf({ ip = '' }: { ip?: string }) {
   // A trusted proxy that checks nothing passes on whatever text its own client sent.
   return ip.slice(0, 64)

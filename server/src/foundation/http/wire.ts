@@ -34,7 +34,7 @@ export function wireFailure(problem: Problem, { lang, requestId, own }: Around):
 
 type Around = { lang: Lang; requestId: string; own: OwnTexts }
 
-/** Any failure as one of ours. What is not foreseen says nothing of itself to the person. */
+/** Any failure as one of ours. An unforeseen one says nothing of itself to the person. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof ZodError) return new Problem('internal', {}, { cause: error })

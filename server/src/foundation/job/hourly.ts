@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
 
-type Options = { log: Logger; /** What is logged when it fails. */ failed: string }
+type Options = { log: Logger; /** The line of the log when it fails. */ failed: string }
 
 const hourMs = 60 * 60_000
 
 /**
- * Does something at the start and then every hour, one run after the other, in every process. A failure is logged, and the
- * next hour tries again: for what nothing else depends on.
+ * Does something at the start and then every hour, one run after the other, in every process. A failure is logged, and
+ * the next hour tries again: so nothing else may depend on it.
  */
 export function startHourly(work: (signal: AbortSignal) => Promise<void>, { log, failed }: Options) {
   const stopping = new AbortController()

@@ -31,7 +31,10 @@ export async function requeue(db: Db, { id, from, by, now }: Again) {
 
 type Cancel = { kind: string; key: string; by: string; now: Date }
 
-/** Whichever process works on it finds out before it does anything else. One that has ended stays as it is. */
+/**
+ * Cancels a job; the process that works on it finds out before it does anything else. A job that has ended stays as it
+ * is.
+ */
 export async function cancel(db: Db, { kind, key, by, now }: Cancel) {
   await db
     .updateTable('job')

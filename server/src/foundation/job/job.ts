@@ -15,16 +15,19 @@ type Work<P> = {
   lane?: string
   /** How many of it are worked off beside each other, each in a lane of its own. */
   places?: number
-  /** Once it has failed it is kept: what it left half done is begun again by it alone. */
+  /** A failed job is kept: only the same job may begin again what it left half done. */
   staysFailed?: boolean
   steps: readonly Step<P>[]
-  /** In the transaction that gives the job up after its last attempt. */
+  /** Runs in the transaction that gives the job up after its last attempt. */
   gaveUp?: (payload: P, context: GaveUp) => Promise<void>
-  /** Where operators begin it again once it was given up; a kind that says nothing is of no use by then. */
+  /** The step from which operators begin a failed job again; a kind that does not say is of no use by then. */
   retryFrom?: 'failedStep' | 'beginning'
-  /** In the transaction that begins it again. False when there is nothing left to do. */
+  /** Runs in the transaction that begins it again. False when there is nothing left to do. */
   retried?: (payload: P, context: Retried) => Promise<boolean>
-  /** In the transaction that cancels it: puts away what it has made. A kind without it may not be left half done. */
+  /**
+   * Runs in the transaction that cancels it: puts away what the job has made. A kind without it may not be left half
+   * done.
+   */
   cancelled?: (payload: P, context: Ended) => Promise<void>
 }
 

@@ -29,7 +29,7 @@ export async function enqueue(db: Db, { kind, key, payload, entId = null, userId
   return known.id
 }
 
-/** When this transaction commits. */
+/** Wakes the runners when this transaction commits. */
 export async function wakeRunners(db: Db) {
   await sql`select pg_notify(${jobChannel}, '')`.execute(db)
 }
@@ -155,7 +155,7 @@ export async function findStep(db: Db, id: string) {
   return row?.step ?? null
 }
 
-/** For a process that knows it is the only one: what runs now runs nowhere. */
+/** For a process that is the only one: no other process runs what is noted as running. */
 export async function releaseAll(db: Db) {
   await db.updateTable('job').set({ lease_until: null }).where('status', '=', 'running').execute()
 }

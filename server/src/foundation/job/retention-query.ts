@@ -9,7 +9,7 @@ export const endedJobs: Retention = (db, { now, kept }) =>
       limit ${batchSize} for update skip locked)`,
   )
 
-/** One that failed stays longer, so that an operator sees to it. */
+/** A failed job stays longer, so that an operator sees to it. */
 export const failedJobs: Retention = (db, { now, kept, staysFailed }) =>
   deleteBatch(
     db,

@@ -75,14 +75,14 @@ export async function runNext(options: RunnerOptions) {
   return true
 }
 
-/** Attempts since a step was done. The ones before this one noted nothing: the job may be what ends the processes that try. */
+/** Whether earlier attempts since the last step noted nothing: the job may be what ends the processes that try. */
 function triedInVain({ attempts, log }: Row<'job'>) {
   return attempts - (log.findLast(({ what }) => what === 'step')?.attempt ?? 0)
 }
 
 /**
- * A database that failed a job cannot note that either, until it is back. Unnoted the job would wait until its lease is
- * over, and its people with it; so it is tried for as long as the lease lasts.
+ * A database that failed a job cannot note that either, until it is back. Without the note the job would wait until its
+ * lease is over, and its people with it; so the note is tried for as long as the lease lasts.
  */
 async function untilNoted(note: () => Promise<void>, { stopping }: RunnerOptions) {
   for (const giveUpAt = performance.now() + leaseMs; ;) {
@@ -120,7 +120,7 @@ async function runSteps({ row, job, options }: Run) {
 
 type Work = Extract<Job['steps'][number], { work: unknown }>
 
-/** What is left for later is free at once for whichever process takes it. */
+/** Every process may take at once what is left for later. */
 async function work(step: Work, { row, options }: Omit<Run, 'job'>) {
   const { services, now, stopping = new AbortController().signal } = options
   const hold = async (db: Db) => {
@@ -128,7 +128,7 @@ async function work(step: Work, { row, options }: Omit<Run, 'job'>) {
     if (isOurs) await prolong(db, row.id, lease(now()))
     return isOurs
   }
-  // Of a step that is all there is: the last hundredth is the note that it is done.
+  // The last hundredth of the only step is the note that it is done.
   const progress = (db: Db, share: number) => noteProgress(db, row.id, Math.min(99, Math.floor(share * 100)))
   const context = { jobId: row.id, now: now(), clock: now, newId, services, hold, progress, stopping }
   const outcome = await step.work(row.payload, context)
@@ -150,7 +150,8 @@ async function fail({ row, job, errorKey, options: { services, now, log } }: Run
     await note(job.gaveUp)
   } catch (error) {
     if (retryAt !== null || isOfDatabase(error)) throw error
-    // Else it would be tried for ever: what it wanted to leave in order stays as it is, and the log says so.
+    // Without this end it would be tried for ever: what it wanted to leave in order stays as it is, and the log says
+    // so.
     log.error({ err: error, job: row.id, kind: row.kind }, 'what ends a job that is given up has failed as well')
     await note(undefined)
   }

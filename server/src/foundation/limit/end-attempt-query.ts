@@ -6,8 +6,8 @@ import { bucketOf, type Limit } from './throttle-query.ts'
 const shared: readonly Limit['kind'][] = ['ip', 'network', 'signOn', 'devices', 'ownSessions', 'ownDevices']
 
 /**
- * After success the person's own failures are forgotten; what others share takes back only this attempt. Best done last:
- * everybody else who signs in from the same network waits from here to the commit.
+ * Forgets the person's own failures after success; what others share takes back only this attempt. It comes last: every
+ * other person who signs in from the same network waits from here to the commit.
  */
 export async function forgiveAttempt(db: Db, limits: readonly Limit[]) {
   const isShared = ({ kind }: Limit) => shared.includes(kind)
@@ -19,7 +19,7 @@ export async function withdrawAttempt(db: Db, limits: readonly Limit[]) {
   await takeBack(db, { own: [], others: limits })
 }
 
-// Locked in the order in which attempts are recorded, or the two wait for each other.
+// The rows are locked in the order in which attempts are recorded, or the two wait for each other.
 async function takeBack(db: Db, { own, others }: { own: readonly Limit[]; others: readonly Limit[] }) {
   const all = [...own, ...others].map(bucketOf)
   await sql`

@@ -1,7 +1,9 @@
 import type { Row } from '../db/schema.ts'
 import type { Limit } from './limit.ts'
 
-/** What many people share: an office that begins its day has many attempts in flight, and most will be right. */
+/**
+ * The limits that many people share: an office that begins its day has many attempts in flight, and most will be right.
+ */
 const ofMany: readonly Limit['kind'][] = ['ip', 'network', 'signOn']
 /** The rest counts as failed: else a program could guess at as many accounts at once as it likes. */
 export const mostInFlight = 60

@@ -5,7 +5,7 @@ export type Limit = { kind: keyof typeof free; subject: string }
 export const free = {
   loginId: 5,
   device: 5,
-  // Of one account in all of the browsers known for it.
+  // The failures of one account in all of the browsers known for it.
   devices: 30,
   // Of a person who is signed in: see `own-limits.ts`.
   stepUp: 5,
@@ -16,7 +16,8 @@ export const free = {
   ownPhone: 5,
   stepUpPhone: 5,
   ownEmail: 3,
-  // Of one account in all of its sessions, and in all of the browsers known to it before: more than one thief has.
+  // The failures of one account in all of its sessions, and in all of the browsers known to it before: more than one
+  // thief has.
   ownSessions: 20,
   ownDevices: 30,
   openId: 10,
@@ -32,6 +33,6 @@ export const free = {
   network: 200,
   scan: 300,
   securityToken: 20,
-  // Of one address: tokens that are not, or no longer, good.
+  // The failures of one address with tokens that are not, or no longer, good.
   deployToken: 100,
 } as const

@@ -1,7 +1,7 @@
 import type { Db } from '../db/tx.ts'
 import { tokenHash } from '../secrets/token-hash.ts'
 
-/** Whose guess this is: the session's line, and whether its browser was the person's before the session began. */
+/** The session's line of the person who guesses, and whether its browser was theirs before the session began. */
 export function findGuesser(db: Db, { id, device }: { id: string; device: string | null }) {
   return db
     .selectFrom('session as s')

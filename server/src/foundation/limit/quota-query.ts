@@ -49,7 +49,7 @@ export async function giveBack(db: Db, quotas: readonly Quota[]) {
   }
 }
 
-/** Begins anew. */
+/** Forgets all uses. */
 export async function forgetUses(db: Db, quotas: readonly Quota[]) {
   for (const { bucket } of inOrder(quotas)) await db.deleteFrom('throttle').where('bucket', '=', bucket).execute()
 }

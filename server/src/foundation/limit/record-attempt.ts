@@ -18,8 +18,8 @@ export function refuseFor(seconds: number) {
 }
 
 /**
- * What failed on our side, before or after what was typed was looked at, is no failure of the person. What was looked at and
- * refused stays recorded, and is not in flight any more.
+ * A failure on our side, before or after the look at what was typed, is no failure of the person. An attempt that was
+ * looked at and refused stays recorded, and is not in flight any more.
  */
 export function endRefused(limits: readonly Limit[], { putRight }: Recording) {
   putRight(async (db, why) => {

@@ -11,7 +11,7 @@ export type { Limit } from './limit.ts'
 const firstWaitMs = 30_000
 const longestWaitMs = 15 * 60_000
 const forgetAfterMs = 60 * 60_000
-// A person meets the question before the wait; what many share meets it later, as with the wait.
+// A person meets the captcha before the wait; limits that many share ask for it later, as with the wait.
 const captchaAfter: Partial<Record<Limit['kind'], number>> = { loginId: 3, device: 3, ip: 20, network: 130, resetIp: 3 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../db/tx.ts'
 
-/** What more than half of all rows have, each with its share of them. */
+/** The elements that more than half of all rows have, each with its share of them. */
 export type Common = ReadonlyMap<string, number>
 /**
  * The index is not asked for what many rows have; a query that passes rows one by one, in an order or of an enterprise,
@@ -16,7 +16,7 @@ const known = new LRUCache<Searched, Common>({ max: 10, ttl: knownMs })
 export const nothingCommon: Common = new Map()
 
 /**
- * Which pairs or words of an index more than half of all rows have, as the database's statistics know it. To look each of
+ * The pairs or words of an index that more than half of all rows have, by the database's statistics. To look each of
  * them up costs most of a search, and finds next to nothing out.
  */
 export async function commonIn(db: Db, searched: Searched) {
@@ -29,7 +29,7 @@ export async function commonIn(db: Db, searched: Searched) {
   return common
 }
 
-/** Those that few rows have, or else the one that fewest have: what the index is asked for. */
+/** The elements that the index is asked for: those that few rows have, or else the one that fewest have. */
 export function telling(elements: readonly string[], common: Common) {
   const rare = elements.filter((element) => !common.has(element))
   if (rare.length > 0) return rare
@@ -37,7 +37,7 @@ export function telling(elements: readonly string[], common: Common) {
   return elements.toSorted((one, other) => share(one) - share(other)).slice(0, 1)
 }
 
-/** True of what so many rows have that it is met soon when walking. */
+/** True of elements that so many rows have that a walk meets them soon. */
 export function areCommon(elements: readonly string[], common: Common) {
   return elements.length > 0 && elements.every((element) => common.has(element))
 }

@@ -2,8 +2,8 @@ import type { FilterName, ListCall, SortKey } from '@atrium/shared-utility/contr
 import type { Expression, SqlBool } from 'kysely'
 
 /**
- * What every filter of a list call means in SQL. A query file writes its own as `satisfies Conditions<'listUsers'>`:
- * a filter of the contract that has no condition does not compile. What no table has is filtered by a `Test` of its own.
+ * What every filter of a list call means in SQL. A query file writes its own as `satisfies Conditions<'listUsers'>`: a
+ * filter of the contract that has no condition does not compile. A `Test` of its own filters by what no table has.
  */
 export type Conditions<Name extends ListCall, Test = Expression<SqlBool>> = Record<
   FilterName<Name> | 'iSearch',

@@ -11,9 +11,9 @@ const far = new LRUCache<string, true>({ max: 1000, ttl: largeMs })
 export type ListKey = readonly [string, object]
 
 /**
- * How many rows a list had a short while ago, where finding and counting them again for every page costs more than the page.
- * That it reached the limit of counting is remembered for a minute, since a list seldom shrinks below it meanwhile; what is
- * many, but counted, for seconds.
+ * How many rows a list had a short while ago, where finding and counting them again for every page costs more than the
+ * page. That a list reached the limit of counting is remembered for a minute, since it seldom shrinks below it
+ * meanwhile; a large number that was counted, for seconds.
  */
 export function knownTotal(key: ListKey) {
   return known.get(textOf(key, anyOrder))

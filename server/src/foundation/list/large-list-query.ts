@@ -3,7 +3,10 @@ import type { Db } from '../db/tx.ts'
 import { countFound, countLimit, cut, inOrder, type List } from './list-query.ts'
 import { isFar, knownTotal, rememberFar, rememberTotal, type ListKey } from './large-counts.ts'
 
-/** So many rows of a list are passed where a page of what holds a text may lie among them; it is searched for otherwise. */
+/**
+ * A walk passes so many rows of a list where a page of what holds a text may lie among them; beyond that the text is
+ * searched for.
+ */
 const nearRows = 3_000
 /** From here on finding and counting what holds a text costs more than a page near the beginning of the list. */
 const usuallyMany = 3_000
@@ -12,9 +15,9 @@ type LargeList<DB, Table extends keyof DB, Rows> = List<DB, Table, Rows> & {
   key: ListKey
   /** True when it looks for a text, which no index keeps in the order of a list. */
   isSearch: boolean
-  /** What walking passes, where that is found in another way; the same rows. */
+  /** The query for the walk, where another one finds the same rows. */
   walked?: SelectQueryBuilder<DB, Table, object>
-  /** Every row that the list may have, whatever it is filtered by: where the walk for a text ends is counted there. */
+  /** Every row that the list may have, whatever its filters: this says where the walk for a text ends. */
   all?: SelectQueryBuilder<DB, Table, object>
   /**
    * From how many on finding what holds a text is dear; less where rows hold it by another person, who is found first.
@@ -25,10 +28,11 @@ type LargeList<DB, Table extends keyof DB, Rows> = List<DB, Table, Rows> & {
 }
 
 /**
- * A page of a list of very many. What its filters leave is walked in its order in an index, and a row is put together
- * for the page alone. A text that few hold is found first and sorted then; one that so many hold that they are not counted
- * is met soon when walking. Of what some thousands hold only the number is remembered, for seconds: their first pages are
- * mostly near the beginning of the list, and are looked for there. `rows` says no filters: they are in `found`.
+ * A page of a very long list. The page walks what the filters leave, in its order, in an index, and only the page's
+ * rows are put together. Rows with a rare text are found first and sorted then; rows with a text that so many hold that
+ * they are not counted are soon met by walking. For a text that some thousands hold only the number is remembered, for
+ * seconds: their first pages are mostly near the beginning of the list, and are looked for there. `rows` says no
+ * filters: they are in `found`.
  */
 export async function selectLargeList<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
   db: Db,
@@ -81,7 +85,7 @@ function walk<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, R
   return those(list, sql`array(${cut(inOrder(walked.select(id.as('id')), order), page)})`)
 }
 
-/** Null where the page is not full so soon: what holds the text may all lie at the other end. */
+/** Null where the page is not soon full: what holds the text may all lie at the other end. */
 async function walkNear<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
   list: ListQuery<DB, Table, RowDB, RowTable, Row>,
 ) {

@@ -10,7 +10,7 @@ export type Order = { by: readonly Expression<unknown>[]; order: 'asc' | 'desc';
 export type List<DB, Table extends keyof DB, Rows> = {
   /** What the filters leave: it is counted. */
   found: SelectQueryBuilder<DB, Table, object>
-  /** The same, with all that a row tells. */
+  /** The same query, with all that a row tells. */
   rows: Rows
   page: Page
   /** The last column breaks ties, so that no row shows on two pages or on none. */

@@ -6,7 +6,7 @@ import { prepareBinaries } from './binaries.ts'
 
 test('V10: copies of the programs that were cut short are swept, and the whole one stays', async () => {
   const { folder, remove } = await makeDataFolder()
-  // On another database the run lends other programs: ours are there as well, then.
+  // With another database the run lends other programs: then ours are there as well.
   await prepareBinaries(folder)
   const before = await readdir(folder)
   for (const name of ['pgbin-18.4.0-beta.17.12345', 'pgbin-18.4.0-beta.17.copy-7', 'pgbin-17.1.0.copy-99'])

@@ -35,10 +35,12 @@ export async function startEmbedded({ folder, log, connections }: EmbeddedOption
     const above = { ...address, user: superuser }
     const settings = {
       ...frugalFor(connections),
-      // Memory that nothing is in yet costs none: what is small stays so, and a million accounts are not read anew for each list.
+      // Memory without data costs nothing: a small portal stays small, and a million accounts are not read anew for
+      // each list.
       shared_buffers: '256MB',
       wal_buffers: '2MB',
-      // What the system has read already is copied in a moment: asking another process for it costs more, and three of them memory.
+      // What the system has read already is copied in a moment: asking another process costs more time, and three of
+      // them more memory.
       io_method: 'sync',
       listen_addresses: '',
       unix_socket_directories: host,

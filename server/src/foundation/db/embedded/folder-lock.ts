@@ -29,15 +29,15 @@ type FolderLock = {
   release: () => void
 }
 
-/** A server that ends may take so long: its balancer, what was begun, its database. */
+/** A server may take so long to end: its balancer, what was begun, its database. */
 const longestEndMs = 90_000
 const askAgainMs = 100
-/** Two that found the same dead holder look again after that, so that one of them goes. */
+/** Two processes that found the same dead holder look again after this time, so that one of them goes. */
 const settleMs = 50
 
 /**
  * Takes the data folder for this process alone. A holder that died without giving it back (kill -9, power cut) is
- * recognised by its process being gone, and for one that is about to end is waited. Throws FolderInUse.
+ * recognised by its process being gone; a holder that is about to end is waited for. Throws FolderInUse.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   await mkdir(folder, { recursive: true })

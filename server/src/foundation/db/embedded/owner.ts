@@ -6,8 +6,8 @@ import { roles } from '../scope.ts'
 export const owner = 'atrium_owner'
 
 /**
- * As the superuser that every cluster is made with: the roles, then what is in the database. What another role owns
- * becomes the owner's: in a folder of before, and after a restore, that is everything.
+ * Makes the roles as the superuser of the cluster, then hands what is in the database to the owner. That is everything
+ * in an older folder, and after a restore.
  */
 export async function prepareOwner(superuser: DatabaseAddress, password?: string) {
   await makeRoles(superuser, password)

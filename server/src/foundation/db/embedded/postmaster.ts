@@ -27,7 +27,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
 
 type State = { isStopping: boolean; child: ChildProcess | null; exited: Promise<void> }
 
-/** As long as a start waits for any other database. */
+/** A start waits so long for every other database, too. */
 const startLimitMs = 120_000
 const unusualMs = 5000
 const longestBackOffMs = 5000
@@ -100,7 +100,7 @@ async function keepUp(options: PostmasterOptions, state: State) {
 async function adopt(options: PostmasterOptions, state: State) {
   const pid = await postmasterOf(options.pgdata)
   if (pid === null) return false
-  // It may be on its way down, told so by its parent's death: then it is gone soon.
+  // It may be on its way down because its parent died: then it is gone soon.
   await untilReady(options, state, () => !isRunning(pid)).catch(() => {})
   if (!isRunning(pid)) return false
   options.log.info({ pid }, 'took over the embedded database of an earlier process')

@@ -1,6 +1,9 @@
 import { forward } from './run.ts'
 
-/** In every index of the list, so that neither counting nor finding a page visits the table, whatever is filtered by. */
+/**
+ * These columns are in every index of the list, so that neither counting nor finding a page visits the table, whatever
+ * it filters by.
+ */
 const filters = 'include (ent_type, status, saas_id, saas_ent_type, private, is_control, self)'
 
 export const enterprises = forward(`

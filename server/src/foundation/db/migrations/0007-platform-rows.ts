@@ -1,6 +1,6 @@
 import { forward } from './run.ts'
 
-/** What a role is not granted here it cannot touch: credentials, sessions and jobs stay out of reach of a space. */
+/** A role cannot touch what it is not granted here: credentials, sessions and jobs stay out of reach of a space. */
 export const platformRows = forward(`
 grant select, insert, update, delete on credential, session, throttle, job, saas_category, saas_admin, setting, route, meta
   to atrium_platform;

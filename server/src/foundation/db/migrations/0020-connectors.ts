@@ -1,6 +1,9 @@
 import { forward } from './run.ts'
 
-/** Single sign-on of an enterprise: its OpenID Connect providers, its domains, who is who, and sign-ins on their way. */
+/**
+ * Single sign-on of an enterprise: its OpenID Connect providers, its domains, the accounts that are linked, and
+ * sign-ins on their way.
+ */
 export const connectors = forward(`
 create table connector (
   ent_id text not null references enterprise,

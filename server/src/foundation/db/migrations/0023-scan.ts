@@ -1,6 +1,8 @@
 import { forward } from './run.ts'
 
-/** Sign-ins by QR code. Of ticket and secret the database knows only the hashes; only the platform's role reaches them. */
+/**
+ * Sign-ins by QR code. The database knows only the hashes of ticket and secret; only the platform's role reaches them.
+ */
 export const scan = forward(`
 create table scan_ticket (
   ticket_hash bytea primary key,

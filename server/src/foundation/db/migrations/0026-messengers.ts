@@ -1,6 +1,9 @@
 import { forward } from './run.ts'
 
-/** DingTalk, Feishu and WeCom: each enterprise's apps, whose accounts are bound to whom, and what a sign-in leaves for minutes. */
+/**
+ * DingTalk, Feishu and WeCom: the apps of each enterprise, the bindings of accounts, and what a sign-in leaves for
+ * minutes.
+ */
 export const messengers = forward(`
 create table messenger_app (
   ent_id text not null references enterprise,

@@ -1,6 +1,6 @@
 import { forward } from './run.ts'
 
-/** Links for another device. Of secrets the database knows only the hashes; only the platform's role reaches them. */
+/** Links for another device. The database knows only the hashes of secrets; only the platform's role reaches them. */
 export const securityToken = forward(`
 create table security_token (
   id text primary key,

@@ -3,7 +3,7 @@ import { forward } from './run.ts'
 const connector = 'name, issuer, client_id, joins, joining_type, joining_role_ids, enabled, version, updated_at'
 const messenger = 'corp_id, agent_id, app_id, lark_domain, tenant_key, is_enabled, can_register, version, updated_at'
 
-/** What a request of one enterprise does, and nothing else. No secret is among what it reads. */
+/** The rights of requests of one enterprise, and nothing else. No secret is among what they read. */
 const ofSpace = {
   application: 'select',
   application_pin: 'select, insert, delete',
@@ -37,7 +37,9 @@ const ofSpace = {
 const all = 'select, insert, update, delete'
 const kept = 'select, insert, update'
 
-/** What all other requests and jobs do. Rows of an enterprise end by its own hand, or with what they belong to. */
+/**
+ * The rights of all other requests and jobs. Rows of an enterprise end by its own hand, or with what they belong to.
+ */
 const ofPlatform = {
   application: 'select, insert',
   application_pin: '',

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * Trust in a device is kept with the moment it was given, so that every enterprise judges it by its own days, and a
- * policy that is made stricter counts at once. A session that began by such a device carries that moment.
+ * Trust in a device is kept with the moment at which it was given, so that every enterprise judges it by its own days,
+ * and a stricter policy counts at once. A session that began by such a device carries that moment.
  */
 export const trustedSince = forward(`
 alter table trusted_device add column trusted_at timestamptz;

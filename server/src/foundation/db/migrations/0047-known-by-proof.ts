@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * When its person first proved themself in a browser; empty where only an enterprise's word or a scan let them in. Such
- * a browser is listed with the others, and its guesses count as those of any stranger.
+ * When a person first proved themself in a browser; empty where only an enterprise's word or a scan let them in. Such a
+ * browser is listed with the others, and its guesses count as those of any stranger.
  */
 export const knownByProof = forward(`
 alter table known_device add column proven_at timestamptz;

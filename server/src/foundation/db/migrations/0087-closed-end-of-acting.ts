@@ -1,6 +1,6 @@
 import { forward } from './run.ts'
 
-/** What ends with the session of an operator is ended by the trigger alone, which looks into the schema and nowhere else. */
+/** The trigger alone ends what ends with the session of an operator; it looks into the schema and nowhere else. */
 export const closedEndOfActing = forward(`
 do $$
 begin

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * The term of an enterprise is told before it ends, once at each stage. And however an application comes to be shown in an
- * enterprise, there are no more of them than it may have: of two who add the last one, one waits here and is refused.
+ * The term of an enterprise is told before it ends, once at each stage. And an enterprise never shows more applications
+ * than it may have, whatever adds one: of two people who add the last one, one waits here and is refused.
  */
 export const terms = forward(`
 alter table enterprise

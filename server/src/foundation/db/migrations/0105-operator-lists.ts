@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * Operators look through a million people: each order of a list and each filter that few fulfil has an index that answers
- * it, with all that is filtered by. What nearly everybody fulfils is found soon by walking, and needs none.
+ * Operators look through a million people: each order of a list, and each filter that few rows fulfil, has an index
+ * with all that it is filtered by. A walk soon finds what nearly all rows fulfil, which needs no index.
  */
 export const operatorLists = forward(`
 drop index user_account_created;
@@ -37,7 +37,7 @@ drop index message_by_moment;
 create index message_by_moment on message (publish_at desc nulls last, id desc) where key is null;
 `)
 
-/** What people are filtered by, so that counting and finding a page read the index alone. */
+/** The columns that people are filtered by, so that counting and finding a page read the index alone. */
 function account() {
   return 'include (status, is_root, platform_type)'
 }

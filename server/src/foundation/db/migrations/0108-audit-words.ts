@@ -1,9 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * The audit log is searched by whole words (decision 075). Its text with everything that is neither letter nor number as
- * blanks, and what an index keeps of it: the words, and of what is not ASCII every character and every pair.
- * Written all day and searched seldom, so words wait in a short list until there are some to be sorted in.
+ * The audit log is searched by whole words (decision 075). Its text is kept with a blank for everything that is neither
+ * letter nor number. An index keeps the words, and of other scripts than ASCII every character and every pair. The log
+ * is written all day and searched seldom, so words wait in a short list until there are some to be sorted in.
  */
 export const auditWords = forward(`
 create function atrium_audit_text(entry audit_log) returns text language plpgsql immutable parallel safe cost 10 as $$

@@ -1,6 +1,6 @@
 import { forward } from './run.ts'
 
-/** What was found of a version when it came, and that a team says each version once. */
+/** The findings about a version when it came. A team says each version once. */
 export const gateReports = forward(`
 create table gate_report (
   artifact_id text primary key references artifact,

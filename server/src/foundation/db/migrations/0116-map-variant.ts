@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * What some visitors have in place of what is in force (decision 091), by the address of its file map: any process that is
- * asked for that file makes it again. Kept for as long as a page that names it may be open.
+ * What some visitors have in place of what is in force (decision 091), by the address of its file map: every process
+ * can make that file again. It is kept for as long as a page that names it may be open.
  */
 export const mapVariant = forward(`
 create table map_variant (

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * Which version of each part came in force with which revision: what a part was before is found without reading every
- * revision, each of which names all parts.
+ * Which version of each part came in force with which revision: the earlier version of a part is found without reading
+ * every revision, each of which names all parts.
  */
 export const partsInForce = forward(`
 create table part_in_force (

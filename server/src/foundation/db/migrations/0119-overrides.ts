@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * What some see in place of what is in force (decision 085): a preview of a version that was uploaded, by a link, or what a
- * developer's own machine serves. A grant is one person's, in one session.
+ * What some people see in place of what is in force (decision 085): a preview of an uploaded version, by a link, or
+ * what a developer's own machine serves. A grant belongs to one person, in one session.
  */
 export const overrides = forward(`
 create table parcel_override (

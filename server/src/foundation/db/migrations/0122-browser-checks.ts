@@ -1,6 +1,9 @@
 import { forward } from './run.ts'
 
-/** What was found of a version when it was run in a browser, and how far that is. A version without a row was never to be run. */
+/**
+ * The findings about a version when it ran in a browser, and how far that is. A version without a row was never to be
+ * run.
+ */
 export const browserChecks = forward(`
 create table browser_check (
   artifact_id text primary key references artifact,

@@ -87,7 +87,7 @@ create view person_in_care with (security_barrier) as
 grant select on person_in_care to atrium_app;
 `)
 
-/** What people are filtered by, so that counting and finding a page read the index alone. */
+/** The columns that people are filtered by, so that counting and finding a page read the index alone. */
 function account() {
   return 'include (status, is_root, platform_type, member_kinds)'
 }

@@ -1,8 +1,8 @@
 import { asOwner, forward } from './run.ts'
 
 /**
- * What more than half of the rows have that an index of pairs or words is asked for (decision 099). The statistics of a
- * table with policies are shown to its owner alone; these say nothing of any one row.
+ * The pairs or words that more than half of the rows have, so that an index is not asked for them (decision 099). The
+ * statistics of a table with policies are shown to its owner alone; these say nothing of any one row.
  */
 export const commonElements = forward(`
 create function atrium_common_elements(relation text) returns table (element text, share real) language sql stable

@@ -1,8 +1,9 @@
 import { forward } from './run.ts'
 
 /**
- * Of parcels that are being rolled out, how much of what pages told came from which enterprise (decision 084): by one of 256
- * shares that enterprises fall into. So operators cannot read from it what one enterprise does, and thousands take no more rows.
+ * How much of what pages told about a parcel in a roll-out came from which enterprises (decision 084): by one of 256
+ * shares that enterprises fall into. So operators cannot read from it what one enterprise does, and thousands take no
+ * more rows.
  */
 export const telemetryShares = forward(`
 create table telemetry_share (

@@ -1,8 +1,8 @@
 import { forward } from './run.ts'
 
 /**
- * How names are said stands beside them (decision 106), as `soundsOf` makes it. What was there before has none yet: `fill-sounds.ts`
- * gives it to them, some at a time, once a process is open. Rows that are not said at all are in no index.
+ * The sound of a name stands beside it (decision 106), as `soundsOf` makes it. Older rows have none yet:
+ * `fill-sounds.ts` gives it to them, some at a time, once a process is open. Rows without a sound are in no index.
  */
 export const nameSounds = forward(`
 alter table user_account add column name_sounds text;

@@ -1,6 +1,6 @@
 import { forward } from './run.ts'
 
-/** A telephone is shown to colleagues by its person alone. A space reads no telephone but those. */
+/** Only its person shows a telephone to colleagues. A space reads no other telephone. */
 export const directory = forward(`
 alter table user_account add column phone_shown boolean not null default false;
 

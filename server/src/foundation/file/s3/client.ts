@@ -39,10 +39,10 @@ export class S3Refused extends Error {
 
 export const usualLimits: S3Limits = { answerLimitMs: 20_000, pauseMs: 200 }
 export const attempts = 3
-/** What was damaged on its way is whole the next time, or told. */
+/** A file that was damaged on its way is whole the next time, or the failure is told. */
 const damaged: ReadonlySet<string> = new Set(['BadDigest', 'RequestTimeout', 'XAmzContentSHA256Mismatch'])
 
-/** Calls an S3-compatible store. What may pass is tried again: every request may be made twice. */
+/** Calls an S3-compatible store. A failure that may pass is tried again: every request may be made twice. */
 export function createS3Client(settings: S3Settings, { now, ...limits }: S3Limits & { now: () => Date }): S3Client {
   return async (ask) => {
     for (let attempt = 1; ; attempt += 1) {

@@ -4,8 +4,8 @@ import { unlessSilent } from './answer.ts'
 type Range = { key: string; first: number; last: number; answerLimitMs: S3Limits['answerLimitMs'] }
 
 /**
- * The bytes of a range, exactly these. A line that breaks or falls silent is taken up where it was, three times in a row
- * at most, as long as the file is still the same one.
+ * The bytes of a range, exactly these. A line that breaks or falls silent is taken up where it was, three times in a
+ * row at most, as long as the file is still the same one.
  */
 export async function inRanges(ask: S3Client, range: Range) {
   // Before the first read: the caller that opens the file learns that it is not there at all.

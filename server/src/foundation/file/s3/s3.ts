@@ -28,7 +28,7 @@ export function createS3(
       const query = { partNumber: String(index + 1), uploadId: upload }
       const { headers } = await ask({ method: 'PUT', key: keyOf(place), query, body: bytes }).catch(lost)
       const receipt = headers.get('etag')
-      // A file could never be made of it.
+      // The store could never make a file of it.
       if (!receipt) throw new Error('the file store has taken a part and gave no ETag for it')
       return receipt
     },
@@ -47,7 +47,7 @@ export function createS3(
         return true
       } catch (error) {
         if (!noDraft.has(errorCode(error))) throw error
-        // What is there by that name now was not noted as the part that was taken.
+        // What is there by that name now is not the part that was noted.
         if (errorCode(error) === 'InvalidPart') return false
         // A process that was killed before it could say so has finished it already.
         return (await sizeOf(ask, keyOf(place))) !== null
@@ -83,7 +83,9 @@ async function sizeOf(ask: S3Client, key: string) {
 
 const noDraft: ReadonlySet<string> = new Set(['InvalidPart', 'NoSuchUpload'])
 
-/** A rule of the bucket may have put away what was on its way for long; a part may not be the one that was taken. */
+/**
+ * A rule of the bucket may have removed what was on its way for long; a part may differ from the one that was taken.
+ */
 function lost(error: unknown): never {
   if (noDraft.has(errorCode(error))) throw new DraftLost({ cause: error })
   throw error

@@ -1,5 +1,5 @@
 /**
- * The texts of all elements of this name, in their order. S3's answers are flat, and of our own keys and of its ids
+ * The texts of all elements of this name, in their order. S3's answers are flat, and in our own keys and its ids
  * nothing is escaped but what stands here.
  */
 export function tagged(xml: string, name: string) {

@@ -16,7 +16,7 @@ export async function startFiles(backendOf: (dataFolder: string) => Backend) {
   const clock = { passedMs: 0 }
   const now = () => new Date(Date.now() + clock.passedMs)
   const backend = backendOf(server.dataFolder)
-  /** As another process would have them. */
+  /** The files as another process would have them. */
   const files = (by: Backend = backend) => createFiles({ backend: by, tx, now })
   const record = async (id: string) => must(await tx(platform, (db) => findFile(db, id)), 'a file')
   return { server, tx, clock, now, backend, files, record, create, stored, finish, contentOf }

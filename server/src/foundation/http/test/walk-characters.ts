@@ -23,7 +23,7 @@ export function isJson({ name }: Field) {
   return call.encoding === 'json'
 }
 
-/** By which ways a field comes to the server: two of one kind are read by the same code. */
+/** The ways by which a field comes to the server: the same code reads two fields of one kind. */
 export function kindOf(field: Field) {
   const { method, encoding = 'form' }: Call = calls[field.name]
   const shape = field.path.includes('0') ? 'list' : field.path.length > 1 ? 'object' : 'plain'
@@ -33,7 +33,7 @@ export function kindOf(field: Field) {
 export const nul = 'a\u0000b'
 export const half = 'a\ud800b'
 
-/** What a call is sent to have this text in this field, and no more than it takes to be that call. */
+/** The input that has this text in this field, and no more than makes it valid for the call. */
 export function inputWith({ name, path }: Field, text: string) {
   return { ...opOf(calls[name]), ...nested(path, text) }
 }
@@ -51,7 +51,7 @@ const headerNames = [
   'origin',
   'x-csrf-token',
 ]
-/** What of a request's head is read. */
+/** The cookies and headers of a request that the server reads. */
 export const headNames = [...cookieNames, ...headerNames]
 
 /** A server, and what it makes of such texts. Each misfit is told with call and field. */
