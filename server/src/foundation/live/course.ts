@@ -19,7 +19,7 @@ export type News = {
 /** `position` null: too long to be sent. `isReset`: what happened meanwhile is not known any more. */
 export type Heard = { position: string | null; isReset: boolean; list: LiveEvent[] }
 
-/** For so long a reader who was away goes on where it was. */
+/** A reader who was away for no longer than this goes on where it was. */
 const keepMs = 20 * 60_000
 const keepCount = 20_000
 /** An event is as old as its writing, but is seen at its commit: no transaction of ours lasts longer. */
@@ -37,7 +37,7 @@ export type Course = ReturnType<typeof createCourse>
 export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tell: (news: News[] | null) => void }) {
   let known: News[] = []
   let position: Position | null = null
-  /** What was written before may be missing. */
+  /** Events that were written before this may be missing. */
   let knownSince = 0
   let underway: Promise<void> = Promise.resolve()
   let waiting: Promise<void> | null = null
@@ -87,7 +87,7 @@ export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tel
     const at = { position: sentAs(now), isReset: false }
     if (before === null)
       return { ...at, list: eventsOf(known.filter((one) => isMine(one) && one.writtenAt > now.at - freshMs)) }
-    // One that is ahead of us is of another database: of the one before a backup was brought back.
+    // A position ahead of us belongs to another database: to the one before a backup was brought back.
     if (before.at - longestTransactionMs < knownSince || before.at > now.at || before.xmax > now.xmax)
       return { ...at, isReset: true, list: [] }
     return { ...at, list: eventsOf(known.filter((one) => isMine(one) && !hasRead(before, one.xact))) }

@@ -42,7 +42,7 @@ export function createLive({ tx, log, overOf }: Options) {
       return () => streams.remove(stream)
     },
 
-    /** Tells everybody who is connected to this process of what no transaction stands for. */
+    /** Tells every listener of this process of what no transaction stands for. */
     tell: (event: LiveEvent) => streams.tell(event),
     /** Hears of every event before any listener is told, while there are listeners here. */
     hear: (hear: (event: LiveEvent) => void) => void hearers.push(hear),
@@ -52,7 +52,7 @@ export function createLive({ tx, log, overOf }: Options) {
     rightsChanged: lookAgain.hint,
     figures: () => ({ ...streams.figures, open: streams.count }),
 
-    /** Everybody is sent elsewhere, each at a moment of their own. */
+    /** Sends every listener elsewhere, each at a moment of its own. */
     stop() {
       pulse.stop()
       streams.endAll('leaving')

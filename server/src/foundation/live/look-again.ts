@@ -8,8 +8,8 @@ const pauseMs = 20
 type Options = { streams: Streams; log: Logger }
 
 /**
- * Looks again whether those who listen still may. Whom a hint names is looked at before the rest, which is looked at little
- * by little: a word that may concern everybody must not become a question for each of them at once.
+ * Looks again whether those who listen still may. It looks first at the person or enterprise whom a hint names, and at
+ * the rest little by little: a word that may concern everyone must not become a question for each of them at once.
  */
 export function createLookAgain({ streams, log }: Options) {
   const named = new Set<Stream>()
@@ -21,7 +21,7 @@ export function createLookAgain({ streams, log }: Options) {
     named: (isMeant: (stream: Stream) => boolean) => add(named, isMeant),
   }
 
-  /** `person:id`, `ent:id`, or anything else for everybody. */
+  /** `person:id`, `ent:id`, or anything else for everyone. */
   function hint(subject: string) {
     const [kind, id] = subject.split(':')
     if (kind === 'person') add(named, ({ listener }) => listener.userId === id)
@@ -50,7 +50,8 @@ export function createLookAgain({ streams, log }: Options) {
     try {
       if (!(await stream.mayListen())) streams.end(stream, 'session', 0)
     } catch (error) {
-      // The database is away, say. It is looked at again when there is another word, and when it is old enough at the latest.
+      // The database is away, say. The stream is looked at again when there is another word, and when it is old enough
+      // at the latest.
       log.debug({ err: error }, 'whether a stream may go on is not known')
     }
   }

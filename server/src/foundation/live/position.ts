@@ -5,7 +5,7 @@
  */
 export type Position = { at: number; text: string; xmin: bigint; xmax: bigint; running: ReadonlySet<bigint> }
 
-/** The highest length of one that goes out: headers and addresses have their limits. */
+/** The greatest length of a position that goes out: headers and addresses have their limits. */
 const longest = 8000
 
 export function positionOf(at: number, snapshot: string): Position {
@@ -19,7 +19,7 @@ export function positionOf(at: number, snapshot: string): Position {
   }
 }
 
-/** Reads what `text` of a position was sent as. Its shape was checked by the contract. */
+/** Reads the position that was sent as `text`. The contract has checked its shape. */
 export function readPosition(text: string): Position {
   const dash = text.indexOf('-')
   return positionOf(Number(text.slice(0, dash)), text.slice(dash + 1))

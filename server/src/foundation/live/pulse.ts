@@ -5,7 +5,7 @@ import type { Streams } from './streams.ts'
 
 const gatherMs = 20
 const tickMs = 1000
-/** Where no hint arrives. */
+/** The interval where no hint arrives. */
 const lookEveryTicks = 5
 const sessionsEveryTicks = 10
 
@@ -22,7 +22,7 @@ type Parts = {
   log: Logger
 }
 
-/** What is done again and again while there are listeners, and when there is word of news. */
+/** Starts what is done again and again while there are listeners, and when there is word of news. */
 export function startPulse({ streams, course, lookAgain, overOf, log }: Parts) {
   let gathering: NodeJS.Timeout | null = null
   let ticks = 0
@@ -35,7 +35,7 @@ export function startPulse({ streams, course, lookAgain, overOf, log }: Parts) {
     },
   }
 
-  /** What comes in a burst is read at once. */
+  /** Reads a burst of hints at once. */
   function wake() {
     if (gathering !== null || streams.count === 0) return
     gathering = setTimeout(() => {

@@ -39,8 +39,8 @@ export type NewsRow = {
 type Since = { snapshot: string | null; keepMs: number; limit: number }
 
 /**
- * What was not visible in the snapshot, or without one what is not older than `keepMs`, and the snapshot in which that was
- * looked for: one statement, so that both are of the same moment. The rows before the limit are the newest ones.
+ * Selects what was not visible in the snapshot, or without one what is not older than `keepMs`, and the snapshot of
+ * that look: one statement, so that both are of the same moment. The rows before the limit are the newest ones.
  */
 export async function selectNews(db: Db, { snapshot, keepMs, limit }: Since) {
   const isNew =
@@ -63,7 +63,7 @@ export async function selectNews(db: Db, { snapshot, keepMs, limit }: Since) {
   return { at: first.at, snapshot: first.snapshot, news: rows.filter(isRow) }
 }
 
-/** Without news there is the row of the moment alone. */
+/** The row of the moment stands alone where there is no news. */
 function isRow<T extends { id: number | null }>(row: T): row is T & NewsRow {
   return row.id !== null
 }

@@ -12,7 +12,7 @@ export type Stream = Opening & { sink: Sink; openedAt: number; writtenAt: number
 export const streamLimits = {
   /** The streams of one person in one process: a browser has one for each enterprise that is open in it. */
   perPerson: 12,
-  /** What may lie unread before a reader is too slow. */
+  /** So many bytes may lie unread before a reader is too slow. */
   waitingBytes: 64 * 1024,
   /** After that a listener comes back, and is looked at as at first. */
   ageMs: 15 * 60_000,
@@ -43,7 +43,7 @@ export class Streams {
   add(opening: Opening, sink: Sink, heard: Heard) {
     this.#makeRoom(opening.listener.userId)
     const now = this.#now()
-    // Those who came together do not have to come back together.
+    // Streams that began together do not have to come back together.
     const openedAt = now + Math.random() * streamLimits.ageMs * 0.2
     const stream: Stream = { ...opening, sink, openedAt, writtenAt: now }
     this.#open.add(stream)
@@ -63,13 +63,16 @@ export class Streams {
     stream.sink.end()
   }
 
-  /** Everybody comes back at a moment of their own: what takes over is not to be overrun. */
+  /** Every listener comes back at a moment of its own: the process that takes over is not to be overrun. */
   endAll(why: LiveEnd) {
     const withinMs = Math.min(10_000, Math.max(500, this.count * 2))
     for (const stream of this.all()) this.end(stream, why, Math.random() * withinMs)
   }
 
-  /** To each what is for them, in one block; the same block is written once for all who get it. Null: to ask anew. */
+  /**
+   * Sends each listener what is for them, in one block; the same block is written once for all who get it. Null: every
+   * listener is to ask anew.
+   */
   broadcast(news: readonly News[] | null, position: string | null) {
     const textFor = textsOf(news, position)
     for (const stream of this.#open) {
@@ -78,13 +81,13 @@ export class Streams {
     }
   }
 
-  /** To everybody here, from this process alone: it is not in the course of events, so it moves no position. */
+  /** Tells every listener of this process alone: it is not in the course of events, so it moves no position. */
   tell(event: LiveEvent) {
     const text = eventsBlock(null, [event])
     for (const stream of this.#open) this.#write(stream, text)
   }
 
-  /** Says to whom nothing was said for long that the connection is alive, and where it stands. */
+  /** Tells each listener that was told nothing for long that the connection is alive, and where it stands. */
   beat(position: string | null) {
     const text = block('still', position)
     const now = this.#now()

@@ -7,7 +7,7 @@ declare module '../db/schema.ts' {
   }
 }
 
-/** What open portals are told of; short-lived. */
+/** The events that open portals are told of; short-lived. */
 type LiveEventTable = {
   id: Filled<number>
   /** The transaction that wrote it, by which readers know whether it is new to them. */

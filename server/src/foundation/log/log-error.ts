@@ -21,8 +21,9 @@ const mostNames = 20
 type Logged = { type: string; message: string; stack?: string; cause?: Logged } & Record<string, unknown>
 
 /**
- * What the log says of an error, and of its causes. PostgreSQL puts whole rows into details and hints, and values into its
- * sentences; a problem has what people typed in its own. So those are left out: the code, the names and the place remain.
+ * What the log says of an error, and of its causes. PostgreSQL puts whole rows into details and hints, and values into
+ * its sentences; the sentence of a problem has what people typed. So those are left out: the code, the names and the
+ * place remain.
  */
 export function loggedError(error: unknown): Logged {
   if (!isError(error)) return loggedThrown(error)
@@ -41,7 +42,10 @@ function isError(thrown: unknown): thrown is Error {
   return thrown instanceof Error || isNativeError(thrown)
 }
 
-/** What was thrown and is no error: its kind, and the names of what it has. Its texts may be of a person. */
+/**
+ * What the log says of a thrown value that is no error: its kind, and the names of its fields. Its texts may be of a
+ * person.
+ */
 function loggedThrown(thrown: unknown): Logged {
   if (typeof thrown === 'string') return { type: 'string', message: `not an error: a text of length ${thrown.length}` }
   if (typeof thrown === 'function') return { type: 'function', message: `not an error: ${thrown.name}` }

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts'
 import { traceIdHere } from './under-way.ts'
 import { loggedError } from './log-error.ts'
 
-/** Whatever is logged by accident, these never appear. */
+/** These fields never appear in the log, whatever is logged by accident. */
 const secrets = [
   'password',
   '_pwd',
@@ -36,7 +36,7 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, destination?: 
   return destination === undefined ? pino(options) : pino(options, destination)
 }
 
-/** Whatever is said in the midst of something can be found by it; of a request it is the id of the request, too. */
+/** Adds the trace to each line, so that it can be found by it; a line of a request also has the request's id. */
 function whatIsTraced() {
   const traceId = traceIdHere()
   return traceId === undefined ? {} : { traceId }

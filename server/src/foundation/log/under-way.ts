@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Span } from '@opentelemetry/api'
 
-/** What is at work here: the request or job as a whole, and the part of it that does something just now. */
+/** The work that runs here: the request or job as a whole, and the part of it that does something just now. */
 type UnderWay = { whole: Span; part: Span }
 
 export const underWay = new AsyncLocalStorage<UnderWay>()

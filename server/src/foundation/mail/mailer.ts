@@ -11,7 +11,7 @@ export type Mail = {
   kind: MailKind
   /** How the person is called in it. */
   name: string
-  /** What its lines say of the case at hand, by the names that stand in braces there. */
+  /** The facts of the case that its lines name, by the names that stand in braces there. */
   facts?: Record<string, string>
   /** Path and fragment of the page that its button opens; a mail that only tells has none. */
   path?: `/${string}`
@@ -28,7 +28,7 @@ type Mailer = {
 
 const timeoutMs = 10_000
 
-/** `current` answers by which server mail goes out at this moment; null: by none. `own` is what operators say in their own words. */
+/** `current` answers the server that sends mail at this moment; null: none. `own` is the wording of operators. */
 export function createMailer(current: () => MailSender | null, own: () => OwnTexts): Mailer {
   return {
     get isOffered() {
@@ -62,7 +62,10 @@ export function createMailer(current: () => MailSender | null, own: () => OwnTex
   }
 }
 
-/** Large, and loaded with the first mail: many a process never sends one. A transport that pools nothing is cheap. */
+/**
+ * The package is large, and loaded with the first mail: many a process never sends one. A transport without a pool is
+ * cheap.
+ */
 async function openTransport(connection: Awaited<ReturnType<MailSender['connection']>>) {
   const { createTransport } = await import('nodemailer')
   const limits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs }

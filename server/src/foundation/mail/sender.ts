@@ -4,11 +4,11 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Settings } from '../setting/settings.ts'
 import type { SettingValue } from '../setting/stored.ts'
 
-/** By which server mail goes out, from whom, and where links in it lead. */
+/** The server that sends mail, the sender's address, and where links in it lead. */
 export type MailSender = {
   from: string | { name: string; address: string }
   baseUrl: string
-  /** What nodemailer connects by. */
+  /** The values by which nodemailer connects. */
   connection(): Promise<{ url: string } | Connection>
 }
 

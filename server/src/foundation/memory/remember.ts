@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** `staleMs`: for how long what was read may stand in for what cannot be read just now; `patienceMs`: how long that takes to show. */
+/**
+ * `staleMs`: for how long an earlier value may stand in where a new one cannot be read just now; `patienceMs`: how long
+ * a caller waits for the new one before that.
+ */
 type Keeping = { freshMs: number; staleMs?: number; patienceMs?: number }
 
 export type Remembered<T> = { read(): Promise<T>; forget(): void }
@@ -39,7 +42,8 @@ export function remember<T>(load: () => Promise<T>, { freshMs, staleMs = 0, pati
   async function keep(mine: { value: Promise<T>; since: number }) {
     try {
       const value = await mine.value
-      // As old as the question: what changed while it was answered may not be in it. Forgotten meanwhile: not kept.
+      // The value is as old as the question: what changed while it was answered may not be in it. If it was forgotten
+      // meanwhile, it is not kept.
       if (loading === mine) known = { value, readAt: mine.since }
     } catch {
       // The waiting callers are told; what stands in for it is not asked for anew at every question.

@@ -18,13 +18,13 @@ export function startTidying(collect = globalThis.gc) {
   let before = performance.eventLoopUtilization()
   const lookBack = () => {
     look(performance.eventLoopUtilization(before))
-    // Tidying is no work that leaves anything behind.
+    // The tidying itself does not count as work.
     before = performance.eventLoopUtilization()
   }
   setInterval(lookBack, lookEveryMs).unref()
 }
 
-/** Is told of one stretch after the other what the process did in it. */
+/** Is told, for one stretch after the other, what the process did in it. */
 export function createTidying(tidy: () => void) {
   // A start leaves behind more than anything else.
   let workedMs = worthMs

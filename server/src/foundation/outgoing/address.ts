@@ -17,14 +17,15 @@ export function isAllowedAddress(address: string, { allowsLoopback }: OutgoingRu
   return (range === 'unicast' && isGlobal(plain)) || (allowsLoopback && range === 'loopback')
 }
 
-// What IPv6 has given out for everybody. Outside of it are old ways to write an IPv4 address, such as ::7f00:1.
+// The addresses that IPv6 has given out for everyone. Outside of them are old ways to write an IPv4 address, such as
+// ::7f00:1.
 const given = ipaddr.IPv6.parseCIDR('2000::/3')
 
 function isGlobal(address: ipaddr.IPv4 | ipaddr.IPv6) {
   return address instanceof ipaddr.IPv4 || address.match(given)
 }
 
-/** Whether a URL may be called at all, as far as it says so itself; a name is looked at again once it is resolved. */
+/** Whether a URL may be called at all, as far as it says so itself; its name is looked at again once it is resolved. */
 export function isAllowedUrl(url: URL, rule: OutgoingRule) {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.username !== '' || url.password !== '') return false

@@ -2,7 +2,10 @@ import { lookup } from 'node:dns/promises'
 import { isAllowedAddress, type OutgoingRule } from './address.ts'
 import { OutgoingRefused } from './refused.ts'
 
-/** The address that a name stands for, for what is no http. Throws where any of its addresses is none to be called. */
+/**
+ * The address that a name stands for, for protocols other than http. Throws where one of its addresses may not be
+ * called.
+ */
 export async function allowedAddressOf(hostname: string, rule: OutgoingRule) {
   const addresses = await lookup(hostname.replaceAll(/^\[|\]$/g, ''), { all: true })
   const [first] = addresses

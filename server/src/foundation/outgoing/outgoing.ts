@@ -23,7 +23,7 @@ const connectLimitMs = 4_000
 const answerLimitMs = 8_000
 const maxAnswerBytes = 1_000_000
 
-/** `resolve` is the system's own but in tests. */
+/** `resolve` is the system's own, except in tests. */
 export function createOutgoing(rule: OutgoingRule, resolve: Resolve = lookup): Outgoing {
   const client = createClient(rule, resolve)
   return {

@@ -55,7 +55,7 @@ afterAll(() => {
 
 test('T17: a name that stands for another address the second time is looked at the second time', async () => {
   answers = [['127.0.0.1'], ['10.0.0.7']]
-  // The canary ends what begins, so a call never gets further than to it.
+  // The canary ends every connection that begins, so a call never gets further than to it.
   expect(await call()).not.toBe('OutgoingRefused')
   expect([asked, reached]).toEqual([1, 1])
   expect(await call()).toBe('OutgoingRefused')

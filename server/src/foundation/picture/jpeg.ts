@@ -4,7 +4,10 @@ const startOfScan = 0xda
 const endOfImage = 0xd9
 /** Baseline, extended and progressive: what browsers draw. */
 const frames: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2])
-/** What a picture is drawn from: frames, tables of Huffman and of quantization, restarts, scans, how colours are meant. */
+/**
+ * The parts that a picture is drawn from: frames, tables of Huffman and of quantization, restarts, scans, the meaning
+ * of colours.
+ */
 const kept: ReadonlySet<number> = new Set([...frames, 0xc4, 0xdb, 0xdd, startOfScan, 0xee])
 
 /** The same picture with nothing in it but the picture: where a photo was taken, and whatever follows it, is left out. */

@@ -7,7 +7,7 @@ import { plainPicture } from './plain-picture.ts'
 
 const mostBytes = 64 * 1024
 
-/** What a form sent as base64. Throws logoNoPicture. */
+/** The picture that a form sent as base64. Throws logoNoPicture. */
 export function logoIn(sent: string): Picture {
   const bytes = Buffer.from(sent, 'base64')
   const picture = bytes.length > mostBytes ? null : plainPicture(bytes)
@@ -15,7 +15,7 @@ export function logoIn(sent: string): Picture {
   return picture
 }
 
-/** A file is whole before anything names it; where what names it is refused after all, it goes again. */
+/** A file is whole before anything names it; where the row that names it is refused after all, the file goes again. */
 export async function storeLogo({ bytes, mediaType }: Picture, entId: string | null, context: Context) {
   const { services, newId } = context
   const id = newId()

@@ -1,6 +1,6 @@
 import type { PictureType } from '@atrium/shared-utility/contract'
 
-/** What was sent in as a picture, and nothing of it but the picture. */
+/** A picture as it was sent in, with everything but the picture left out. */
 export type Picture = { bytes: Buffer; mediaType: PictureType }
 
 const mostPixels = 1024

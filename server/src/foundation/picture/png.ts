@@ -1,7 +1,7 @@
 import { crc32, inflateSync } from 'node:zlib'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-/** What a picture is drawn from. Texts, profiles and whatever else may be in a PNG are left out. */
+/** The parts that a picture is drawn from. Texts, profiles and whatever else may be in a PNG are left out. */
 const kept: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'])
 const mostPixels = 1024
 /** How many values a pixel has, by its kind of colour (RFC 2083, 4.1.1). */
@@ -43,7 +43,7 @@ function partsOf(bytes: Buffer): Part[] | null {
   return parts
 }
 
-/** Of a picture without interlacing, which is what icons are. */
+/** The bytes of a picture without interlacing, which is what icons are. */
 function unpackedBytes(head: Buffer) {
   if (head.length !== 13) return null
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)]

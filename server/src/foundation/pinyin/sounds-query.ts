@@ -24,7 +24,7 @@ export function holdsOrIsSaid(holds: Expression<SqlBool>, text: string, { sounds
 }
 
 const known = new LRUCache<string, boolean>({ max: 1000, ttl: 10 * 60_000 })
-/** Of a table, in percent; and what of that is many, in parts of one. */
+/** The sample of a table, in percent; and the share of it that counts as many. */
 const [sample, many] = [0.1, 0.06]
 
 /**

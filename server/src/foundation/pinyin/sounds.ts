@@ -10,7 +10,7 @@ const parts = /[a-z0-9]+|\p{Script=Han}/gu
 export async function soundsOf(name: string) {
   const normal = name.normalize('NFKC').toLowerCase()
   if (!han.test(normal)) return ''
-  // Most processes never write a Chinese name: its dictionaries take 25 MB.
+  // Loaded with the first Chinese name, which most processes never write: the dictionaries take 25 MB.
   const { pinyin } = await import('pinyin-pro')
   // Signs go: what stands beside them is read as one text.
   const kept = (normal.match(parts) ?? []).slice(0, mostSyllables)
@@ -21,12 +21,12 @@ export async function soundsOf(name: string) {
   return [...new Set([said('head'), said('off')])].filter((one) => one !== '').join('|')
 }
 
-/** A name as it is kept: with how it is said. All who write a person's name write this. */
+/** A name as it is kept: with how it is said. All code that writes a person's name writes this. */
 export async function named(name: string) {
   return { name, name_sounds: await soundsOf(name) }
 }
 
-/** What of a text may be how a name is said: "Zhang san", "zs" and "xi'an"; null for what is none. */
+/** The part of a text that may be how a name is said: "Zhang san", "zs" and "xi'an"; null for a text without one. */
 export function soundTerm(text: string) {
   const term = text
     .normalize('NFKC')

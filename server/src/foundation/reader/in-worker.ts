@@ -29,9 +29,9 @@ export async function answerOnce<Of>(read: (source: Source, of: Of) => Promise<u
   try {
     say({ kind: 'facts', facts: await read(source, of) })
   } catch (error) {
-    // Whatever a reader trips over is the file's fault.
+    // Every failure of a reader is the file's fault.
     say({ kind: 'refused', refusal: error instanceof Refused ? error.refusal : 'broken' })
   }
-  // It would wait for messages for ever.
+  // An open port would wait for messages for ever.
   port.close()
 }

@@ -3,9 +3,9 @@ import { readInThread } from './read-in-thread.ts'
 import type { Source } from './source.ts'
 import type { Answered, ReadRequest, Task, ProcessMessage } from './thread-words.ts'
 
-// Runs in a process of its own, which can load nothing: what it imports is put into one text with it (`program.ts`).
-// A thread of it reads, so that this one can watch what the whole takes: a thread's own limit is of its heap alone. Its time
-// is that of the processor: neither that the file comes slowly nor that the machine has other things to do is the file's fault.
+// Runs in a process of its own, which can load nothing: what it imports is put into one text with it (`program.ts`). A
+// thread of it reads, so that this one can watch what the whole takes: a thread's own limit is of its heap alone. The
+// time is that of the processor: a slow file or a busy machine is not the file's fault.
 
 const watchEveryMs = 10
 let took: (bytes: Uint8Array) => void = () => undefined

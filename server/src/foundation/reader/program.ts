@@ -23,7 +23,7 @@ export function programOf(worker: string) {
   if (before !== undefined) return before
   const made = bundle(worker)
   known.set(worker, made)
-  // What failed once, of a machine without memory perhaps, is tried again.
+  // A failure, perhaps of a machine without memory, is not kept: the next call tries again.
   made.catch(() => known.delete(worker))
   return made
 }

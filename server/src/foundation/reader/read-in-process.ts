@@ -12,12 +12,15 @@ type Options = {
   patienceMs?: number
 }
 
-/** It may read no file and start nothing but its thread, which `--permission` holds; what it runs it is told. */
+/**
+ * The process may read no file and start nothing but its thread, which `--permission` enforces; its program is sent to
+ * it.
+ */
 const flags = ['--permission', '--allow-worker', '--no-warnings', '--input-type=commonjs', '--eval']
 
 /**
  * Reads a file of strangers in a process of its own, which may read nothing else, and start nothing but its thread:
- * whatever a file makes of its reader, this process is not touched. Null when this one ends meanwhile. Throws what is
+ * whatever a file does to its reader, this process is not touched. Null when this one ends meanwhile. Throws what is
  * not the file's fault: a store that fails or takes too long, a reader that another process has ended.
  */
 export async function readInProcess<Facts, Refusal extends string>(

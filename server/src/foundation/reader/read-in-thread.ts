@@ -7,8 +7,9 @@ import type { Answered, ReadRequest, Task } from './thread-words.ts'
 type Options = { source: Source; program: string }
 
 /**
- * Reads a file in a thread of its own, with so much memory: what is made to break readers breaks that one. It has
- * neither environment nor file; what it wants to see of the file it asks for. Throws what reading the file failed of.
+ * Reads a file in a thread of its own, with so much memory: a file that is made to break readers breaks that thread. It
+ * has neither environment nor file; it asks for what it wants to see of the file. Throws every failure to read the
+ * file.
  */
 export async function readInThread({ of, sizeBytes }: Task, { source, program }: Options): Promise<Answered> {
   const thread = new Worker(program, {

@@ -1,4 +1,4 @@
-/** What the process that reads a file is given, and its thread; its limits are for the process. */
+/** What the process that reads a file is given, and its thread; the limits are for the process. */
 export type Task = {
   /** The beginning of its thread, as a file URL. */
   worker: string
@@ -10,7 +10,7 @@ export type Task = {
   memoryMegabytes?: number
 }
 
-/** What they ask for, and what they say in the end. */
+/** What the two ask for, and what they say in the end. */
 export type ReadRequest = { kind: 'read'; at: number; length: number }
 export type Answered<Facts = unknown, Refusal = string> =
   | { kind: 'facts'; facts: Facts }

@@ -88,7 +88,7 @@ async function locate(entry: Entry, { source, directoryAt }: Archive) {
   return at
 }
 
-/** No further than the list says: a bomb is noticed before it is there. */
+/** Unpacks no further than the list says: a bomb is noticed before it is there. */
 function unpack(packed: Buffer, bytes: number) {
   try {
     return inflateRawSync(packed, { maxOutputLength: Math.max(bytes, 1) })

@@ -8,11 +8,14 @@ import type { Job } from '../job/job.ts'
  * process puts together of it (calls, jobs, retention, exports, reviewed grants) is derived.
  */
 export type Room = {
-  /** By the names of calls. One that is missing, or that belongs to no call, does not compile (composition/rooms.ts). */
+  /**
+   * Handlers by the names of calls. One that is missing, or that belongs to no call, does not compile
+   * (composition/rooms.ts).
+   */
   handlers?: object
   tables?: readonly Table[]
   jobs?: readonly Job[]
-  /** Takes away what no table of the platform holds, when an enterprise is removed. May be asked again. */
+  /** Removes what no table of the platform holds, when an enterprise is removed. It may run again. */
   removals?: readonly Removal[]
   /** Removes what is no longer needed, hour by hour. */
   retains?: readonly Retention[]

@@ -17,14 +17,17 @@ import { errorCode } from '../error/error-code.ts'
 import { StartRefused } from '../error/start-refused.ts'
 import { z } from 'zod'
 
-/** What only this installation knows: made on the first run, in `<data>/secrets.json`, readable by its owner alone. */
+/**
+ * Secrets that only this installation knows: made on the first run, in `<data>/secrets.json`, readable by its owner
+ * alone.
+ */
 export type Secrets = {
   /** Encrypts what must be read again, such as an initial password. */
   seal(plain: string): string
   open(sealed: string): string
   /** The token that a page must send back with every change, derived from the session's id. */
   csrfToken(sessionId: string): string
-  /** A keyed digest, for what could be guessed from a plain one: telephone numbers, short codes. */
+  /** A keyed digest, for values that could be guessed from a plain one: telephone numbers, short codes. */
   mac(text: string): string
   signer: Signer
 }
@@ -79,7 +82,7 @@ async function read(file: string) {
   return parsed.data
 }
 
-// Anything else than its absence must not end in new secrets.
+// Only a missing file may lead to new secrets.
 function nothingThere(error: unknown, file: string) {
   if (errorCode(error) === 'ENOENT') return null
   if (errorCode(error) === 'EISDIR') throw new StartRefused(`${file} is a folder. Move it away and start again.`)
@@ -90,7 +93,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null // Empty, cut short, or something else: told in a sentence.
+    return null // The file is empty, cut short, or something else: told in a sentence.
   }
 }
 

@@ -6,7 +6,7 @@ import type { Transact } from '../db/tx.ts'
 import { selectSettings } from './setting-query.ts'
 import { settingKeys, standardSettings, storedSettings, type SettingName, type SettingValue } from './stored.ts'
 
-/** The database says here that a setting is another one, and which. */
+/** The channel on which the database says that a setting has changed, and which. */
 export const settingChannel = 'atrium_setting'
 
 export type CurrentSetting<N extends SettingName> = {
@@ -21,19 +21,19 @@ export type CurrentSetting<N extends SettingName> = {
 export type AllKnown = { [N in SettingName]: CurrentSetting<N> }
 
 export type Settings = {
-  /** What holds, as this process last read it. The same object until it is read anew. */
+  /** The values that hold, as this process last read them. The same object until it is read anew. */
   current(): AllKnown
   /**
    * Reads them for the first time, or fails: what holds where no operator has set anything is not what operators have
    * set.
    */
   begin(): Promise<void>
-  /** Reads them anew; what cannot be read leaves what was read before. */
+  /** Reads them anew; a failure leaves what was read before. */
   refresh(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A hint comes at once; where none can come, as behind some poolers of connections, this is how long it takes. */
+/** A hint comes at once; a change takes so long where none can come, as behind some poolers of connections. */
 const lookEveryMs = 5000
 
 export function createSettings({ tx, log }: { tx: Transact; log: Logger }): Settings {

@@ -19,7 +19,7 @@ type Options = { tracing: Tracing; trustedProxies: readonly string[]; log: Logge
 
 const stopLimitMs = 3000
 
-/** Traces by the SDK of OpenTelemetry. What is under way is our own to know: nothing of it is global in the process. */
+/** Traces by the SDK of OpenTelemetry. We know ourselves what is under way: nothing of it is global in the process. */
 export function createTrace({ tracing, trustedProxies, log }: Options): Trace {
   const provider = createProvider(tracing, log)
   const tracer = provider.getTracer('atrium')
@@ -40,7 +40,8 @@ export function createTrace({ tracing, trustedProxies, log }: Options): Trace {
       return span.spanContext().traceId
     },
     follow(app) {
-      // Twice: what has read a body goes on where the line was heard, and not where the request was begun.
+      // The request is joined twice: code that has read a body goes on where the line was heard, and not where the
+      // request was begun.
       app.addHook('onRequest', (request, reply, done) => {
         this.endWith(request, reply)
         within(requests.get(request.raw), done)
@@ -113,7 +114,7 @@ function attributesOf({ kind, id, attempts }: TracedJob) {
   return { 'atrium.job.kind': kind, 'atrium.job.id': id, 'atrium.job.attempt': attempts }
 }
 
-/** A transaction is tried again when another one was in its way. */
+/** A transaction runs again when another one was in its way. */
 function counted<T>(span: Span, work: (db: Db) => Promise<T>) {
   let tries = 0
   return (db: Db) => {
@@ -130,7 +131,7 @@ async function ended<T>(span: Span, work: () => Promise<T>) {
   } catch (error) {
     const kind = error instanceof Problem ? error.code : error instanceof Error ? error.name : typeof error
     span.setAttribute('error.type', kind)
-    // What is refused is an answer and no failure.
+    // A refusal is an answer and no failure.
     if (!(error instanceof Problem) || error.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
     throw error
   } finally {

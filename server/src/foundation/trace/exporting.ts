@@ -15,7 +15,7 @@ import type { Logger } from 'pino'
 import type { Tracing } from '../config/tracing.ts'
 import { errorLine } from '../log/log-error.ts'
 
-/** What waits for a collector that is away; what comes then is dropped. */
+/** So many spans wait for a collector that is away; further ones are dropped. */
 const mostWaiting = 2048
 const sendLimitMs = 10_000
 
@@ -39,7 +39,7 @@ function exporterOf({ url, headers, protocol }: Tracing): SpanExporter {
   return new Exporter({ url, headers, timeoutMillis: sendLimitMs })
 }
 
-/** A collector that is away is one line, however long it stays so; another one says that it is back. */
+/** A collector that is away is one line, however long it stays so; another line says that it is back. */
 function saidOnce(exporter: SpanExporter, log: Logger): SpanExporter {
   let isAway = false
   return {

@@ -27,7 +27,7 @@ export function followOutgoing(begin: Begin) {
     'undici:request:trailers': (message: unknown) => calls.get((message as { request: Sent }).request)?.end(),
     'undici:request:error': (message: unknown) => {
       const { request, error } = message as { request: Sent; error: unknown }
-      // Its kind alone: the message may name the address.
+      // Only the kind of the failure: the message may name the address.
       calls.get(request)?.setAttribute('error.type', error instanceof Error ? error.name : 'error')
       calls.get(request)?.setStatus({ code: SpanStatusCode.ERROR }).end()
     },

@@ -117,7 +117,7 @@ async function spansOf(trace: string, least = 1): Promise<CollectedSpan[]> {
   return found().toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)))
 }
 
-/** What was over before this is asked has been sent once it has. */
+/** Waits until what was over before this call has been sent. */
 async function laterOnes() {
   await spansOf(idOf(await server.client().fetch('/livez')))
 }

@@ -11,9 +11,9 @@ import type { Transact } from '../db/tx.ts'
 export type Trace = {
   /** The id of a request that has come, by which answer, log and trace name it. */
   requestId(request: IncomingMessage): string
-  /** Whatever a request has this server do becomes a part of it. */
+  /** Everything that a request has this server do becomes a part of it. */
   follow(app: FastifyInstance): void
-  /** What ends with an answer that passes no hook; `follow` does so for all others. */
+  /** Ends a request whose answer passes no hook; `follow` does so for all others. */
   endWith(request: FastifyRequest, reply: FastifyReply): void
   /** Adds what is known by now of the request or the job that is under way. */
   note(facts: Facts): void
@@ -26,7 +26,7 @@ export type Trace = {
 export type Facts = { call?: string; problem?: string }
 export type TracedJob = { kind: string; id: string; attempts: number }
 
-/** Where no collector is named. */
+/** Stands in where no collector is named. */
 export const noTrace: Trace = {
   requestId: () => randomUUID(),
   follow: () => {},

@@ -17,7 +17,7 @@ export function listedHost(typed: string) {
   const [, wildcard = '', rest = ''] = /^(\*\.)?([^/\\@:?#%\s*[\]]+)$/.exec(typed.trim()) ?? []
   const host = rest === '' ? null : hostOf(`https://${rest}`)
   if (host === null || host.length > maxLength || !name.test(host)) return null
-  // A wildcard over all that ends in .com would be no list.
+  // A wildcard over all that ends in .com would let nearly everything through.
   if (wildcard !== '' && !host.includes('.')) return null
   return wildcard + host
 }

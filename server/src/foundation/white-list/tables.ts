@@ -15,7 +15,7 @@ type WhiteListTable = {
   id: string
   ent_id: string | null
   kind: Kind
-  /** Of a host: punycode in lower case, `*.` before it for all below. */
+  /** For a host: punycode in lower case, `*.` before it for all below. */
   value: string
   note: Filled<string>
   enabled: Filled<boolean>

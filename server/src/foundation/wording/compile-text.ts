@@ -1,7 +1,7 @@
 import { isPlain, langs } from '@atrium/shared-utility/contract'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 
-/** What a value of a text is taken for where it stands. */
+/** How a value of a text is read where it stands. */
 export type Family = 'plain' | 'number' | 'date' | 'choice'
 
 /**

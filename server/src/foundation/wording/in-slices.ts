@@ -2,7 +2,10 @@ import { setImmediate as everybodyElse } from 'node:timers/promises'
 
 const atOnce = 50
 
-/** Does it with one after the other. Of some thousand texts none takes long; between a few of them everybody else has their turn. */
+/**
+ * Does it with one after the other. None of some thousand texts takes long; other work has its turn between a few of
+ * them.
+ */
 export async function inSlices<T, R>(all: readonly T[], work: (one: T) => Promise<R> | R): Promise<R[]> {
   const done: R[] = []
   for (const one of all) {

@@ -29,7 +29,7 @@ test.each([
 
 test.each([
   ['{count, plural, one {# row}', rows, 'textSyntax', {}],
-  // Read by the compiler, and written by no browser.
+  // The compiler reads it, and no browser writes it.
   ['{count, number, ::currency/ABCD} rows', rows, 'textSyntax', {}],
   ['{count, number, ::unit/nothing} rows', rows, 'textSyntax', {}],
   ['rows', rows, 'textValueMissing', { name: 'count' }],

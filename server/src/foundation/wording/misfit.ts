@@ -2,8 +2,8 @@ import { isPlain, langs, type Lang, type ProblemCode, type ProblemParams } from 
 import { compileText, plainParts, type Family, type Parts } from './compile-text.ts'
 
 /**
- * A text as it is shipped. `message`: with plurals and choices, as the dictionaries of pages; `plain`: only with `{values}`,
- * as what the server says itself.
+ * A text as it is shipped. `message`: with plurals and choices, as the dictionaries of pages; `plain`: only with
+ * `{values}`, as the server's own texts.
  */
 export type ShippedText = Partial<Record<Lang, string>> & { syntax: 'message' | 'plain' }
 
@@ -12,8 +12,8 @@ export type Misfit = { code: ProblemCode; params: ProblemParams }
 type Fitted = { word: string | readonly unknown[]; misfit: null } | { word: null; misfit: Misfit }
 
 /**
- * Whether own wording says what the shipped text in its place says: the same values, read in the same way, and the same
- * tags. The word is what a page takes.
+ * Whether own wording fits in place of the shipped text: the same values, read in the same way, and the same tags. The
+ * word is what a page takes.
  */
 export async function fit(text: string, lang: Lang, shipped: ShippedText): Promise<Fitted> {
   if (shipped.syntax === 'plain') {
@@ -43,14 +43,14 @@ async function readParts(shipped: ShippedText): Promise<Asks> {
   return { 'zh-CN': await of('zh-CN'), 'en-US': await of('en-US') }
 }
 
-/** The same for what the server says itself, at once. */
+/** The same for the server's own texts, at once. */
 export function misfitOfPlain(text: string, lang: Lang, shipped: ShippedText): Misfit | null {
   if (!isPlain(text)) return { code: 'textNotPlain', params: {} }
   const each = langs.map((one) => plainParts(shipped[one] ?? ''))
   return differing(plainParts(text), plainParts(shipped[langBeside(shipped, lang)] ?? ''), each)
 }
 
-/** Where a language has no text, the one that stands in for it. */
+/** The other language, whose text stands in where a language has none. */
 function langBeside(shipped: ShippedText, lang: Lang) {
   return shipped[lang] === undefined ? langs[0] : lang
 }

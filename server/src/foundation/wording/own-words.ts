@@ -17,19 +17,19 @@ import { selectOwnTexts, selectTextRevision } from './own-words-query.ts'
 export type OwnTexts = {
   revision: number
   texts: readonly { id: string; lang: Lang; text: string }[]
-  /** What the server says itself, where the own wording has the same values; undefined: as it is shipped. */
+  /** The own wording of a text of the server, where it has the same values; undefined: as it is shipped. */
   said: (id: string, lang: Lang, shipped: ShippedText) => string | undefined
 }
 
 type OwnWords = {
-  /** As this process last read them. The same object until they are others. */
+  /** The texts as this process last read them. The same object until they change. */
   current(): OwnTexts
-  /** Reads them anew if they are others; what cannot be read leaves what was read before. */
+  /** Reads them anew if they have changed; a failure leaves what was read before. */
   refresh(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A hint comes at once; where none can come, as behind some poolers of connections, this is how long it takes. */
+/** A hint comes at once; a change takes so long where none can come, as behind some poolers of connections. */
 const lookEveryMs = 5000
 
 export function createOwnWords({ tx, log }: { tx: Transact; log: Logger }): OwnWords {
