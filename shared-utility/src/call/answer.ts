@@ -80,7 +80,7 @@ function refusal({ status, requestId, waitS = 5 }: Reply, body: unknown) {
   })
 }
 
-/** Message and number alike are said in the person's language where it has words for them. */
+/** Says message and number alike in the person's language where it has words for them. */
 function told({ msg, code, error }: Partial<WireProblem>) {
   const text = msg || (isProblemCode(error) ? undefined : error)
   const translation = (text && word(text)) || word(String(code))

@@ -1,7 +1,7 @@
 /** One block of server-sent events, as it came. */
 export type Block = { name: string; id: string | null; data: string }
 
-/** Puts the pieces of a stream together; answers the blocks that are whole. What breaks off in a block was never there. */
+/** Puts the pieces of a stream together; answers the blocks that are whole. A block that breaks off does not count. */
 export function createBlockReader() {
   const decoder = new TextDecoder()
   let text = ''

@@ -4,8 +4,8 @@ import { pageCalls } from '../contract/page-calls.ts'
 import { failure } from './failure.ts'
 
 /**
- * The calls that pages are not sent at once, by area, in the order in which areas build on each other: a call is looked for
- * in one after the other. A parcel that needs schemas of calls for its forms has brought them along.
+ * The calls that pages are not sent at once, by area, in the order in which areas build on each other: a lookup goes
+ * through one area after the other. A parcel that needs schemas of calls for its forms has brought them along.
  */
 const areas: (() => Promise<Calls>)[] = [
   async () => (await import('../contract/identity/calls.ts')).identityArea,

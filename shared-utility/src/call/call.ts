@@ -39,25 +39,25 @@ export async function isOfGoneFile(error: unknown) {
   try {
     return await (await loadExchange()).isGone(error)
   } catch {
-    // What would ask the server cannot be had either.
+    // The code that would ask the server cannot be had either.
     return false
   }
 }
 
-/** Sees to it that what failed for a while is asked again, see `recovery.ts`. */
+/** Asks again after a failure that may pass, see `recovery.ts`. */
 export async function follow(problem: Problem | undefined, question: Question) {
   const loaded = await loadExchange().catch(() => null)
   if (loaded) loaded.recover(problem, question)
-  // What would ask the server cannot be had: with the question it is looked for again.
+  // The code that would ask the server cannot be had: it is looked for again with the question.
   else setTimeout(question.run, 9000)
 }
 
-/** What heals a file that is gone. */
+/** Loads the page anew, which heals a file that is gone. */
 export function reloadPage() {
   callHooks().reload()
 }
 
-/** Signing in is drawn without a call, so what makes them is not among the files that its page waits for. */
+/** The sign-in page is drawn without a call, so it does not wait for the code that makes calls. */
 async function loadExchange() {
   try {
     return await import('./exchange.ts')

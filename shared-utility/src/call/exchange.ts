@@ -15,10 +15,10 @@ import { forgetShared, shared } from './share.ts'
 
 // Fetched with what makes calls: no code needs it before something has failed.
 export { isGone } from './gone-file.ts'
-// And what listens, which begins when all of this is there.
+// The listening code comes along, which begins when all of this is there.
 export { readStream } from './read-stream.ts'
 export { recover } from './recovery.ts'
-// And what parcels of members draw with of the nouns that are here (importmap/src/shared/base-names.ts).
+// So does what parcels of members draw with of the nouns that are here (importmap/src/shared/base-names.ts).
 export { enterpriseStatuses } from '../contract/enterprise/enterprise-shape.ts'
 export { memberTypes } from '../contract/enterprise/member-shape.ts'
 export { userTypeName } from '../contract/foundation/user-type-name.ts'
@@ -42,7 +42,7 @@ async function exchangeAlone<N extends CallName>(
   options: CallOptions,
 ): Promise<CallResponse<N>> {
   const send = () => exchangeOnce(name, input, options)
-  // A session that was renewed has confirmed nothing yet, so what is sent by it may be asked to.
+  // A renewed session has confirmed nothing yet, so the server may ask the person to confirm what is sent by it.
   return mended(
     () => mended(send, isConfirmed),
     (problem) => isRenewed(problem, options),
@@ -85,7 +85,7 @@ async function exchangeOnce<N extends CallName>(
   input: Record<string, unknown>,
   options: CallOptions,
 ): Promise<CallResponse<N>> {
-  // As it is now: while a table is fetched the person may go to another enterprise.
+  // The path as it is now: while a table is fetched the person may go to another enterprise.
   const { origin, pathname } = callHooks().location()
   const entry = await findCall(name)
   if (entry === undefined) throw missingInterface(name)
@@ -135,7 +135,7 @@ async function send(
       response.ok && headers.has('content-disposition')
         ? { text: '', file: { headers, content: await response.blob() } }
         : { text: await response.text() }
-    // An answer that was complete when the person gave up is not wanted either.
+    // The person does not want an answer either that was complete when they gave up.
     limit.signal.throwIfAborted()
     const waitS = Number(headers.get('retry-after')) || undefined
     return { status, requestId, waitS, ...reply }

@@ -3,7 +3,7 @@ import { configureCalls, type CallHooks } from './hooks.ts'
 export type Sent = { method: string; url: URL; headers: Headers; body: string }
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> }
 
-/** A server of one answer behind `fetch`, and a page at a path: what the request layer's own tests stand on. */
+/** A server of one answer behind `fetch`, and a page at a path: the request layer's own tests use it. */
 export function fakeServer(path: string, reply: Reply | ((sent: Sent) => Reply | Promise<Reply>)) {
   const sent: Sent[] = []
   const visited: string[] = []

@@ -10,7 +10,7 @@ export async function isGone(error: unknown) {
   try {
     return (await callHooks().fetch(url, { method: 'HEAD', cache: 'no-store' })).status === 404
   } catch {
-    // Without a network nothing is known, and a reload would heal nothing.
+    // Without a network it is unknown whether the file is gone, and a reload would heal nothing.
     return false
   }
 }

@@ -3,7 +3,7 @@ import { loginPath, maintenancePath, miniLoginPath, miniMaintenancePath } from '
 /** Where a 401 and a 503 send people, in a browser and inside a mini program (specification 4 and 8). */
 type RedirectPages = { login: string; maintenance: string; miniLogin: string; miniMaintenance: string }
 
-/** What the request layer asks of the page around it. */
+/** What the request layer needs from the page around it. */
 export type CallHooks = {
   navigate(url: string): void | Promise<void>
   /** Loads the page anew, with the files of the newest build. */
@@ -19,7 +19,10 @@ export type CallHooks = {
   fetch: typeof globalThis.fetch
 }
 
-/** The browser's own, taken before any parcel ran: one that puts another in its place reaches no call of the portal. */
+/**
+ * The browser's own `fetch`, taken before any parcel ran: a parcel that puts another in its place reaches no call of
+ * the portal.
+ */
 const ownFetch = globalThis.fetch?.bind(globalThis)
 
 const page: CallHooks = {

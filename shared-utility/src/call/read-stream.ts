@@ -4,7 +4,10 @@ import { callHooks } from './hooks.ts'
 import { describe } from './request.ts'
 import { createBlockReader, type Block } from './blocks.ts'
 
-/** What a connection brings: where it stands now, and what happened; null: it is not known, everything is to be asked anew. */
+/**
+ * What a connection brings: where it stands now, and what happened; null: that is unknown, and everything is to be
+ * asked anew.
+ */
 export type Heard = { position: string | null; events: LiveEvent[] | null }
 
 /** How a connection ended: the server said why, it refused with a status, or the reason is unknown. */
@@ -12,7 +15,9 @@ export type Ending =
   | { how: 'told'; why: string; waitMs: number }
   | { how: 'refused'; status: number; waitMs: number }
   | { how: 'lost' }
-  /** The connection stood, and nothing came at all: something on the way keeps it back. What falls silent later is lost. */
+  /**
+   * The connection stood, and nothing came at all: something on the way keeps it back. A later silence counts as lost.
+   */
   | { how: 'silent' }
 
 type Listening = {
@@ -23,7 +28,7 @@ type Listening = {
   silenceMs?: number
 }
 
-/** Reads the stream until it ends. Throws nothing: how it ended is what it answers. */
+/** Reads the stream until it ends. Throws nothing: it answers how the stream ended. */
 export async function readStream({
   person,
   after,
@@ -50,7 +55,7 @@ export async function readStream({
       for (const block of blocksOf(piece)) ending = take(block, hear) ?? ending
     }
   } catch {
-    // Cut, by us or on the way. What was heard was heard whole.
+    // The stream was cut, by us or on the way. What was heard was heard whole.
   } finally {
     silence.end()
     signal.removeEventListener('abort', stop)

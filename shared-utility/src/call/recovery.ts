@@ -3,13 +3,13 @@ import { isPassing } from './passing.ts'
 
 const firstPauseMs = 4000
 const longestPauseMs = 60_000
-/** Within so long all that failed on a page comes back once one of it has. */
+/** All that failed on a page comes back within this time once one of it has. */
 const spreadMs = 1000
 const hiddenMs = 1000
 
 const waiting = new Set<() => void>()
 
-/** Something that is asked, and may have to be asked again. */
+/** A question to the server that may have to be repeated. */
 export type Question = {
   /** How often in a row it has failed; counted here. */
   failures: { current: number }
@@ -19,9 +19,9 @@ export type Question = {
 }
 
 /**
- * Asks again what failed for a while: with growing pauses, each with a part by chance, so that ten thousand pages do not
- * overrun a server that has just come back; at once when the browser says that there is a network, and soon when something
- * else on the page was read again.
+ * Repeats a failed question: with growing pauses, each with a part by chance, so that ten thousand pages do not overrun
+ * a server that has just come back; at once when the browser says that there is a network, and soon when something else
+ * on the page was read again.
  */
 export function recover(problem: Problem | undefined, question: Question) {
   const { failures, signal } = question

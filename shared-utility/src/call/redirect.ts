@@ -50,7 +50,7 @@ export function leaveOnProblem({ code }: Problem, { problems = [] }: Call, { ski
   if (!isHeld() && !isBarredPage()) callHooks().reload()
 }
 
-// A pattern is shorter than the list of them, which every first page would carry.
+// A pattern is shorter than the list of the codes, which every first page would carry.
 const barringCodes = /^(?:membership(?:Suspended|Ended)|space(?:Suspended|Closing|Expired)|actingOver)$/
 
 function twoStepUrl(back: string) {

@@ -77,7 +77,7 @@ function encodeBody(fields: Record<string, unknown>, as: ContentType): Encoded {
   return { body: encodeNested(fields), type: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } }
 }
 
-/** The browser writes the content type of this one itself: it holds the boundary. */
+/** The browser itself writes the content type of a multipart body: it holds the boundary. */
 function multipart(fields: Record<string, unknown>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {

@@ -5,7 +5,7 @@ import { callHooks } from './hooks.ts'
 
 type Kept = { askedAt: number; answer: Promise<unknown> }
 
-/** By the `fetch` that was used: what a test faked is not kept for the next one. */
+/** Answers by the `fetch` that was used: the fake of one test is not kept for the next one. */
 let kept = new WeakMap<typeof globalThis.fetch, Map<string, Kept>>()
 
 /**
@@ -28,7 +28,7 @@ export function shared<T>(key: string, maxAgeMs: number, send: () => Promise<T>)
   return answer
 }
 
-/** Something may be otherwise than before. */
+/** Forgets all answers: something may have changed. */
 export function forgetShared() {
   kept = new WeakMap()
 }

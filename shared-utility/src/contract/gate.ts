@@ -1,6 +1,6 @@
 /**
- * What the gate reads of the contract, without a schema: it runs in a process that starts for each file of strangers, and
- * to load every call would take that one longer than to read the file.
+ * The part of the contract that the gate reads, without a schema: it runs in a process that starts for each file of
+ * strangers, and to load every call would take that one longer than to read the file.
  */
 export { isForTwo, isOpenPage } from './portal/for-two.ts'
 export { parcelLimits } from './portal/gate-bounds.ts'

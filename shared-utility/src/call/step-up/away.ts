@@ -20,20 +20,20 @@ export function whenSteppedUp(onDone: () => void) {
   }
 }
 
-/** Before this page is left for a messenger or a provider: where to come back to. */
+/** Keeps where to come back to, before this page is left for a messenger or a provider. */
 export function keepReturn() {
   const { pathname, search } = callHooks().location()
   tabStore.set(backKey, pathname + search)
 }
 
-/** A page that is opened anew inherits what is kept here, and must not go there. */
+/** Forgets it: a page that is opened anew inherits what is kept here, and must not go there. */
 export function forgetReturn() {
   tabStore.set(backKey, null)
 }
 
 /**
- * The good end, on the page that a messenger or a provider has sent the person back to. Tells the page that waits, and
- * closes this one; or answers the page that was left for it, to go back to.
+ * Ends the proof well, on the page that a messenger or a provider has sent the person back to. Tells the page that
+ * waits, and closes this one; or answers the page that was left for it, to go back to.
  */
 export function endStepUp() {
   const back = tabStore.get(backKey)

@@ -1,4 +1,4 @@
-/** The good end of proving again who one is; see `away.ts`, which no page needs before. */
+/** Ends the proof well; see `away.ts`, which no page needs before. */
 export async function endStepUp() {
   const away = await import('./away.ts')
   return away.endStepUp()

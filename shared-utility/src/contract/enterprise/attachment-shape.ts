@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, text } from '../foundation/fields.ts'
 
-/** What a file is called that a person attaches: no path. */
+/** The name of a file that a person attaches: no path. */
 export const attachmentName = text(1, 200).regex(/^[^/\\]+$/)
 
 /** A file of a message, as told to a person who may read the message. */
@@ -15,5 +15,5 @@ export const attachment = z.object({
 })
 export type Attachment = z.output<typeof attachment>
 
-/** What a signed link to an attachment says, beside where it is. */
+/** The fields of a signed link to an attachment, beside its path. */
 export const attachmentLink = { id, until: z.string().max(16), sign: z.string().max(64) }

@@ -8,7 +8,7 @@ import { attachment, attachmentLink, attachmentName } from './attachment-shape.t
 const path = '/api2/home/message/attachment'
 const ofWriter = { access: platformStaff, space: 'none' } as const
 const ofReader = { method: 'GET', access: 'session', space: 'required' } as const
-/** The message that it is attached to; left out for what one is attaching. */
+/** The message that it is attached to; left out while the file is being attached. */
 const of = id.optional()
 
 /**

@@ -39,7 +39,9 @@ const personInCare = z.object({
 })
 export type PersonInCare = z.infer<typeof personInCare>
 
-/** What the console of a SaaS administrator shows. The database sees to it that nothing else is found (decision 055). */
+/**
+ * The calls of the console of a SaaS administrator. The database sees to it that nothing else is found (decision 055).
+ */
 export const careCalls = defineCalls({
   listEnterprisesInCare: {
     title: ['查看所负责的企业', 'See the enterprises one looks after'],
@@ -66,7 +68,7 @@ export const careCalls = defineCalls({
     output: z.object({
       /** Only the states that at least one enterprise has. */
       enterprises: z.array(z.object({ status: z.enum(enterpriseStatuses), count: z.int() })),
-      /** Counted as far as their list is. */
+      /** The numbers are counted as far as their lists are. */
       people: z.object({ all: z.int(), suspended: z.int() }),
       messages: z.array(z.object({ status: z.enum(messageStatuses), count: z.int() })),
     }),

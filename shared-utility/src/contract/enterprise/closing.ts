@@ -5,7 +5,7 @@ import { enterpriseId, instant, integer, text } from '../foundation/fields.ts'
 
 const version = integer(1, 2_147_483_647)
 
-/** What an operator says who closes an enterprise. */
+/** What an operator gives to close an enterprise. */
 export const enterpriseClosing = z.strictObject({
   entid: enterpriseId,
   version,

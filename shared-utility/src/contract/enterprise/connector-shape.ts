@@ -24,7 +24,7 @@ export const connector = z.object({
   name: z.string(),
   issuer: z.string(),
   clientId: z.string(),
-  /** True when people who were never here before become members by signing in. */
+  /** True when new people become members by signing in. */
   joins: z.boolean(),
   joiningType: z.union(joiningTypes.map((type) => z.literal(type))),
   joiningRoleIds: roleIds,

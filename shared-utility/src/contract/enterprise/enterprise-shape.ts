@@ -28,7 +28,7 @@ export const newEnterprise = z.strictObject({
   private: flag.default(false),
   isControl: flag.default(false),
   userQuota: integer(1, 1_000_000).default(100),
-  /** How much its files may take, and how many applications it may have; as it likes where nothing is said. */
+  /** How much its files may take, and how many applications it may have; left out: without a limit. */
   storageQuotaMb: storageQuotaMb.optional(),
   appQuota: appQuota.optional(),
   expiresAt: instant.optional(),
@@ -83,7 +83,7 @@ export const enterpriseRow = z.object({
   adminName: z.string().nullable(),
   createdAt: instant,
   expiresAt: instant.nullable(),
-  /** When the data of one that was closed go; null of all others. */
+  /** When the data of a closed enterprise go; null for all others. */
   closesAt: instant.nullable(),
   version: z.int(),
 })

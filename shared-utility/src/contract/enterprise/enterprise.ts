@@ -35,7 +35,7 @@ export const enterpriseCalls = defineCalls({
       saasEntType: integer(0, 99).optional(),
       self: flag.optional(),
       status: z.enum(enterpriseStatuses).optional(),
-      /** Whose term ends within 30 days, or is over. */
+      /** Enterprises whose term ends within 30 days, or is over. */
       expiry: z.enum(expiries).optional(),
       sort: z.enum(sortKeys).default('createdAt'),
       order: z.enum(['asc', 'desc']).default('desc'),
@@ -94,7 +94,7 @@ export const enterpriseCalls = defineCalls({
       updatedAt: instant,
       /** Why it was closed, in the words of the operator who did. */
       closeReason: z.string().nullable(),
-      /** What it may have at most, null for as much as it likes, and what it has. */
+      /** The most that it may have, null for no limit, and what it has. */
       storageQuotaMb: z.int().nullable(),
       storageUsedBytes: z.int(),
       appQuota: z.int().nullable(),

@@ -5,7 +5,7 @@ import { writtenRichText } from './rich-text.ts'
 export const messageLevels = ['info', 'warn', 'critical'] as const
 export type MessageLevel = (typeof messageLevels)[number]
 
-/** Everybody, the people of enterprises, those of the enterprises of SaaS categories, or people of some types. */
+/** Everyone, the people of enterprises, those of the enterprises of SaaS categories, or people of some types. */
 export const messageAudiences = ['all', 'ent', 'saas', 'type'] as const
 export type MessageAudience = (typeof messageAudiences)[number]
 
@@ -31,7 +31,7 @@ export const writtenHomeMessage = z
     audience: z.enum(messageAudiences).default('all'),
     /** The ids of enterprises, categories or user types, by `audience`; as a form sends them, with commas between. */
     audienceIds: z.preprocess(textToList, z.array(audienceId).max(200)).default([]),
-    /** Left out: whenever it is published. */
+    /** Left out: the moment at which an operator publishes it. */
     publishAt: instant.optional(),
     expireAt: instant.optional(),
     pinned: flag.default(false),

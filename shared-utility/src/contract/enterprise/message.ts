@@ -14,7 +14,7 @@ const message = z.object({
   /** The language of title and content: the reader’s, or the only one that there is. */
   lang,
   level: z.enum(messageLevels),
-  /** Stands before all others for as long as it is there. */
+  /** The message stands before all others for as long as it is there. */
   pinned: z.boolean(),
   url: z.string().nullable(),
   attachments: z.array(attachment),

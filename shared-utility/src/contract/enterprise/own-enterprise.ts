@@ -5,12 +5,12 @@ import { enterpriseTypes } from '../foundation/callers.ts'
 import { enterpriseId, instant } from '../foundation/fields.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 
-/** Whether an enterprise lets this person in, and if not, who it is that has closed it: itself, or the platform. */
+/** Whether an enterprise lets this person in, and if not, which side has closed it: the enterprise, or the platform. */
 export const standings = ['open', 'membershipSuspended', 'membershipEnded', ...closedSpaceCodes] as const
 
 /**
- * What leaving it means: nothing else, that the account stays marked by the enterprise that made or has reset it (`held`),
- * or that the session ends that it opened. Else why it cannot be left.
+ * What leaving means: nothing else (`free`); the account stays marked by the enterprise that made or has reset it
+ * (`held`); or the session ends that the enterprise opened (`signsOut`). All others say why the person cannot leave.
  */
 export const leavings = ['free', 'held', 'signsOut', 'lastAdministrator', 'suspended', 'outOfReach'] as const
 

@@ -47,7 +47,7 @@ export type RichListItem = { type: 'list_item'; content: (Paragraph | RichList)[
 type RichList = { type: 'bullet_list' | 'ordered_list'; content: RichListItem[] }
 export type RichBlock = Paragraph | z.output<typeof heading> | RichList
 
-/** Written out level by level, so that nothing nested without end is ever followed. */
+/** The schema is written out level by level, so that it never follows endless nesting. */
 function list(depth: number): z.ZodType<RichList> {
   const block: z.ZodType<Paragraph | RichList> = depth === 1 ? paragraph : z.union([paragraph, list(depth - 1)])
   const item = z.strictObject({ type: z.literal('list_item'), content: z.array(block).min(1).max(50) })
@@ -67,7 +67,10 @@ export const richText = z.strictObject({
 })
 export type RichText = z.output<typeof richText>
 
-/** The same where a person writes it: a tree, or its JSON; neither blank nor too long. Whatever is wrong is said of all of it. */
+/**
+ * The same where a person writes it: a tree, or its JSON; neither blank nor too long. Every issue is one of the whole
+ * text.
+ */
 export const writtenRichText = z.unknown().transform((value, { issues }): RichText => {
   const read = richText.safeParse(parsed(value))
   if (!read.success) {
@@ -82,7 +85,7 @@ export const writtenRichText = z.unknown().transform((value, { issues }): RichTe
   return read.data
 })
 
-/** A text without any of that, as one paragraph. */
+/** A text without headings, lists or marks, as one paragraph. */
 export function plainText(text: string): RichText {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] }
 }

@@ -17,7 +17,7 @@ const category = z.object({
   sort: z.int(),
   enabled: z.boolean(),
   version: z.int(),
-  /** How many enterprises are of it. */
+  /** How many enterprises belong to it. */
   enterprises: z.int(),
   administrators: z.array(z.object({ userid: id, loginId: z.string(), name: z.string() })),
 })
@@ -48,7 +48,7 @@ export const saasCalls = defineCalls({
       ...names,
       code: plainSign().regex(/^[a-z0-9-]{2,40}$/),
       parentId: id.optional(),
-      /** Its place among those beside it; left out, the last. */
+      /** Its place among its siblings; left out, the last. */
       sort: integer(0, 9999).optional(),
     }),
     output: z.object({ id }),
@@ -87,7 +87,7 @@ export const saasCalls = defineCalls({
       version: integer(1, 2_147_483_647),
       /** Left out: it stands at the top. */
       parentId: id.optional(),
-      /** The one that it comes before; left out, it is the last one there. */
+      /** The sibling that it comes before; left out, it is the last one there. */
       beforeId: id.optional(),
     }),
     output: done,

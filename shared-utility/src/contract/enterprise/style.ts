@@ -9,7 +9,7 @@ import { file } from '../wire/file.ts'
 const styleFields = {
   name: text(0, 40).default(''),
   nameEn: text(0, 40).default(''),
-  /** `#rrggbb`, as it was chosen; what is drawn in it is derived, so that it can be read in light and dark. */
+  /** `#rrggbb`, as it was chosen; pages draw colours derived from it, so that text can be read in light and dark. */
   color: plainSign()
     .toLowerCase()
     .regex(/^(#[\da-f]{6})?$/)

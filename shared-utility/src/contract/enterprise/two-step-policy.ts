@@ -49,11 +49,11 @@ export const twoStepPolicyCalls = defineCalls({
     output: z.object({
       ...policy,
       applyTo: z.enum(['all', 'admins', 'roles']),
-      /** By what people pass; never empty. */
+      /** The methods by which people pass; never empty. */
       methods: z.array(twoStepMethod),
-      /** What this portal is set up for. */
+      /** The methods that this portal is set up for. */
       offered: z.array(twoStepMethod),
-      /** What the caller has set up themselves. */
+      /** The methods that the caller has set up themselves. */
       ownMethods: z.array(twoStepMethod),
       roleIds: z.array(id),
       roles: z.array(z.object({ id, name: z.string() })),

@@ -1,6 +1,6 @@
 /**
- * What may be attached at all, by the ending of its name: nothing of it is a page or a program. Which of these, how many
- * and how large is a setting of the platform.
+ * The types that may be attached at all, by the ending of a name: none is a page or a program. A setting of the
+ * platform says which of these, how many and how large.
  */
 export const attachmentTypes = [
   'pdf',

@@ -1,4 +1,4 @@
-/** What an entry says besides (`auditDetail.`): what was changed, how, and how often. */
+/** The details of an entry (`auditDetail.`): what was changed, how, and how often. */
 export const auditDetails = [
   'acting',
   'actingBy',

@@ -1,6 +1,6 @@
 /**
- * What was done, as the audit log calls it: the call's name where there is one. The server writes down nothing else.
- * Operators read the title of that call, or the word in microfrontends/sysop/src/messages, `auditAction.`, where it has one.
+ * The actions of the audit log: the call's name where there is one. The server writes down nothing else. Operators read
+ * the title of that call, or the word in microfrontends/sysop/src/messages, `auditAction.`, where it has one.
  */
 export const auditActions = [
   'addBuiltApplication',
@@ -173,7 +173,7 @@ export const auditActions = [
   // A change that an operator made while acting as a person, whichever call it was, beside what the call itself has
   // written down.
   'changeWhileActing',
-  // What was refused, whichever call it was, and what stands for a flood of that.
+  // Refusals, whichever call refused, and what stands for a flood of them.
   'refusedProof',
   'refusedEntrance',
   'refusedAccess',

@@ -1,4 +1,4 @@
-/** To what it was done (`auditTarget.`). */
+/** The kinds of things to which something was done (`auditTarget.`). */
 export const auditTargets = [
   'application',
   'user',

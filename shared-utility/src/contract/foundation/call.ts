@@ -12,21 +12,24 @@ export type Access = 'public' | 'session' | TokenAccess | readonly UserType[]
 export type TokenAccess = 'deployToken' | 'platformToken'
 
 /**
- * What holds for a call: always, where one of these fields of its input has this value (`given`: any value at all), or
- * where none of them is given: then nothing but the session says who asks.
+ * When a field of a call holds: always, where one of these fields of the input has this value (`given`: any value at
+ * all), or where none of them is given: then only the session names the caller.
  */
 export type Mark = true | { when: Readonly<Record<string, string | { given: true }>> } | { without: readonly string[] }
 
 /** One named call. Its name is its key in the noun's record: `listEnterprises`, `addEnterprise`. */
 export type Call = {
-  /** What it does, in few words, in the order of `langs`: for the audit log, the dashboard, docs and OpenAPI. The build leaves it out of pages. */
+  /**
+   * The act in few words, in the order of `langs`: for the audit log, the dashboard, docs and OpenAPI. The build leaves
+   * it out of pages.
+   */
   title: readonly [zh: string, en: string]
   /** One sentence for docs/calls.md and OpenAPI. Left out of pages, too. */
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The specification's path; `{name}` marks a value taken from the input. */
   path: `/${string}`
-  /** A second address of the same call, for those who know it by that. */
+  /** A second address of the same call, for callers that know it by that. */
   alias?: `/${string}`
   access: Access
   /**
@@ -42,8 +45,8 @@ export type Call = {
   /** True for what only root operators may: said before the caller is asked to confirm their identity. */
   rootOnly?: true
   /**
-   * The field of its input that names whom it acts on: only root operators act on people of the platform, and all others
-   * are told before they are asked to confirm who they are.
+   * The field of its input that names the person it acts on: only root operators act on people of the platform, and all
+   * others are told before they are asked to confirm who they are.
    */
   actsOn?: { user: string } | { session: string }
   /**
@@ -52,8 +55,8 @@ export type Call = {
    */
   account?: Mark
   /**
-   * True for what only the person themself does, which no other field says: refused to an operator who acts as them.
-   * So is whatever asks for step-up, is marked `account`, or changes something of no enterprise.
+   * True for what only the person themself does, which no other field says: refused to an operator who acts as them. A
+   * call that asks for step-up, is marked `account`, or changes something of no enterprise is refused to them, too.
    */
   inPerson?: true
   /**
@@ -65,7 +68,7 @@ export type Call = {
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */
   beforeTwoStep?: boolean
-  /** True for what also answers a person whose current enterprise no longer lets them in: going to another one. */
+  /** True for calls that also answer a person whose current enterprise no longer lets them in: going to another one. */
   fromAnywhere?: boolean
   /**
    * True for a public call that answers everyone alike: the server does not look at the caller. A page may ask it again
@@ -86,17 +89,22 @@ export type Call = {
   envelope?: 'result' | 'data' | 'raw' | 'file' | 'stream'
   /** HTTP status of success. Default 200. */
   status?: 200 | 202
-  /** True for a GET that changes something: guarded as a POST is, and only scripts of our own pages may make it. */
+  /**
+   * True for a GET that changes something: it is guarded as a POST is, and only scripts of our own pages may make it.
+   */
   changes?: boolean
   /** True for calls that answer even during maintenance. */
   duringMaintenance?: boolean
-  /** True where the answer says who asks: a caller whose session cannot be looked up because of the maintenance is refused. */
+  /**
+   * True where the answer names the caller: one whose session cannot be looked up because of the maintenance is
+   * refused.
+   */
   tellsWho?: boolean
   /** Path, query and body fields together, as one object. Every value may arrive as text. */
   input: z.ZodObject
   /** Fields that are not declared here never leave the server. */
   output: z.ZodType
-  /** What this call may refuse with, beyond what every call may. */
+  /** The refusals of this call, beyond those of every call. */
   problems?: readonly ProblemCode[]
 }
 
@@ -105,7 +113,10 @@ export type Calls = Record<string, Call>
 type Entry = Omit<Call, 'method'> & Partial<Pick<Call, 'method'>>
 type Defined<T> = { [N in keyof T]: T[N] extends { method: Call['method'] } ? T[N] : T[N] & { method: 'GET' } }
 
-/** Keeps each entry's own type while checking that it is a call. One that names no method is a GET (specification 7). */
+/**
+ * Keeps each entry's own type while checking that it is a call. An entry that names no method is a GET (specification
+ * 7).
+ */
 export function defineCalls<const T extends Record<string, Entry>>(calls: T): Defined<T> {
   const entries = Object.entries(calls).map(([name, entry]) => [name, { method: 'GET', ...entry }])
   return Object.fromEntries(entries) as Defined<T> // the same keys, each with its own entry, which `fromEntries` cannot show

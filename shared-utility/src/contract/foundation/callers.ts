@@ -6,7 +6,7 @@ const { member, developer, collaborator, administrator, operator, saasAdministra
 // such call.
 
 export const enterpriseAdministrator = [administrator] as const satisfies readonly UserType[]
-/** Everybody who works in an enterprise. */
+/** Everyone who works in an enterprise. */
 export const enterpriseTypes = [member, developer, collaborator, administrator] as const satisfies readonly UserType[]
 /** The people who make applications for an enterprise. */
 export const builders = [developer, administrator] as const satisfies readonly UserType[]

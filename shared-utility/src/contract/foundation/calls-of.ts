@@ -11,7 +11,10 @@ type CallsOf<Nouns> =
 
 const known: Record<string, Call> = {}
 
-/** The calls of all nouns of an area in one table: each noun exports its own as `...Calls`. From then on they are known. */
+/**
+ * The calls of all nouns of an area in one table: each noun exports its own as `...Calls`. `knownCall` finds them from
+ * then on.
+ */
 export function callsOf<const Nouns extends object>(nouns: Nouns): CallsOf<Nouns> {
   const all: [string, unknown][] = Object.entries(nouns)
   const tables = all.flatMap(([name, table]) => (name.endsWith('Calls') ? [table] : []))
@@ -20,7 +23,7 @@ export function callsOf<const Nouns extends object>(nouns: Nouns): CallsOf<Nouns
   return calls
 }
 
-/** A call whose table has run: of a page not all have. */
+/** A call whose table has run: a page has not run all tables. */
 export function knownCall(name: string): Call | undefined {
   return Object.hasOwn(known, name) ? known[name] : undefined
 }

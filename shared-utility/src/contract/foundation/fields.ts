@@ -24,17 +24,17 @@ export function clearable<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === '' ? null : value), schema.nullable())
 }
 
-/** What a person typed or pasted for others to read, tidied before anything is asked of it. */
+/** Text that a person typed or pasted for others to read, tidied before it is checked. */
 export function freeText() {
   return z.string().overwrite(tidyText)
 }
 
-/** The same of a number, a code, an id or an address: what looks like a plain sign is one. */
+/** The same for a number, a code, an id or an address: a sign that looks like a plain one becomes that one. */
 export function plainSign() {
   return z.string().overwrite(tidySign)
 }
 
-/** Text of a person: without control characters or any that are not seen, `min` to `max` characters. */
+/** Text of a person: without control characters or any that cannot be seen, `min` to `max` characters. */
 export function text(min: number, max: number) {
   return freeText().min(min).max(max).regex(visible)
 }
@@ -64,7 +64,7 @@ function textToBoolean(value: unknown) {
   return value
 }
 
-/** As forms send a list, with commas between. */
+/** Reads a list as forms send it, with commas between. */
 export function textToList(value: unknown) {
   if (value === '') return []
   return typeof value === 'string' ? value.split(',') : value

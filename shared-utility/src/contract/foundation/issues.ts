@@ -23,7 +23,7 @@ const texts = {
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with one field, in words for the person who filled it in. Shared by the server's refusals and the forms. */
+/** The fault of one field, in words for the person who filled it in. The server's refusals and the forms share it. */
 export function issueText(issue: Issue, lang: Lang): string {
   const { key, params = {} } = wordsOf(issue)
   return fill(texts[key][lang], params)
@@ -34,7 +34,7 @@ type Words = { key: keyof typeof texts; params?: Record<string, string | number>
 function wordsOf(issue: Issue): Words {
   switch (issue.code) {
     case 'invalid_type':
-      // Everything arrives as text, so a text of the wrong type is one that is not there.
+      // Every value arrives as text, so a text of the wrong type is one that is not there.
       return { key: issue.expected === 'number' || issue.expected === 'int' ? 'number' : 'required' }
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))

@@ -6,18 +6,18 @@ import { z } from 'zod'
  * secret.
  */
 export const liveKinds = {
-  /** The messages to this person are others than before, or others of them are read. */
+  /** The messages to this person have changed, or whether they are read. */
   messages: z.strictObject({}),
   maintenance: z.strictObject({ isOn: z.boolean() }),
   /** Another update is announced than before, or none any more. */
   update: z.strictObject({}),
-  /** Operators say texts of the portal in other words than before. */
+  /** Operators have changed the wording of texts of the portal. */
   words: z.strictObject({}),
-  /** Other addresses, applications or calls pass than before. */
+  /** The white list lets other addresses, applications or calls pass than before. */
   whiteList: z.strictObject({}),
-  /** The enterprise looks otherwise to its people than before. */
+  /** The look of the enterprise has changed. */
   style: z.strictObject({}),
-  /** Other versions of its parts are in force, or other parts. */
+  /** Other versions of the portal's parts are in force, or other parts. */
   portal: z.strictObject({}),
 } as const satisfies Record<string, z.ZodObject>
 
@@ -38,7 +38,7 @@ export const liveBlocks = {
   events: z.array(z.unknown()),
   /** Nothing happened; the connection is alive. */
   still: z.object({}),
-  /** What happened meanwhile is not known any more: everything is to be asked for anew. */
+  /** The events meanwhile are unknown: the page asks for everything anew. */
   reset: z.object({}),
   /** Why the server ends it, and how long to wait before coming back. */
   end: z.object({ why: z.string(), waitMs: z.int().min(0) }),
@@ -61,7 +61,7 @@ export type LiveEnd =
   /** The process ends. */
   | 'leaving'
 
-/** Where in the course of events a reader is: an id that only the server understands. */
+/** The position of a reader in the course of events: an id that only the server understands. */
 export const livePosition = z
   .string()
   .max(16_000)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag } from './fields.ts'
 
-/** What a logo may be. SVG is no picture here: it can hold scripts. */
+/** The types of a logo. SVG is no picture here: it can hold scripts. */
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 

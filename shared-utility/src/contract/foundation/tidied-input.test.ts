@@ -3,7 +3,7 @@ import { calls, type Call } from '../index.ts'
 
 const samples = ['abcdefgh', '13800138000', '123456', 'ann@example.com', '王芳华', '#aabbcc', '/abc', '10.0.0.1']
 
-// What programs make and pages send back, and what counts exactly as it was typed.
+// Fields of what programs make and pages send back, and of what counts exactly as it was typed.
 const exact = (
   'about after appId area beforeId bundleId captchaId categoryId chain currentEntId departmentId entId entity enterId entid error head headId id idempotencyKey iss logo message of openid ' +
   'parentId person revision saasId saas_id sign slug state team ticket token uid until url userId userid version password oldPassword newPassword keySecret'
@@ -28,7 +28,7 @@ function untidied(call: string, { shape }: Call['input']) {
   return looked.filter(([, schema]) => samples.some((sample) => isKept(schema, sample))).map(([at]) => `${call}: ${at}`)
 }
 
-/** Whether it takes this text, and with what comes along from a clipboard takes another one or none. */
+/** Whether a schema takes this text, and changes or refuses it with what comes along from a clipboard. */
 function isKept(schema: z.ZodType, sample: string) {
   const { data } = schema.safeParse(sample)
   return typeof data === 'string' && schema.safeParse(`\u200E${sample}\u00A0`).data !== data

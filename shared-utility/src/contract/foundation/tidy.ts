@@ -1,25 +1,28 @@
 /**
- * What is not seen, or turns the direction of what is: with it one text passes for another. Joiners are left out: between
- * letters or pictures they belong to words of many languages (Persian, Indic) and to emoji.
+ * Characters that cannot be seen, or turn the direction of a text: with them one text passes for another. Joiners are
+ * left out: between letters or pictures they belong to words of many languages (Persian, Indic) and to emoji.
  */
 export const unseen = String.raw`\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u115f\u1160\u2800\u3164\uffa0`
 const joined = String.raw`[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]`
 export const visible = new RegExp(String.raw`^(?:${joined}[\u200c\u200d](?=${joined})|[^${unseen}])*$`, 'u')
 
-// U+202E stays, to be refused: it shows a text back to front, so what is left without it is not what was seen.
+// U+202E stays, to be refused: it shows a text back to front, so the text without it is not the one that was seen.
 const marks = new RegExp(String.raw`(${joined}[\u200c\u200d](?=${joined}))|(?!\u202e)\p{Cf}`, 'gu')
 const spaces = /\r\n|[\p{Z}\t\n\v\f\r\u0085]/gu
 const hyphens = /[\u2010-\u2015\u2212]/g
 
 /**
- * A text as it is seen: what comes off a clipboard has marks of direction and width around it, and spaces that do not break.
+ * A text as it is seen: text from a clipboard has marks of direction and width around it, and spaces that do not break.
  * Letters stay as they are. Control characters and other deceits stay, to be refused.
  */
 export function tidyText(text: string) {
   return text.replace(marks, '$1').replace(spaces, ' ').trim()
 }
 
-/** The same of what is not for reading (numbers, codes, ids, addresses): full-width signs and letters are plain ones, and so is any hyphen. */
+/**
+ * The same for what is not for reading (numbers, codes, ids, addresses): full-width signs and letters become plain
+ * ones, and so does any hyphen.
+ */
 export function tidySign(sign: string) {
   return tidyText(sign.normalize('NFKC').replace(/\p{Cf}/gu, keptMark)).replace(hyphens, '-')
 }
@@ -28,7 +31,7 @@ function keptMark(mark: string) {
   return mark === '\u202e' ? mark : ''
 }
 
-/** The same of a text of several lines, or of parts that join others: spaces stay as they are. */
+/** The same for a text of several lines, or for parts that join others: spaces stay as they are. */
 export function tidyLines(text: string) {
   return text.replace(marks, '$1')
 }
@@ -51,6 +54,6 @@ export function cutText(text: string, most: number) {
     if (kept.length + segment.length > most) break
     kept += segment
   }
-  // One sign alone may be longer than all that there is room for.
+  // One sign alone may be longer than the room for the text.
   return kept === '' ? text.slice(0, most).replace(/\p{Cs}$/u, '') : kept
 }

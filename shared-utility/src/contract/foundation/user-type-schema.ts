@@ -1,5 +1,5 @@
 import { z } from 'zod'
 import { userTypes } from './user-type.ts'
 
-// Apart from the names, which the first page needs before there is zod.
+// This stands apart from the names, which the first page needs before there is zod.
 export const userType = z.union(userTypes.map((type) => z.literal(type)))

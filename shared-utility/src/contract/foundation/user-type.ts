@@ -18,7 +18,7 @@ export const UserType = {
 export type UserType = (typeof UserType)[UserTypeName]
 export type UserTypeName = keyof typeof UserType
 
-/** Those of an enterprise first, then those of the platform. */
+/** The types of an enterprise first, then those of the platform. */
 export const userTypes = [0, 4, 5, 6, 7, 9] as const satisfies readonly UserType[]
 
 export function isUserType(value: unknown): value is UserType {

@@ -40,7 +40,7 @@ export const accountCalls = defineCalls({
       canText: z.boolean(),
       /** The address that its person has confirmed. */
       email: z.string().nullable(),
-      /** One that an operator set and its person has not confirmed yet: it opens nothing. */
+      /** An address that an operator set and its person has not confirmed yet: it opens nothing. */
       emailProposed: z.string().nullable(),
       /** False where no mail is configured: an address is of no use then. */
       canMail: z.boolean(),

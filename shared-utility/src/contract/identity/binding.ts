@@ -4,7 +4,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { done, id, nothing } from '../foundation/fields.ts'
 import { bindInput, bindTicket, linkedAccount, messengerSignedIn, messengerType } from './messenger-shape.ts'
 
-/** Without these it is the session that says whose account is bound. */
+/** Without these fields the session says whose account is bound. */
 const bySession = { without: ['loginId', 'password', 'phone', 'code', 'register'] } as const
 
 export const bindingCalls = defineCalls({

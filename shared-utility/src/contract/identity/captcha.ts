@@ -15,7 +15,7 @@ export const captcha = z.object({
 })
 export type Captcha = z.infer<typeof captcha>
 
-/** What calls take that may ask for a captcha: left out until they do. Each captcha is good for one answer. */
+/** The fields of calls that may ask for a captcha: left out until they do. Each captcha is good for one answer. */
 export const captchaInput = {
   captchaId: z.string().max(1000).optional(),
   captcha: plainSign().max(16).optional(),

@@ -1,6 +1,6 @@
 import { plainSign } from '../foundation/fields.ts'
 
-// Signs that nothing shows stand nowhere: with them one address passes for another.
+// No address has signs that are not shown: with them one address passes for another.
 const shown = String.raw`(?!\p{Default_Ignorable_Code_Point})`
 const part = String.raw`(?:${shown}[\p{L}\p{M}\p{N}!#$%&'*+/=?^_{|}~\x60-])+`
 const label = String.raw`[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?`
@@ -18,7 +18,7 @@ function normalDomain(typed: string) {
   return `${typed.slice(0, at + 1)}${at < 0 ? typed : asciiDomain(typed.slice(at + 1))}`
 }
 
-/** As DNS has it: 例子.中国 is xn--fsqu00a.xn--fiqs8s. What is no domain stays as it is. */
+/** A domain as DNS has it: 例子.中国 is xn--fsqu00a.xn--fiqs8s. A text that is no domain stays as it is. */
 export function asciiDomain(domain: string) {
   const url = `http://${domain}`
   return /^[^\s/?#:@\\[\]%]+$/.test(domain) && URL.canParse(url) ? new URL(url).hostname : domain

@@ -25,7 +25,9 @@ export const messengerScope: Record<MessengerType, readonly ScopeField[]> = {
   wechat: ['corpId'],
 }
 
-/** What a code is exchanged with. `state` comes from `getMessengerConnect`; only a code of DingTalk's bridge has none. */
+/**
+ * The input that exchanges a code. `state` comes from `getMessengerConnect`; only a code of DingTalk's bridge has none.
+ */
 export const messengerCode = z.strictObject({
   code: z
     .string()

@@ -12,7 +12,7 @@ const transports = z.array(z.string().max(32)).max(10)
 const known = z.array(z.object({ id: credentialId, type: z.literal('public-key'), transports: transports.optional() }))
 const userVerification = z.enum(['required', 'preferred', 'discouraged'])
 
-/** What a browser says of a passkey that it has made. What is not named here is not needed. */
+/** What a browser says of a passkey that it has made. Fields that are not named here are not needed. */
 const registration = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -27,7 +27,7 @@ const assertion = z.object({
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 })
 
-/** The same of a passkey that names its person by itself. */
+/** The same for a passkey that names its person by itself. */
 const namingAssertion = assertion.extend({ response: assertion.shape.response.extend({ userHandle: bytes.min(1) }) })
 
 const base = '/sapi/user/twostep/webauthn'

@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { done, integer, nothing } from '../foundation/fields.ts'
 import { enterpriseAdministrator, platformOperator } from '../foundation/callers.ts'
 
-/** What a password has to be like. Kinds are small letters, capital letters, digits and everything else. */
+/** The rules for passwords. Kinds are small letters, capital letters, digits and everything else. */
 export const passwordRules = z.object({
   minLength: z.int(),
   minKinds: z.int(),

@@ -8,7 +8,9 @@ import { visible } from '../foundation/tidy.ts'
 const unmixed =
   /^(?:[\P{L}\p{Script=Latin}\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Bopo}\p{Script=Hang}\p{Script=Zyyy}]*|\P{Script=Latin}*)$/u
 
-/** What a person will type to say who they are, whichever way they come to have an account. One of before stays as it is. */
+/**
+ * The name that a person will type to sign in, whichever way they come to have an account. An older one stays as it is.
+ */
 export const loginId = plainSign()
   .min(2)
   .max(64)
