@@ -83,7 +83,7 @@ export function accessPage(walked: readonly Walked[]) {
 function tableOf({ title, verdicts }: Walked) {
   const { heading, text, own, other } = words[title] ?? { heading: title, text: '', own: 'own', other: 'other' }
   const asked = [...verdicts].filter(([name]) => !isAlike(calls[name]))
-  // One call a line, so that two branches which each add a call do not meet.
+  // Each call has a line, so that two branches which each add a call do not conflict.
   const lines = asked.map(([name, verdict]) => `| \`${name}\` | ${places.map((place) => verdict[place]).join(' | ')} |`)
   return [
     `## ${heading}`,

@@ -1,10 +1,12 @@
 import { escapeLiteral } from 'pg'
 import type { Superuser } from './superuser.ts'
 
-/** A database as it was made: all but its rows, and of each table that had rows what it had, and how to put it back. */
+/**
+ * A database as it was made: its catalogue, and of each table that had rows their versions and how to put them back.
+ */
 export type Origin = { catalogue: string; versions: Map<string, string>; inserts: Map<string, string> }
 
-/** What holds many rows is sooner made anew. */
+/** A table with more bytes is sooner made anew. */
 const mostBytes = 4_000_000
 
 export async function originOf(superuser: Superuser): Promise<Origin> {
@@ -18,8 +20,8 @@ export async function originOf(superuser: Superuser): Promise<Origin> {
 }
 
 /**
- * Gives the database the rows that it had, in the places that they had: with room left by others in between, what is asked for
- * in no order would come in another one. False where anything but rows has changed.
+ * Gives the database the rows that it had, in the places that they had: with room left by others in between, a query
+ * without an order would answer in another one. False where anything but rows has changed.
  */
 export async function makeAsNew(superuser: Superuser, { catalogue, versions, inserts }: Origin) {
   if ((await catalogueOf(superuser)) !== catalogue) return false
@@ -37,12 +39,15 @@ export async function makeAsNew(superuser: Superuser, { catalogue, versions, ins
   return true
 }
 
-/** Neither foreign keys nor triggers: what refers to what is emptied as well, and what is only added to must be, too. */
+/**
+ * Runs without foreign keys and triggers: tables that refer to emptied ones, and those that may only grow, must be
+ * emptied, too.
+ */
 function written(statements: string[]) {
   return ['begin; set local session_replication_role = replica', ...statements, 'commit'].join(';\n')
 }
 
-/** Frees what was deleted. The planner is to know as little of these tables as it did. */
+/** Frees the room of deleted rows. The planner is to know as little of these tables as it did. */
 async function empty(superuser: Superuser, tables: string[]) {
   await superuser.ask(`vacuum (parallel 0) ${tables.join(', ')}`)
   const left = await superuser.ask<{ bytes: number }>(
@@ -53,7 +58,7 @@ async function empty(superuser: Superuser, tables: string[]) {
   return left.every(({ bytes }) => bytes === 0)
 }
 
-/** Names as they stand in statements. What migrations there were is no row that a test makes. */
+/** Names as they stand in statements. The list of migrations is no row that a test makes. */
 function filledTables(superuser: Superuser) {
   return superuser.ask<{ name: string; bytes: number }>(filledText)
 }
@@ -106,7 +111,7 @@ const catalogues = [
   'pg_type',
 ]
 
-/** Of tables themselves it is no row that says so: it has counts of rows, too. */
+/** A change of a table itself is not told by its row: that has counts of rows, too. */
 const catalogueText = `
 select string_agg(one, ' ') as catalogue from (
   select xmin::text from pg_database where datname = current_database()

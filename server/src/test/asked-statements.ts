@@ -11,7 +11,7 @@ const noted = new Map<string, string>()
 
 /** Notes a statement that a server of this file runs; other values, or another number of them, make no other statement. */
 export function noteStatement(text: string) {
-  // Tables of records are made by the tests, and are there no more when statements are planned.
+  // The tests make tables of records, which are gone when statements are planned.
   if (ofRecords.test(text)) return
   const statement = noted.get(text) ?? withoutValues(text)
   noted.set(text, statement)

@@ -12,7 +12,7 @@ export function backendAt(url: string): Backend {
   return { url, agent: new Agent({ keepAlive: true }), isReady: true }
 }
 
-/** Sends requests by turns to those that say that they are ready, and tries nothing twice. */
+/** Sends requests by turns to the servers that say that they are ready, and tries nothing twice. */
 export async function startBalancer(backends: readonly Backend[], { checkEveryMs }: Options) {
   let next = 0
   const checkAll = () => Promise.all(backends.map(check))
@@ -56,7 +56,7 @@ async function check(backend: Backend) {
 type State = { sent: number; failures: string[] }
 const agent = new Agent({ keepAlive: true })
 
-/** By turns a page, and a change that no person may make twice. */
+/** Sends by turns a page, and a change that no person may make twice. */
 export async function sendOne(url: string, state: State) {
   state.sent += 1
   const isPage = state.sent % 2 === 0

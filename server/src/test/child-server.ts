@@ -11,7 +11,7 @@ const { repositoryFolder } = readConfig({})
 /** The file that is the product, for tests that start it in an unusual way. */
 export const main = path.join(repositoryFolder, 'server/src/main.ts')
 
-/** As `npm start` has it: a process that compiles every module for itself takes a third longer to start. */
+/** Modules are compiled as for `npm start`: a process that compiles each for itself takes a third longer to start. */
 const compiled = path.join(repositoryFolder, '.cache/compile')
 
 export function environmentOf(dataFolder: string, environment: Record<string, string>) {
@@ -48,7 +48,7 @@ export async function startChild(dataFolder: string, environment: Record<string,
   const { url, said } = await addressIn(child.stdout)
   return {
     url,
-    /** What it printed until it served. */
+    /** The output until it served. */
     said,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
     /** Sends a signal and waits for the end; answers the exit code, null when the signal ended it. */
@@ -63,7 +63,7 @@ export async function startChild(dataFolder: string, environment: Record<string,
 export function addressIn(output: Readable) {
   const { promise, resolve, reject } = Promise.withResolvers<{ url: string; said: string }>()
   let printed = ''
-  // Read to the end: a server that prints on after its reader has gone would die of it.
+  // The output is read to the end: a server that prints on after its reader has gone would die of it.
   output.on('data', (chunk) => {
     printed += String(chunk)
     const [url] = /http:\/\/\S+/.exec(printed) ?? []

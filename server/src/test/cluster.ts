@@ -70,10 +70,10 @@ export async function makeDatabase(
   { superuser }: Pick<TestCluster, 'superuser'>,
   { name, template }: { name: string; template?: string },
 ) {
-  // File by file it costs half of what it does block by block through the log.
+  // A copy file by file costs half of one block by block through the log.
   const from = template === undefined ? '' : `template ${template} strategy file_copy`
   await asSuperuser(superuser, `create database ${name} owner ${owner} ${from}`)
-  // As each start does (foundation/db/restrict.ts).
+  // Each start does the same (foundation/db/restrict.ts).
   await asSuperuser(superuser, `grant create on database ${name} to ${roles.builder}`)
 }
 
@@ -99,7 +99,7 @@ export function addressOf(address: DatabaseAddress, database: string): DatabaseA
   return { connectionString: url.href }
 }
 
-/** For a process of its own, which is told no more than DATABASE_URL. */
+/** The address for a process of its own, which is told no more than DATABASE_URL. */
 export function urlOf(address: DatabaseAddress) {
   if ('connectionString' in address) return address.connectionString
   return `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`

@@ -1,9 +1,9 @@
-/** As for a release: races have as many at once, and go as many rounds, as they ever had. */
+/** True for a release: then races have as many at once, and go as many rounds, as they ever had. */
 const isFull = process.env.TEST_FULL === '1'
 
 /**
- * How many do at the same moment what one of them may do. A test server has twelve connections to its database: more of them only wait
- * before they can meet.
+ * How many do at the same moment what one of them may do. A test server has twelve connections to its database: with
+ * more they only wait before they can meet.
  */
 export const crowd = isFull ? 50 : 12
 

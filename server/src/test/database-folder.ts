@@ -9,7 +9,8 @@ const neededBytes = 4 * 1024 ** 3
 
 /**
  * A new folder for a database that ends with its test. A run makes and removes hundreds of databases of four hundred
- * files each, which takes a disk's file system longer than whatever they are asked: they are in memory where it has room.
+ * files each, which takes a disk's file system longer than all that the tests ask of them: they are in memory where it
+ * has room.
  */
 export function makeDatabaseFolder(kind: string) {
   const parent = isRoomy() ? memory : os.tmpdir()
@@ -30,7 +31,7 @@ function mayRunPrograms() {
   return options !== undefined && !options.split(',').includes('noexec')
 }
 
-/** What the tests of a process that was killed have left takes room until it is removed. */
+/** Removes what the tests of a killed process have left, which takes room. */
 export function removeLeftBehind(parent: string) {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^atrium-\w+-(\d+)-\w+$/.exec(name) ?? []

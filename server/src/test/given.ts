@@ -53,7 +53,7 @@ export function createGiven({ services, password, client }: Stage) {
     return browser
   }
 
-  /** The browser's person has just confirmed by the password who they are. */
+  /** The browser's person has just confirmed their identity by the password. */
   async function confirm(browser: Client) {
     await browser.call('verifyPassword', { op: 'verify', password })
   }

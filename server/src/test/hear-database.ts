@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { z } from 'zod'
 
-// It is started again, and then tests may pass that have lost what they wrote.
+// The database is started again, and then tests may pass that have lost what they wrote.
 const ends = /the embedded database ended|terminated by signal|reinitializing/
 
 /** A log for a database that no test may lose; `refuseIfEnded` throws where it has ended by itself. */

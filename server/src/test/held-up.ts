@@ -7,7 +7,7 @@ const waiting = `select from pg_stat_activity where datname = current_database()
 type Other = {
   /** What another transaction has locked before the work begins. */
   locks: string
-  /** What it does, and commits, as soon as the work waits for it. */
+  /** Its work, which it commits as soon as the other work waits for it. */
   does: string
 }
 

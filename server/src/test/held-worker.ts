@@ -18,7 +18,7 @@ export function holdableWorkers() {
   }
   return {
     start,
-    /** What has been begun so far, in that order: a test gives each attempt a password of its own. */
+    /** The attempts so far, in the order of their beginning: a test gives each attempt a password of its own. */
     begun,
     hold() {
       isHeld = true

@@ -16,7 +16,7 @@ async function startCluster() {
   const { superuser, address, endsWithRun } = cluster
   process.env.TEST_CLUSTER = JSON.stringify({ superuser, address, endsWithRun })
   globalThis.stopTestCluster = cluster.stop
-  // In a process of its own: Jest would compile the whole server another time for this one.
+  // It runs in a process of its own: Jest would compile the whole server another time for this one.
   await promisify(execFile)(process.execPath, ['--no-warnings', path.join(import.meta.dirname, 'seed-template.ts')])
 }
 

@@ -10,7 +10,10 @@ async function stopCluster() {
     }
 }
 
-/** Thrown from here it would take the report of the tests with it. The step of a run reads it from its file. */
+/**
+ * An error that is thrown from here would take the report of the tests with it. The step of a run reads it from its
+ * file.
+ */
 function tell(said: string) {
   process.stderr.write(`${said}\n`)
   if (process.env.TEST_DATABASE_SAID !== undefined) appendFileSync(process.env.TEST_DATABASE_SAID, `${said}\n`)

@@ -16,7 +16,7 @@ async function contentsOf({ address }: TestServer) {
       .map((name) => `select '${name}' as table, (select json_agg(x order by x::text) from ${name} x) as rows`)
       .concat(
         `select 'next event', to_json(nextval(pg_get_serial_sequence('live_event', 'id')))`,
-        // Else what is asked for in no order would come in another one.
+        // Without the same places a query without an order would answer in another one.
         `select 'places', json_agg(array[relname, pg_relation_size(oid)::text, relpages::text, reltuples::text] order by relname)
          from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
       )

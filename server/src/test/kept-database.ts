@@ -15,12 +15,12 @@ type Kept = {
   origin: Origin
 }
 
-/** What waits for the next server of this process. */
+/** The databases that wait for the next server of this process. */
 const free: Kept[] = []
 
 /**
- * A database that has in it what its template has. Where a server before has left one, that one is taken, with its
- * connections, which know its tables already: a new one, and eight connections that learn them, cost 0.2 s of a processor.
+ * A database with what its template has. Where a server before has left one, that one is taken, with its connections,
+ * which know its tables already: a new one, and eight connections that learn them, cost 0.2 s of a processor.
  */
 export async function takeDatabase(cluster: TestCluster, template: string) {
   const kept = (await takeFree(cluster, template)) ?? (await make(cluster, template))
@@ -63,7 +63,7 @@ async function make(cluster: TestCluster, template: string): Promise<Kept> {
   return { name, template, address, connections, superuser, origin: await originOf(superuser) }
 }
 
-/** False where that takes more than its rows. */
+/** False where more than its rows would have to be restored. */
 async function makeNew({ superuser, origin, connections }: Kept) {
   // A client that has just been told to end, or has left without a word, is gone a little later.
   for (let looked = 0; (await countConnected(superuser)) !== connections.pool.totalCount; looked += 1) {

@@ -1,6 +1,6 @@
 /**
- * Asks until it is refused, and answers how many milliseconds after the first asking something was asked that was still
- * accepted. When it was asked decides, not when it was answered: on a busy machine answers take their time.
+ * Asks until it is refused, and answers how many milliseconds after the first request the last accepted one began. Its
+ * beginning decides, not its answer: on a busy machine answers take their time.
  */
 export async function lastAcceptedMs(isAccepted: () => Promise<boolean>, since = performance.now()) {
   let acceptedAt = since

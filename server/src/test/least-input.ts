@@ -56,13 +56,13 @@ function leastField(field: Field, among: readonly unknown[]): unknown {
   return field instanceof z.ZodObject ? leastOf(field, among) : found
 }
 
-/** What a number is made of otherwise, `false`, is no number any more once a form has made a text of it. */
+/** A number is not made of `false`, which is no number any more once a form has made a text of it. */
 function isTaken(field: Field, value: unknown) {
   const sent = value === false ? ['false', value] : [value]
   return sent.every((one) => z.safeParse(field, one).success)
 }
 
-/** One whose keys are named has each of them. */
+/** A record with named keys has each of them. */
 function leastRecord({ keyType, valueType }: z.ZodRecord, among: readonly unknown[]) {
   const keys = keyType instanceof z.ZodEnum ? keyType.options : []
   return Object.fromEntries(keys.map((key) => [key, leastField(valueType, among)]))

@@ -15,8 +15,9 @@ const node: z.ZodType<Node> = z.lazy(() =>
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node })) }))
 
 /**
- * What a statement of a list does that costs more the more rows there are: reads a table from its beginning to its end, or
- * sorts all that it passes to find a page. The database is told to do neither where it need not, for here its tables are small.
+ * The parts of a list's statement that cost more the more rows there are: those that read a table from its beginning to
+ * its end, or sort all that they pass to find a page. The database is told to do neither where it need not, because its
+ * tables are small here.
  */
 export async function dearPartsOf({ services }: TestServer, text: string) {
   const root = await services.tx(platform, async (db) => {

@@ -54,7 +54,7 @@ export async function listenLive(url: string, browser: Client, { after = null, s
         for (const one of whole) take(one)
       }
     } catch {
-      // Cut: that it is over is what there is to know.
+      // The stream was cut: that it is over is all there is to know.
     }
     isOver = true
   }

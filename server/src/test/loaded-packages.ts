@@ -11,7 +11,7 @@ export function watchPackages(folder: string) {
   }
 }
 
-// Whatever way a file is loaded, by import or by require, passes here.
+// Every file is loaded through here, by import or by require.
 function recorder(file: string) {
   return `
     import { registerHooks } from 'node:module'

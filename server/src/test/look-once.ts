@@ -1,4 +1,4 @@
-/** Each step answers what is wrong with it; `look` is all that none of them may change. */
+/** Each step answers what is wrong with it; `look` reads all that none of them may change. */
 export type Round<Step> = { take: (step: Step) => Promise<readonly string[]>; look: () => Promise<unknown> }
 type Repetition<Step> = Round<Step> & { close: () => Promise<unknown> }
 

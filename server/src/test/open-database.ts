@@ -8,7 +8,7 @@ import { until } from './until.ts'
 
 const silent = pino({ level: 'silent' })
 
-/** On a busy machine fifty at once wait longer than people would. Tests of a bad wire keep what the product has. */
+/** Fifty at once wait longer on a busy machine than people would. Tests of a bad wire keep the waits of the product. */
 const crowdWaits = [60_000, 60_000] as const
 
 /** Hears of every statement, and of what comes of it. */
@@ -16,10 +16,10 @@ export type OnStatement = (text: string, answered: Promise<{ rowCount: number | 
 
 type Opening = { onStatement?: OnStatement; isAsUsual?: boolean }
 
-/** What a server of tests asks its database on. The statements are noted for the planner. */
+/** The database of a test server. The statements are noted for the planner. */
 export async function openTestDatabase(address: DatabaseAddress, { onStatement, isAsUsual = false }: Opening = {}) {
   const pool = createPool(address, { log: silent, max: 12 })
-  // What is open and not in use holds no worker up that has nothing left.
+  // An open connection that is not in use holds up no worker that has nothing left to do.
   pool.options.allowExitOnIdle = true
   pool.on('connect', (client) => {
     listen(client, noteStatement)
@@ -32,7 +32,10 @@ export async function openTestDatabase(address: DatabaseAddress, { onStatement, 
 
 export type TestConnections = Awaited<ReturnType<typeof openTestDatabase>>
 
-/** The same for one server: once it has closed it, it asks nothing more, and the connections stay for the next one. */
+/**
+ * The same for one server: once the server has closed it, it asks nothing more, and the connections stay for the next
+ * one.
+ */
 export function lend(kept: TestConnections, onClose: () => void): TestConnections {
   let isOpen = true
   const tx: TestConnections['tx'] = async (scope, work) => {

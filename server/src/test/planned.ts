@@ -23,7 +23,7 @@ export function statementsIn(folder: string, expected: number) {
 // looks at the plan of another one.
 const isOfNoInterest = /^(begin|commit|rollback|fetch|close|prepare|explain|execute|deallocate)\b/
 
-/** What a cursor is declared for is planned as it is. */
+/** The statement of a cursor is planned as it is. */
 function withoutCursor(text: string) {
   return text.replace(/^declare \w+ (no scroll )?cursor for /, '')
 }
@@ -46,7 +46,7 @@ export async function findUnplannable(address: DatabaseAddress, texts: readonly 
   }
 }
 
-/** A value that is worked out while planning, and cannot be, is one that the database understands. */
+/** The database understands a value that cannot be worked out while planning. */
 function reasonOf(error: unknown) {
   return errorCode(error).startsWith(dataException) ? null : String(error)
 }
@@ -68,7 +68,7 @@ async function plan(client: Client, text: string) {
   return null
 }
 
-/** What has no plan is done, and undone. */
+/** A statement without a plan is run, and undone. */
 async function perform(client: Client, text: string) {
   await client.query('begin')
   try {

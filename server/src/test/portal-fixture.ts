@@ -36,7 +36,7 @@ export function writeWords(folder: string, texts: ShippedWords) {
   return writeFile(path.join(folder, 'importmap/dist/words.json'), JSON.stringify(texts))
 }
 
-/** What pages say, of each kind one. */
+/** The texts of pages, one of each kind. */
 export const words: ShippedWords = {
   'zh-CN': {
     'sign-in|title': '登录',

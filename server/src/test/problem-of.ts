@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 
-/** What this is refused with; null when it is let through. */
+/** The refusal of this work; null when it is let through. */
 export function problemOf(work: () => unknown): Problem | null {
   try {
     work()

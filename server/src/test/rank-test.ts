@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 
 type Action = (index: number) => Promise<unknown>
-/** Two actions whose times are to be compared. What is not timed: `before` each pair, and `after` each of the two. */
+/** Two actions whose times are compared. `before` each pair, and `after` each of the two, the time does not count. */
 type Compared = { before: Action; one: Action; other: Action; after: () => Promise<unknown> }
 
 /**

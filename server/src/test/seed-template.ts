@@ -9,7 +9,8 @@ import { addressOf, dropDatabase, makeDatabase, seededName, templateName, testCl
 import { removeFolder } from './remove-folder.ts'
 import { cheap, testConfig } from './test-config.ts'
 
-// Before a run of tests: a server's first start, once, so that the servers of tests are later ones. It was a third of their start.
+// Makes a server's first start before a run of tests, once, so that the servers of tests make later ones. It was a
+// third of their start.
 
 const cluster = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
 const log = pino({ level: 'silent' })

@@ -2,8 +2,8 @@ import type { TestServer } from './test-server.ts'
 import { runSql } from './cluster.ts'
 
 /**
- * What the server asks its database for one call after another. Nothing else runs meanwhile: jobs are taken on, and wait
- * for ever.
+ * The statements that the server asks its database for one call after another. Nothing else runs meanwhile: jobs are
+ * taken on, and wait for ever.
  */
 export function createStatements() {
   let heard: string[] = []

@@ -15,7 +15,7 @@ const secrets = (title: string, text: string, mode = 0o600): Broken => ({
   },
 })
 
-/** With programs in it, as if the server had been started before: what it would copy takes a while. */
+/** The folder has programs in it, as if the server had been started before: copying them takes a while. */
 async function writeData({ folder }: StartMachine, files: Record<string, string>) {
   const account = await serverAccount()
   const pgdata = path.join(folder, 'pgdata')

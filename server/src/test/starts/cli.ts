@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   options: { short: { type: 'boolean' }, rounds: { type: 'string' }, world: { type: 'string' } },
 })
 const isShort = values.short === true
-/** As many as were asked when it was measured first. */
+/** The number of requests of the first measurement. */
 const requests = 2700
 const atOnce = 3
 const places = await createPlaces()
@@ -96,7 +96,9 @@ async function killRounds(rounds: number) {
   })
 }
 
-/** As process 1, as in a container: what the next one finds are the numbers of those that died, and they are its own. */
+/**
+ * The portal is process 1, as in a container: the next one finds the numbers of those that died, and they are its own.
+ */
 async function first() {
   const world = ownWorld()
   if (world === null)

@@ -18,7 +18,7 @@ export type StartMachine = {
     urlOf: (user: string, password: string) => string
     name: string
   }>
-  /** To be undone when the start has failed. */
+  /** Undoes something when the start has failed. */
   after: (undo: () => unknown) => void
 }
 

@@ -13,7 +13,7 @@ type Portal = Backend & { portal: PortalProcess }
  */
 export async function playRotation(environment: Environment, requests: number) {
   const start = () => startPortal(environment)
-  // One after another: the first one migrates.
+  // They start one after another: the first one migrates.
   const backends: Portal[] = []
   for (let index = 0; index < processes; index += 1) backends.push(await backendOf(start()))
   const balancer = await startBalancer(backends, { checkEveryMs })

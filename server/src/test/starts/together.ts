@@ -13,7 +13,7 @@ const built = new Set(['dist', '.cache'])
 /** What a path may hold and a shell, a URL or a quoted string would take for something else. */
 const oddName = `it's "der" 门户 & $HOME`
 
-/** Links what is installed here, in place of what the registry would send; fails when it is two at once. */
+/** Links what is installed here, in place of what the registry would send; fails when two run at once. */
 const fakeNpm = `
 const fs = require('fs')
 const path = require('path')

@@ -39,7 +39,7 @@ export async function playReleaseKills({ place, rounds, isEmbedded, count, tell 
     const version = `2.0.${round}`
     const kind = round % 2 === 0 ? 'upload' : 'release'
     const victim = isEmbedded && round % 4 > 1 ? 'both' : 'server'
-    // From the first byte to a little later than it usually takes.
+    // The moment lies between the first byte and a little later than it usually takes.
     const afterMs = Math.round((usualMs[kind] * 1.2 * (round + 1)) / rounds)
     await count(
       `round ${round + 1}: ${victim} killed ${afterMs} ms after the ${kind} of two parcels began`,
@@ -92,7 +92,7 @@ async function registerPair(url: string, round: number) {
   return [await registerTeam(operator, `left-${round}`), await registerTeam(operator, `right-${round}`)]
 }
 
-/** What nothing disturbs; the first time more is loaded than later. */
+/** The times of a round that nothing disturbs; the first time more is loaded than later. */
 async function timesOf(pair: readonly Team[], url: string, version: string) {
   const startedAt = performance.now()
   await uploadAll(pair, url, version)
@@ -139,7 +139,7 @@ async function inForce(pair: readonly Team[], url: string) {
   for (const giveUpAt = performance.now() + patienceMs; ; await wait(50)) {
     const shown = await shownOf(pair, url)
     const [first = ''] = shown
-    // One page, one map: of two halves one is never older than the other.
+    // One page has one map: one half is never older than the other.
     if (shown.some((one) => one !== first)) return `${shown.join(' beside ')} in one page`
     if (first === version) break
     if (performance.now() > giveUpAt) return `${version}, and ${first} in pages`

@@ -24,7 +24,7 @@ export async function playReleaseRace(place: StartMachine, { isEmbedded, tell }:
   const url = urlOf(isEmbedded ? { ...socket, user: owner } : superuser)
   const running: Running[] = []
   try {
-    // One after another: the first one migrates, and on the embedded database it is the one that starts it.
+    // They start one after another: the first one migrates, and on the embedded database it is the one that starts it.
     running.push(await start(isEmbedded ? own : { ...own, DATABASE_URL: url }))
     running.push(await start({ ...own, DATABASE_URL: url }))
     return await race({ urls: running.map((one) => one.url), superuser, tell })
@@ -63,7 +63,7 @@ async function race({ urls, superuser, tell }: Racing) {
   return uneven === undefined ? null : `${uneven} was not released ${releasesEach} times`
 }
 
-/** What releases each of a team's versions, by turns at either process. */
+/** Uploads a team's versions, and answers the calls that release them, by turns at either process. */
 async function uploaded(team: Team, urls: readonly string[]) {
   const wanted: (() => Promise<{ status: number; error: string | null }>)[] = []
   for (let n = 0; n < releasesEach; n += 1) {

@@ -24,12 +24,12 @@ export async function registerTeam(operator: Client, slug: string): Promise<Team
   return { ...parcel, token }
 }
 
-/** As the team's pipeline asks the portal at this address. */
+/** Asks the portal at this address as the team's pipeline does. */
 export function machineOf({ token }: Team, url: string) {
   return createClient(url, bearer(token))
 }
 
-/** Again where it had come: that changes nothing. */
+/** Uploads again what had come already: that changes nothing. */
 export async function upload(team: Team, url: string, version: string) {
   const content = await packed(versionOf(team, url, version))
   return machineOf(team, url).call('uploadArtifact', {}, { content })
