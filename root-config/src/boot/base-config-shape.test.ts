@@ -40,7 +40,7 @@ function* placesOf(value: unknown, at: FieldPath = []): Generator<FieldPath> {
   for (const [name, part] of Object.entries(value)) yield* placesOf(part, [...at, name])
 }
 
-/** A copy with another value at one place; what is undefined is left out, as JSON leaves it out. */
+/** A copy with another value at one place; an undefined value is left out, as JSON leaves it out. */
 function put(whole: unknown, [name, ...rest]: FieldPath, value: unknown): unknown {
   if (name === undefined) return value
   const copy: unknown = structuredClone(whole)

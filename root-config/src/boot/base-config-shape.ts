@@ -9,8 +9,8 @@ import {
 } from '@atrium/shared-utility/contract'
 import { isFlag, isText, isWhole, listOf, maybe, objectOf, oneOf, orNull, recordOf } from '@atrium/shared-utility/model'
 
-// What the contract's own schemas say of the base configuration, for the first page, which does not wait for zod.
-// The compiler asks for every field of theirs; base-config-shape.test.ts compares what the two refuse.
+// The contract's own schemas of the base configuration, for the first page, which does not wait for zod. The compiler
+// asks for every field of theirs; base-config-shape.test.ts compares what the two refuse.
 
 const isRoute = objectOf<RouteEntry>({
   path: isText,

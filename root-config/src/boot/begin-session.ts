@@ -2,11 +2,9 @@ import { atriumStore, loadSession, sessionAtom } from '@atrium/shared-utility'
 import { Problem, type LoginStatus } from '@atrium/shared-utility/contract'
 import { nobody } from '../navigation/page.ts'
 
-/** How long is waited after each try. A page that everyone may see is not held back for long. */
+/** The pauses after each try. A page that everyone may see is not held back for long. */
 const pausesMs = { own: [1_000, 3_000, 6_000], public: [1_000] } as const
-/**
- * A server that asks for a longer pause is asked again by the person: they do not wait in front of a splash for that.
- */
+/** A longer pause than this is not waited out in front of a splash: the person asks the server again. */
 const longestPauseMs = 10_000
 
 type FirstPage = { place: Element; isPublic: boolean }
@@ -35,7 +33,7 @@ async function isAnswered(pauses: readonly number[]) {
   return false
 }
 
-/** Null when it is known now who this is. */
+/** Null when the session is known now. */
 async function ask() {
   try {
     await loadSession()

@@ -7,7 +7,9 @@ export type BootDocument = {
   nonce: string
   /** Raw Ed25519 public key, base64url. */
   publicKey: string
-  /** Absent when the server could not make one; it is then asked for by call. A broken one is not asked for again. */
+  /**
+   * Absent when the server could not make one; then a call asks for it. The page does not ask again for a broken one.
+   */
   baseConfig?: unknown
   lang: Lang
   langVersion: string

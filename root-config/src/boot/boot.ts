@@ -58,12 +58,12 @@ async function followAll(followed: Omit<Following, 'onNews'>) {
     import('../layout/update/update-parts.ts'),
   ])
   followPortal({ ...followed, onNews: (handler) => onLive('portal', handler) })
-  // What the page is opened for comes first.
+  // The work of the page comes first.
   setTimeout(followLive, 1_000)
   keepFocus(focusHeading)
 }
 
-/** Does it when it is first asked for, and again only where it failed. */
+/** Does the work when it is first asked for, and again only where it failed. */
 function once(work: () => Promise<void>) {
   let isDone = false
   return () => {
@@ -113,7 +113,7 @@ function beginLanguage({ lang, langVersion, dictionary }: BootDocument) {
 
 declare global {
   interface Window {
-    /** Done when the host has said whether this is a mini program; only on pages of hosts that are asked. */
+    /** Done when the host has said whether this is a mini program; only on pages in hosts that can be asked. */
     atriumHost?: Promise<void>
   }
 }

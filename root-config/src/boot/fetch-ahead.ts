@@ -5,12 +5,13 @@ import { completeImportMap, readImportMap } from '../frame/import-map.ts'
 import { mayOpen } from '../navigation/page.ts'
 
 /**
- * Fetches what makes calls as soon as the first page stands: a person who fills in its form must not wait for that. Beside it
- * comes what says that a script is slow, and what fetches and measures while the browser is idle.
+ * Fetches what makes calls as soon as the first page stands: a person who fills in its form must not wait for that. It
+ * also fetches what says that a script is slow, and what fetches and measures while the browser is idle.
  */
 export async function fetchAhead(config: BaseConfig, session: LoginStatus) {
   const calls = prepareCalls()
-  // Handed to it: what it imported of the shell would be one more file for everybody. Without it all is there, only later.
+  // The values are handed over: what that file imported of the shell would be one more file for everyone. Without it
+  // the same works, only later.
   const later = await import('./when-idle.ts').catch(() => null)
   later?.watchLoads(calls)
   await calls

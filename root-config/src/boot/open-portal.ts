@@ -91,7 +91,10 @@ function connect(history: PortalHistory, load: PortalSettings['load']): (() => u
   ]
 }
 
-/** A page that is being loaded has its new address late: until then the rest of a burst of refusals is not to load it again. */
+/**
+ * A page that is being loaded has its new address late: until then the rest of a burst of refusals must not load it
+ * again.
+ */
 async function leaveOnce(url: string, navigate: (url: string) => Promise<void>) {
   const before = window.location.href
   await navigate(url)
@@ -137,7 +140,7 @@ function shellOf({ history, frames, load }: Parts): Shell {
       if (!(await mayLeave())) return 'stayed'
       try {
         const { loginHomepage } = await call('switchEnterprise', { entId })
-        // The whole page: nothing that was read for the other enterprise stays in memory.
+        // The whole page is loaded: nothing that was read for the other enterprise stays in memory.
         load(loginHomepage)
         return 'gone'
       } catch {
@@ -152,7 +155,7 @@ function shellOf({ history, frames, load }: Parts): Shell {
         // The menu says so and stays: a person must not take an open session for a closed one.
         return false
       }
-      // The whole page: nothing that was read for this person stays in memory.
+      // The whole page is loaded: nothing that was read for this person stays in memory.
       load(withSpace(loginPath, space))
       return true
     },

@@ -44,7 +44,7 @@ test('C1: what makes calls is fetched as soon as the first page stands, and the 
   expect(prepareCalls).toHaveBeenCalledTimes(1)
   expect(idle).not.toHaveBeenCalled()
   await ahead
-  // What is likely to be opened next, and what measures.
+  // The two are the next likely page, and the measuring.
   expect(idle).toHaveBeenCalledTimes(2)
 })
 

@@ -7,14 +7,20 @@ export type Prefetch = {
   map: { depcache: Record<string, string[]>; integrity: Record<string, string> }
 }
 
-/** Fetches the parcels of the person's navigation, so that going there is quick. Before signing in the page has it fetched, and it is run here. */
+/**
+ * Fetches the parcels of the person's navigation, so that going there is quick. Before the sign-in the page has them
+ * fetched, and this runs them.
+ */
 export async function prepare({ map, ...person }: Prefetch) {
   if (!person.session.login) return runAhead(namesAhead(document))
   const { own, shared } = filesOf(likelyApps(person), map)
   await Promise.all([...own, ...shared].map(prefetch))
 }
 
-/** Of what the page fetches ahead the named modules, which are of the shared set: one person may have released the rest (decision 093). */
+/**
+ * The named modules among what the page fetches ahead, which are of the shared set: one person may have released the
+ * rest (decision 093).
+ */
 export function namesAhead(page: Document) {
   const ahead = page.querySelector<HTMLElement>('script[data-ahead]')?.dataset['ahead'] ?? ''
   return ahead.split(' ').filter((name) => name !== '' && !name.startsWith('/'))
@@ -44,18 +50,19 @@ function prefetch(url: string) {
 }
 
 /**
- * Runs what home is drawn with while the form is being filled in, one file in each idle moment: after the answer to the sign-in
- * it would be waited for. It is the shared set alone, which does nothing by being imported; no parcel runs before it is opened.
+ * Runs the code that draws the home page while the person fills in the form, one file in each idle moment: after the
+ * answer to the sign-in the person would wait for it. It is the shared set alone, which does nothing by being imported;
+ * no parcel runs before it is opened.
  */
 export async function runAhead(names: readonly string[]) {
   for (const name of names) {
     await new Promise<void>(idle)
-    // What needs it is told by its own import.
+    // The code that needs it is told by its own import.
     await System.import(name).catch(() => undefined)
   }
 }
 
-/** Does it when the browser has nothing else to do. */
+/** Does the work when the browser has nothing else to do. */
 export function idle(work: () => void) {
   if (window.requestIdleCallback) window.requestIdleCallback(work)
   else setTimeout(work, 1_000)

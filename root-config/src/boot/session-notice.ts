@@ -1,6 +1,6 @@
 import { currentLang } from '@atrium/shared-utility'
 
-/** Said by few pages and fetched for them alone, without the words of the shell. */
+/** Few pages say these words: they are fetched for them alone, without the words of the shell. */
 const words = {
   'zh-CN': {
     retry: '重试',
@@ -14,7 +14,7 @@ const words = {
   },
 } as const
 
-/** Says in place of the splash that it cannot be found out who this is, and waits for Retry or for the network. */
+/** Says in place of the splash that the session cannot be read, and waits for Retry or for the network. */
 export function untilRetried(place: Element) {
   const said = words[currentLang()]
   const splash = [...place.childNodes]

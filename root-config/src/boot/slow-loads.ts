@@ -3,7 +3,7 @@ import { currentLang } from '@atrium/shared-utility'
 /** A person who has waited this long is told that it is still on its way. */
 const slowMs = 8_000
 
-/** Fetched once the page stands, without the words of the shell. */
+/** These words are fetched once the page stands, without the words of the shell. */
 const words = {
   'zh-CN': {
     slow: '还在加载所需的内容，可能是网络较慢，请稍候……',
@@ -17,14 +17,14 @@ const words = {
   },
 } as const
 
-/** The loader, of which every script is asked for. */
+/** The loader, through which every script comes. */
 type Loader = { instantiate: (this: unknown, url: string, ...rest: unknown[]) => unknown }
 
 /**
- * Says that a script is waited for that a person has asked for: a click that opens a dialog in a file of its own shows
- * nothing of that by itself. Not what the portal fetches by itself, nor a page, whose frame says so in its place. The wait
- * ends with the loader's limit; the part of the page that asked then offers Retry, or the person presses again. `begun` is what makes
- * calls, which everything waits for.
+ * Says that a script is on its way for which a person waits: a click that opens a dialog in a file of its own shows
+ * nothing of that by itself. Scripts that the portal fetches by itself are not told, nor is a page, whose frame says so
+ * in its place. The wait ends with the loader's limit; the part of the page that asked then offers Retry, or the person
+ * presses again. `begun` is what makes calls, which everything waits for.
  */
 export function watchLoads(begun: Promise<unknown>, loader: Loader = System.constructor.prototype) {
   const waiting = new Set<symbol>()
@@ -58,7 +58,7 @@ export function watchLoads(begun: Promise<unknown>, loader: Loader = System.cons
   }
 }
 
-/** Within some seconds of a click or a key; older browsers do not tell. */
+/** True within some seconds of a click or a key; older browsers do not tell. */
 function isAsked() {
   return navigator.userActivation?.isActive ?? true
 }
@@ -81,7 +81,7 @@ function newNotice() {
   return notice
 }
 
-// As a toast of the portal stands, above a dialog that waits, and in the way of none of its buttons.
+// The notice stands as a toast of the portal stands, above a dialog that waits, and covers none of its buttons.
 const style = {
   position: 'fixed',
   zIndex: '1400',

@@ -8,7 +8,7 @@ export function VersionNotice() {
   const t = useText()
   const [news, setNews] = useAtom(newsAtom, { store: atriumStore })
   return (
-    // There before it tells anything, so that a screen reader hears it.
+    // The element is there before it tells anything, so that a screen reader hears it.
     <output className={news ? 'atrium-reminder' : undefined}>
       {news && (
         <>

@@ -11,7 +11,9 @@ export function watchBusy(isGuarded: () => boolean) {
   const note = () => (lastAt = performance.now())
   for (const deed of deeds) window.addEventListener(deed, note, { capture: true, passive: true })
   return {
-    /** For a moment nothing was done, nothing is open over the page, and no field is being filled in or was. */
+    /**
+     * True when nothing was done for a moment, nothing is open over the page, and no field is being filled in or was.
+     */
     isIdle: () =>
       performance.now() - lastAt > restMs && fieldInUse() === null && !typed.hasTyped() && !hasStandingOver(),
     stop() {

@@ -22,7 +22,7 @@ function listen(address: string, portal: Followed) {
   let shown = 0
   stream.addEventListener('built', ({ data }: MessageEvent<string>) => {
     const build = Number(data)
-    // What was opened before the stream stood has said which one it is; what has not been opened yet will be the
+    // A build that was opened before the stream stood has said which one it is; one that is not opened yet will be the
     // newest.
     shown ||= window.atriumLocalBuilds?.[address] ?? build
     atriumStore.set(localFaultAtom, null)
@@ -58,7 +58,7 @@ function exchange({ address, build }: Built, { portal, teller }: Exchange) {
 
 declare global {
   interface Window {
-    /** By the address of a developer's machine, which of its builds was run last: its entry says so. */
+    /** The build that ran last, by the address of a developer's machine: its entry says so. */
     atriumLocalBuilds?: Record<string, number>
   }
 }

@@ -35,7 +35,7 @@ const files = { url: '/assets/map/files.b.json', integrity: 'sha256-b' }
 
 type Released = Partial<BaseConfig> | Error
 
-/** A portal that is open, and what the server answers when it is asked what is in force by now. */
+/** A portal that is open, and the server's answers to the question what is in force by now. */
 async function openFollowing(released: (turn: number) => Released, begun: Partial<BaseConfig> = {}) {
   asked = 0
   const answer = async () => {

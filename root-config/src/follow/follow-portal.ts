@@ -14,13 +14,15 @@ export type Following = {
   onNews: (handler: () => void) => () => void
 }
 
-/** All open pages do not ask at one moment, and none of them late: a parcel that was taken back is gone in five seconds. */
+/**
+ * All open pages do not ask at one moment, and none asks late: a parcel that was taken back is gone in five seconds.
+ */
 const spreadMs = 2000
-/** A page that is younger was made of what is in force. */
+/** A younger page was made of what is in force. */
 const longOpenMs = 60_000
 /**
- * What could not be asked is asked again, every minute in the end: the page has no other source. An answer that is not
- * the portal's own gets no better by asking, so that ends after these.
+ * A failed question is asked again, every minute in the end: the page has no other source. An answer that is not the
+ * portal's own gets no better by asking, so that ends after these.
  */
 const againMs = [5_000, 20_000, 60_000] as const
 
@@ -63,7 +65,7 @@ export function followPortal({ portal, verify, isOfStranger = false, onNews }: F
   async function take({ files, ...now }: BaseConfig) {
     const before = atriumStore.get(baseConfigAtom)
     if (before === null || (before.revision === now.revision && !lacksRoutes(before))) return
-    // What a developer's own machine serves a page lets in from its beginning, or not at all.
+    // A page lets in what a developer's own machine serves from its beginning, or not at all.
     if ((before.overridden || '') !== (now.overridden || '')) return portal.loadAnew()
     if (files !== undefined) await window.atriumExtendMap?.(files)
     System.addImportMap({ imports: Object.fromEntries(now.apps.map(({ name, url }) => [name, url])) })
@@ -73,17 +75,20 @@ export function followPortal({ portal, verify, isOfStranger = false, onNews }: F
   }
 }
 
-/** A page that names where the rest is was sent only what its address needs; of what was taken over that is not kept. */
+/**
+ * A configuration with `files` was sent in part, with what its address needs; one that was taken over does not keep the
+ * field.
+ */
 function lacksRoutes(config: BaseConfig | null) {
   return config?.files !== undefined
 }
 
-/** Without a network there is nothing to report: it is asked again, and the page says so where it matters. */
+/** Without a network there is nothing to report: the question is asked again, and the page says so where it matters. */
 function isAway(error: unknown) {
   return error instanceof Problem && error.code === 'unreachable'
 }
 
-/** Titles of pages that have come are words, too. */
+/** Titles of new pages are words, too. */
 async function readWords() {
   const lang = currentLang()
   const words = (await call('getLanguage', { lang }, quietly).catch(() => undefined))?.[lang] // Specification 8: language load failures are silent.

@@ -26,7 +26,8 @@ export function createSwap(portal: FollowedPortal) {
 
   function look() {
     const { isBehind, hasFailed, hasUnsaved } = portal.now()
-    // What was taken back meanwhile, and what the person has left, is as it should be, now or when it is opened next.
+    // A parcel that was taken back meanwhile, and one that the person has left, is as it should be, now or when it is
+    // opened next.
     if (!isBehind) return over()
     if (hasFailed || (!hasUnsaved && busy.isIdle())) return exchange()
     if (atriumStore.get(newsAtom) === null) tell('page', () => void exchangeAsked())
@@ -53,7 +54,7 @@ export function createSwap(portal: FollowedPortal) {
   }
 }
 
-/** Null: there is nothing to say of it any more. */
+/** Null: there is nothing more to tell. */
 function tell(of: News['of'], take: News['take'] | null) {
   if (take !== null) atriumStore.set(newsAtom, { of, take })
   else if (atriumStore.get(newsAtom)?.of === of) atriumStore.set(newsAtom, null)

@@ -3,8 +3,9 @@ import { frameAtom, type Failure } from '../frame/frame-state.ts'
 import { localFaultAtom } from './local-fault.ts'
 
 /**
- * Tells a developer's machine what becomes of its builds in this page: that one is on the screen, which ends the time from the
- * saved file, or that it failed, with the message and the place. The machine answers with that place in the sources.
+ * Tells a developer's machine what becomes of its builds in this page: that one is on the screen, which ends the time
+ * from the saved file, or that it failed, with the message and the place. The machine answers with that place in the
+ * sources.
  */
 export function createTeller(address: string) {
   let build = 0

@@ -1,5 +1,5 @@
 const fields = 'input,textarea,select,[contenteditable=true],[contenteditable=""]'
-/** What is looked for is kept by the address of the page, and nothing that would have to be typed again. */
+/** The address of the page keeps what the person searches for; it keeps nothing that they would have to type again. */
 const search = 'input[type=search],[role=searchbox]'
 /** By then a page that guards its work has said that something is unsaved. */
 const settleMs = 300

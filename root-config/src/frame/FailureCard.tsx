@@ -57,7 +57,7 @@ async function copy(details: string, shown: HTMLTextAreaElement | null) {
     await navigator.clipboard.writeText(details)
     return true
   } catch {
-    // Not allowed or not there: the selection remains.
+    // The browser does not allow it, or has no clipboard: the selection remains.
     return false
   }
 }

@@ -2,7 +2,7 @@ import type { AppEntry, LayoutKind } from '@atrium/shared-utility/contract'
 import { currentPage } from '../navigation/page.ts'
 import type { Failure } from './frame-state.ts'
 
-/** What one opening of a frame went through: its moments on the clock of the page, and what it failed with. */
+/** The course of one opening of a frame: its moments on the clock of the page, and its failure. */
 export type Course = Partial<Record<Moment, number>> & {
   app: AppEntry
   kind: LayoutKind
@@ -19,7 +19,8 @@ export const courses: Course[] = []
 const mostKept = 30
 const mostHeard = 100
 
-// From the first moment on: a parcel that fails in its first drawing has done so before what measures is fetched.
+// The page listens from the first moment on: a parcel that fails in its first drawing has done so before what measures
+// is fetched.
 for (const type of ['error', 'unhandledrejection', 'securitypolicyviolation', 'atrium:error'])
   addEventListener(type, (event) => {
     const { heard = [] } = courses.at(-1) ?? {}

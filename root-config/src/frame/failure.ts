@@ -17,7 +17,10 @@ export function failureOf(app: AppEntry, error: unknown): Failure {
   }
 }
 
-/** The first line of the stack that is in a file of the parcel; the message may name one, too, as that of a file which did not come. */
+/**
+ * The first line of the stack that is in a file of the parcel; the message may name one, too, such as that of a file
+ * which did not come.
+ */
 function placeOf({ url }: AppEntry, error: unknown) {
   if (!(error instanceof Error)) return null
   const folder = new URL('.', new URL(url, window.location.href)).href

@@ -7,7 +7,7 @@ export type Failure = {
   traceId: string
   reason: 'load' | 'timeout' | 'mount' | 'runaway'
   detail: string
-  /** Where in a file of the parcel it was thrown, `main.AAAAAAAA.js:1:20`; null where nothing tells. */
+  /** The place in a file of the parcel where it was thrown, `main.AAAAAAAA.js:1:20`; null where nothing tells. */
   place: string | null
   /** True where the code came and has a fault of its own: then neither the network nor an update is to blame. */
   isOfCode: boolean

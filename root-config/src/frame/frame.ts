@@ -161,7 +161,7 @@ const timeouts = {
   unmount: limit(limits.unmountMs),
 }
 
-/** Without single-spa's own warnings on the way: the frame tells the person. */
+/** The limit is set without single-spa's own warnings: the frame tells the person. */
 function limit(millis: number) {
   return { millis, dieOnTimeout: true, warningMillis: millis + 1 }
 }

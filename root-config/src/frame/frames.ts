@@ -57,7 +57,7 @@ export class Frames {
     else frame?.open()
   }
 
-  /** The address has changed: within an open parcel its router is told, and what cannot go on is opened anew. */
+  /** Handles a new address: tells the router of an open parcel, and opens anew what cannot go on. */
   arrived(arrival: Arrival) {
     const { before, page } = arrival
     if (!isSameApp(before, page)) return
@@ -89,7 +89,7 @@ function isSameApp(before: Page, page: Page) {
   return before.status === 'app' && page.status === 'app' && before.app === page.app
 }
 
-/** A mount belongs to one enterprise; and going on from a failure is also asking for another try. */
+/** A mount belongs to one enterprise; and a move away from a failure also asks for another try. */
 function mustReopen(before: Page, page: Page) {
   return basePathOf(before) !== basePathOf(page) || hasFailed()
 }

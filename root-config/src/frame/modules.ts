@@ -24,7 +24,7 @@ const isParcel = objectOf<ParcelModule>({
   update: maybe(isLifecycle),
 })
 
-/** A module came, and is no parcel. */
+/** A module came, but it is no parcel. */
 export class NoParcel extends Error {
   override readonly name = 'NoParcel'
   constructor(name: string) {
@@ -43,9 +43,9 @@ export async function importParcel(name: string): Promise<ParcelModule> {
 }
 
 /**
- * Makes SystemJS forget what failed, which it otherwise remembers for ever, so that the next import asks again.
- * Healthy modules stay: a second copy of React would be worse than the failure. The entry itself gets an address of
- * its own, because SystemJS cannot forget a load that still hangs, nor the browser a damaged copy in its cache.
+ * Makes SystemJS forget failed modules, which it otherwise remembers for ever, so that the next import asks again.
+ * Healthy modules stay: a second copy of React would be worse than the failure. The entry itself gets an address of its
+ * own, because SystemJS cannot forget a load that still hangs, nor the browser a damaged copy in its cache.
  */
 export function forgetFailures({ name, url }: Pick<AppEntry, 'name' | 'url'>) {
   for (const address of Object.keys(readImportMap().integrity)) {

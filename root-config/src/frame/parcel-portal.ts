@@ -5,7 +5,7 @@ import { guardLeave } from '../navigation/leave-guards.ts'
 import { createRouterWindow } from '../navigation/router-window.ts'
 import type { Arrival, PortalHistory } from '../navigation/portal-history.ts'
 
-/** What one mount was given, and the ends of it that the shell keeps. */
+/** What one mount was given, and how the shell ends it. */
 export type MountedPortal = {
   portal: Portal
   /** Tells the parcel's routers of a change that they did not make. */
@@ -23,13 +23,14 @@ type Settings = {
   /** The parcel says that its content is drawn. */
   onReady: () => void
   onMounted: () => void
-  /** Asked before each move that the parcel makes. */
+  /** Runs before each move that the parcel makes. */
   mayMove: () => boolean
 }
 
 /**
- * The portal for one mount. Everything a parcel registers in it ends with the mount, and from then on it does nothing:
- * what a parcel still does after it was left, in a timer or with a late answer, is no business of the page that follows.
+ * The portal for one mount. Everything that a parcel registers in it ends with the mount, and from then on it does
+ * nothing: a parcel that acts after it was left, in a timer or with a late answer, does not touch the page that
+ * follows.
  */
 export function createParcelPortal({ app, history, nonce, ...settings }: Settings): MountedPortal {
   let isOpen = true

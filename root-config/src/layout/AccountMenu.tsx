@@ -11,7 +11,7 @@ export function AccountMenu({ session }: { session: LoginStatus }) {
   const shell = useShell()
   const toast = useToast()
   const space = useSpacePath()
-  // What is the person's own is open to them outside of an enterprise that is not theirs.
+  // A person's own pages are open to them outside of an enterprise that is not theirs.
   const profileUrl = useIsForeignSpace() ? '/user/profile' : `${space}/user/profile`
   const name = session.userName ?? ''
   const handleSignOut = async () => {

@@ -15,10 +15,10 @@ const MaintenanceBar = lazyPart(async () => (await import('./maintenance/Mainten
 // One file for both: the page of every visitor names each.
 const ActingBar = lazyPart(async () => (await import('./acting/acting-bars.ts')).ActingBar)
 const ActedBar = lazyPart(async () => (await import('./acting/acting-bars.ts')).ActedBar)
-// Hardly ever is there anything to say.
+// There is hardly ever anything to say.
 const ArrivalBar = lazyPart(async () => (await import('./arrival/ArrivalBar.tsx')).ArrivalBar)
 
-/** What a frame has to say above its page. */
+/** The bars of a frame above its page. */
 export function Bars() {
   const { user_type: userType, wasActedAs } = useSession()
   const page = usePage()

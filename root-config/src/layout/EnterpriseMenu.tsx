@@ -11,13 +11,13 @@ import { useShell } from './shell-context.tsx'
 import { usePage } from './use-page.ts'
 import { useSignedInText } from './signed-in/use-signed-in-text.ts'
 
-/** With more than this many, a person types rather than looks. */
+/** A person types rather than looks among more than this many. */
 const searchFrom = 8
 
 /** `Menu` is the frame's own. Imported here too, it would be one more file for everybody. */
 type Props = { session: LoginStatus; Menu: typeof MenuOf }
 
-/** The enterprise one is working in; a menu when there are others to go to, or to join. */
+/** The enterprise in which the person works; a menu when there are others to go to, or to join. */
 export function EnterpriseMenu({ session, Menu }: Props) {
   const enterprise = useCall('getCurrentEnterprise', {}, { when: Boolean(session.curEntId), shares: true })
   if (!session.curEntId) return <NoEnterprise session={session} />
@@ -70,7 +70,10 @@ function Choice({ enterprise: { curEntId, entName, list }, session, Menu }: Choi
   )
 }
 
-/** The way to another enterprise's invitation; null for whom no enterprise can take in, or whose session opens one alone. */
+/**
+ * The way to another enterprise's invitation; null for people whom no enterprise can take in, or whose session opens
+ * one alone.
+ */
 function useJoining(session: LoginStatus) {
   const shell = useShell()
   const page = useAtomValue(baseConfigAtom)?.routes.find(({ path }) => path === joinPath)

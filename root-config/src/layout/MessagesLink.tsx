@@ -1,7 +1,7 @@
 import { UnreadMessages } from './bar-parts.ts'
 import { useNavigationItems } from './use-navigation-items.ts'
 
-/** Known by its address: any parcel may have an entry with the same icon. */
+/** The entry is known by its address: any parcel may have one with the same icon. */
 const messagesPath = '/user/workbench/messages'
 
 /** For people who have a page of messages. */

@@ -11,7 +11,7 @@ import { useNavigation } from './use-navigation-items.ts'
 import { usePage } from './use-page.ts'
 import { WorkTabs } from './WorkTabs.tsx'
 
-// Not a part of the first page: nothing is pulled before there is something to see.
+// It is not a part of the first page: a person pulls nothing before there is something to see.
 const PullToRefresh = lazyPart(async () => (await import('./PullToRefresh.tsx')).PullToRefresh)
 
 /** Title bar with a way back, page, tabs at the bottom. `rem` differs by style alone: its root font follows the width. */

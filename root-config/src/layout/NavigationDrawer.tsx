@@ -12,7 +12,7 @@ type Props = { items: readonly NavigationItem[]; onClose: () => void }
 export function NavigationDrawer({ items, onClose }: Props) {
   const t = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  // Before the list looks where its marked entry is.
+  // This runs before the list looks where its marked entry is.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   useCloseOnMove(onClose)
   useBack(onClose)
@@ -23,7 +23,7 @@ export function NavigationDrawer({ items, onClose }: Props) {
       </button>
       <PaletteButton onSelect={onClose} />
       <nav aria-label={t('navigation')}>
-        {/* Closed before the page changes: what is outside of an open dialog cannot take the focus. */}
+        {/* The drawer closes before the page changes: what is outside of an open dialog cannot take the focus. */}
         <NavigationList items={items} onSelect={onClose} />
       </nav>
     </dialog>

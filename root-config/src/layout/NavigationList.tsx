@@ -15,7 +15,7 @@ const rememberedAs = 'atrium.navigation.closed'
 export function NavigationList({ items, onSelect }: Props) {
   const current = useCurrentItem(items)
   const list = useRef<HTMLDivElement>(null)
-  // Also where more entries have come since.
+  // It runs again when more entries have come.
   useEffect(() => reveal(list.current), [current?.key, items.length])
   return (
     <div ref={list} className="atrium-navigation-list">
@@ -59,7 +59,7 @@ function Branch({ branch: { item, children }, current, onSelect }: BranchProps) 
   return (
     <li>
       <NavigationLink item={item} isCurrent={item === current} onSelect={onSelect} />
-      {/* What holds the current page stays open, so there is nothing to close. */}
+      {/* The section with the current page stays open, so there is nothing to close. */}
       {children.length > 0 && !holdsCurrent && (
         <button
           className="atrium-icon-button atrium-navigation-toggle"

@@ -28,7 +28,7 @@ export function NoticePage({ status, refused }: Props) {
   )
 }
 
-/** The whole page: with the update done, its files may be new ones. */
+/** The whole page is loaded: with the update done, its files may be new ones. */
 function reload(event: { preventDefault: () => void }) {
   event.preventDefault()
   window.location.reload()

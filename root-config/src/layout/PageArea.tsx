@@ -25,7 +25,7 @@ export function PageArea({ className }: { className: string }) {
   )
 }
 
-/** Of all pages the maintenance page must say its text even when its parcel cannot be had. */
+/** The maintenance page, unlike all others, must say its text even when its parcel cannot be had. */
 function FailedFrame({ isMaintenance }: { isMaintenance: boolean }) {
   const frame = useAtomValue(frameAtom)
   if (frame.status !== 'failed') return null

@@ -9,13 +9,13 @@ const UpdateNotice = lazyPart(async () => {
   return (await import('./update/update-parts.ts')).UpdateNotice
 })
 
-/** No navigation and no sign-in check: what the product is beside what there is to fill in. */
+/** A page without navigation and sign-in check: the product beside the form. */
 export function SignInLayout() {
   const t = useText()
   const { claim } = useBrand()
   return (
     <>
-      {/* Over the foot of the page: what is being filled in must not move. */}
+      {/* The notice lies over the foot of the page: the form must not move. */}
       <div style={{ position: 'fixed', inset: 'auto 0 0', zIndex: 1 }}>
         <UpdateNotice />
       </div>

@@ -10,11 +10,11 @@ import { useSignedInText } from './signed-in/use-signed-in-text.ts'
 export function UnreadMessages({ url }: { url: string }) {
   const t = useSignedInText()
   const page = usePage()
-  // As the card of the workbench asks, so that one answer serves both.
+  // The call is the same as that of the workbench's card, so that one answer serves both.
   const notices = useCall('listMessages', { limit: 5 }, { shares: true })
   const pathname = page.status === 'starting' ? '' : page.visit.pathname
   const reads = useAtomValue(messageReadsAtom, { store: atriumStore })
-  // Messages are read on other pages and on this one, so the number is asked for again after either.
+  // Messages are read on other pages and on this one, so the number is read again after either.
   const handleMove = useEffectEvent(() => notices.status !== 'loading' && notices.reload())
   useEffect(() => void handleMove(), [pathname, reads])
   const count = notices.status === 'done' ? notices.data.unread : 0

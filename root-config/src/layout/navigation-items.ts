@@ -31,7 +31,10 @@ export function navigationItems({ routes }: Pick<BaseConfig, 'routes'>, session:
     .map((entry) => itemOf(entry, space))
 }
 
-/** The entries by their sections, each where its first entry stands. A heading parts; over a single section it says nothing. */
+/**
+ * The entries by their sections, each where its first entry stands. A heading parts sections; over a single one it says
+ * nothing.
+ */
 export function sectionsOf(items: readonly NavigationItem[]): NavigationSection[] {
   const keys = [...new Set(items.map(({ section }) => section))]
   return keys.map((key) => ({
@@ -72,7 +75,7 @@ function orderOf({ menu }: RouteEntry) {
 
 const maxTabs = 5
 
-/** The first of what people work with, as many as have room side by side; a single one is no choice. */
+/** The first entries that people work with, as many as have room side by side; a single one is no choice. */
 export function tabsOf(items: readonly NavigationItem[]) {
   const work = items.filter(({ section }) => section === workSection)
   return work.length > 1 ? work.slice(0, maxTabs) : []

@@ -2,7 +2,7 @@ import { baseConfigAtom } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
 import { useAtomValue } from 'jotai'
 
-/** What the portal is called: what operators have said, else what the product is. */
+/** The name of the portal: the operators' own, else that of the product. */
 export function useBrand() {
   const t = useText()
   const brand = useAtomValue(baseConfigAtom)?.brand

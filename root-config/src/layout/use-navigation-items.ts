@@ -12,14 +12,14 @@ export function useNavigationItems() {
   const config = useAtomValue(baseConfigAtom)
   const session = useAtomValue(sessionAtom)
   const page = usePage()
-  // Operators may say it in other words while the page is open: with it the whole frame is drawn anew.
+  // Operators may change the words while the page is open: then the whole frame is drawn anew.
   useAtomValue(dictionaryAtom)
   if (!config || !session || page.status === 'starting') return []
   return navigationItems(config, session, spaceOfLinks(page.visit, session))
 }
 
 /**
- * What this person is offered: where the enterprise has a navigation of its own, that stands for the portal's work.
+ * The navigation of this person: that of the enterprise, where it has one of its own, in place of the portal's work.
  * Null while it is on its way; where it cannot be had, the portal's is better than none.
  */
 export function useNavigation(): readonly NavigationItem[] | null {

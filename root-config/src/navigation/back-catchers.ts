@@ -1,6 +1,6 @@
 const catchers = new Set<() => void>()
 
-/** Adds what takes the next Back instead of the page, such as an open dialog. Returns the removal. */
+/** Adds a handler that takes the next Back instead of the page, such as an open dialog's. Returns the removal. */
 export function catchBack(onBack: () => void): () => void {
   const own = () => onBack()
   catchers.add(own)

@@ -62,7 +62,7 @@ const states: Record<Visit['twoStep'], TwoStepState | null> = {
   due: { open: 'true', effective: 'true', effectiveTime: '' },
 }
 
-/** What the server says of the people of the demo. */
+/** The server's answers about the people of the demo. */
 function sessionOf({ who, edition, isUpdating }: Visit): LoginStatus {
   const facts = { isSysUpdating: isUpdating, pageType: 'portal' } as const
   if (who === 'nobody') return { ...facts, login: false, is_login: 0 }

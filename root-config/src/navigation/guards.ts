@@ -45,12 +45,16 @@ export type Facts = {
 export type Decision =
   | { do: 'commit'; remind?: string }
   | { do: 'redirect'; url: string }
-  /** The page has to be loaded anew: its session belongs to another enterprise or is not known, or its person reads another language. */
+  /**
+   * The page has to be loaded anew: its session belongs to another enterprise or is not known, or its person reads
+   * another language.
+   */
   | { do: 'load' }
 
 /**
- * What is to happen with a visit before the address changes, in this order:
- * redirects of the route table, maintenance, pages open to this person, session, enterprise and language, initial password, work of no enterprise, two-step verification.
+ * Decides about a visit before the address changes, in this order: redirects of the route table, maintenance, pages
+ * open to this person, session, enterprise and language, initial password, work of no enterprise, two-step
+ * verification.
  */
 export function decide(visit: Visit, facts: Facts): Decision {
   const { session } = facts
@@ -84,7 +88,7 @@ function isBarred({ space, match }: Visit, session: LoginStatus) {
   return space === null ? isWorkOfNone(match?.entry, session) : space === session.barredFrom
 }
 
-/** Everybody has a home of their own, so the table's redirect to the workbench is not for all. */
+/** Everyone has a home of their own, so the table's redirect to the workbench is not for all. */
 function decideHome({ url }: Visit, facts: Facts): Decision {
   if (!facts.isSessionKnown) return { do: 'load' }
   return redirect(facts.session.login ? homeOf(facts) : loginUrl(url, facts.host))
@@ -115,7 +119,8 @@ function decideTwoStep(visit: Visit, { session, twoStep }: Facts): Decision {
 
 /**
  * True when the session has to be read anew for the enterprise of the address; once read there, it is final. Operators
- * are in an enterprise on its own addresses alone, and whom one lets in no longer may work in another without a prefix.
+ * are in an enterprise on its own addresses alone, and a person whom one lets in no longer may work in another without
+ * a prefix.
  */
 function isOtherEnterprise({ space }: Visit, { session, sessionSpace }: Facts) {
   const { user_type: type, barredFrom } = session

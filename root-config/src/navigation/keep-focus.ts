@@ -4,8 +4,8 @@ import { hasStandingOver } from './standing-over.ts'
 const settleMs = 100
 
 /**
- * Where what had the focus is gone, as a button whose work is done, `onLost` says where it goes on; the browser would begin
- * again at the top of the page. What stands over the page keeps its own.
+ * Calls `onLost` when the focused element is gone, such as a button whose work is done, to say where the focus goes on;
+ * the browser would begin again at the top of the page. What stands over the page keeps its own focus.
  */
 export function keepFocus(onLost: () => void) {
   let last: Element | null = null

@@ -13,7 +13,7 @@ export function showTitle(page: Page) {
   document.title = `${titleOf(page)} · ${nameOfPortal()}`
 }
 
-// What operators have said, else what the product is.
+// The operators' own name of the portal, else that of the product.
 function nameOfPortal() {
   return atriumStore.get(baseConfigAtom)?.brand?.name ?? text('product.name')
 }

@@ -38,7 +38,7 @@ type Step = { how: Arrival['how']; state?: unknown; mover?: object }
 
 const maxRedirects = 8
 
-/** The shell's own history: guards run first, then the address changes, then everybody is told. */
+/** The shell's own history: guards run first, then the address changes, then every listener is told. */
 export class PortalHistory {
   #routes: CompiledRoutes
   #settings: Settings

@@ -107,7 +107,7 @@ function Left({ acting: { until, secondsLeft } }: { acting: Acting }) {
     if (isOver) shell.load(actingReturn(window.location))
   }, [isOver, shell])
   const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
-  // Not read out every second; when it ends stands beside it.
+  // A screen reader does not read it every second; the time of its end stands beside it.
   return (
     <span>
       {t('acting.until', { time: format.dateTime(until) })} <span aria-hidden="true">{t('acting.left', { left })}</span>

@@ -11,7 +11,9 @@ const settlesMs = 150
 
 type Props = { text: string; path: string; onDone: (said: null) => void }
 
-/** What the page before had to say, such as that an enterprise was left: until it is closed, or another page is opened. */
+/**
+ * The message of the page before, such as that an enterprise was left: until it is closed, or another page is opened.
+ */
 export function ArrivalBar({ text, path, onDone }: Props) {
   const [shownAt, setShownAt] = useState<string | null>(null)
   useEffect(() => {

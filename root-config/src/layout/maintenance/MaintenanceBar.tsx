@@ -6,7 +6,7 @@ import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 
 const messages = { 'zh-CN': zhCN, 'en-US': enUS }
-/** It is told when it begins and ends; this often is enough where that is not heard. */
+/** The page hears when it begins and ends; this often is enough where that is not heard. */
 const everyMs = 60_000
 
 /** Operators work on while the system is being updated: this tells them that all others do not. */
@@ -16,7 +16,7 @@ export function MaintenanceBar() {
   const isOn = status.status === 'done' && status.data.isSysUpdating
   return (
     <TextProvider messages={messages}>
-      {/* There before it is on, so that a screen reader hears it begin. */}
+      {/* The element is there before maintenance is on, so that a screen reader hears it begin. */}
       <output className="atrium-maintenance" data-on={isOn}>
         {isOn && <Told />}
       </output>

@@ -67,7 +67,7 @@ export function Palette({ acts, onClose }: Props) {
         {...composition}
       />
       <PaletteList id={listId} groups={groups} chosen={chosen} onSelect={handleOpen} />
-      {/* Always there, so that a screen reader hears what changes. */}
+      {/* The element is always there, so that a screen reader hears what changes. */}
       <output style={styles.note}>
         {t(`palette.${options.length === 0 && state === 'done' ? 'none' : state}`, { count: options.length })}
       </output>

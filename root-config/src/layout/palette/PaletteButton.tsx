@@ -35,7 +35,7 @@ function PaletteBar() {
   const [isOpen, setOpen] = useAtom(isOpenAtom, { store: atriumStore })
   const xray = useXray()
   useShortcut(() => setOpen(true))
-  // It goes with its frame, and does not come back with the next one.
+  // The open palette goes with its frame, and does not come back with the next one.
   useEffect(() => () => setOpen(false), [setOpen])
   return (
     <>
@@ -76,7 +76,7 @@ function Opening({ className, isNamed = false, onOpen }: OpeningProps) {
   )
 }
 
-/** What is written somewhere may mean something else by the same keys; a question that is open is answered first. */
+/** The same keys may mean something else in a text; an open question is answered first. */
 function useShortcut(open: () => void) {
   const handleOpen = useEffectEvent(open)
   useEffect(() => {

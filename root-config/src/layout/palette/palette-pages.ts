@@ -19,7 +19,7 @@ type PageSources = {
   items: readonly NavigationItem[]
 }
 
-/** Every page that this person may open by its address alone: the navigation first, then what stands in none. */
+/** Every page that this person may open by its address alone: those of the navigation first, then all others. */
 export function palettePages({ routes, mayOpen, prefix, items }: PageSources): Option[] {
   const others = routes
     .filter((entry) => entry.app && !entry.public && !entry.menu && kinds.includes(entry.kind))
@@ -35,7 +35,10 @@ export function palettePages({ routes, mayOpen, prefix, items }: PageSources): O
   return [...items, ...others.filter(({ url }) => !known.has(url))].map(keyed)
 }
 
-/** The pages whose name holds the text, or whose address where it begins as one; those whose name begins with it first. */
+/**
+ * The pages whose name holds the text, or whose address does where the text begins as one; those whose name begins with
+ * it come first.
+ */
 export function matching(pages: readonly Option[], text: string) {
   const wanted = text.trim().toLowerCase()
   const isAddress = wanted.startsWith('/')

@@ -5,7 +5,10 @@ import { useFormat, useSession, useText } from '@atrium/shared-utility/react'
 const rememberedAs = 'atrium.term.read'
 const dayMs = 24 * 60 * 60_000
 
-/** Tells administrators that the term of their enterprise ends: again at 7 days and at the last, whatever they have read. */
+/**
+ * Tells administrators that the term of their enterprise ends: again at 7 days and at the last, whatever they have
+ * read.
+ */
 export function ExpiryNotice() {
   const t = useText()
   const format = useFormat()

@@ -27,7 +27,7 @@ export function HeldDialog({ onOver, onLeave }: Props) {
     const timer = setInterval(() => setNow(Date.now()), everyMs)
     return () => clearInterval(timer)
   }, [])
-  // Above the dialog that the work stands in; the focus goes back there by itself.
+  // It stands above the dialog with the work; the focus goes back there by itself.
   useLayoutEffect(() => dialog.current?.showModal(), [])
   const eta = status.status === 'done' ? status.data.eta : null
   const isAhead = eta !== null && Date.parse(eta) > now

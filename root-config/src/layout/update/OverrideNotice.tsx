@@ -65,7 +65,7 @@ function Told({ one, isShown }: { one: OwnOverride; isShown: boolean }) {
   )
 }
 
-/** As the terminal has it: the place, what is wrong, and the lines around it. */
+/** The fault as the terminal has it: the place, what is wrong, and the lines around it. */
 function LocalFault({ fault }: { fault: string }) {
   const t = useText()
   return (

@@ -26,7 +26,7 @@ export function UpdateNotice() {
     if (status.status !== 'loading') setTimeout(status.reload, spreadMs * Math.random())
   }
   useHeard('update', handleNews)
-  // What has begun is planned no more: operators, who stay, read it beside the bar that says so.
+  // An update that has begun is no longer planned: operators, who stay, read it beside the bar that says so.
   useHeard('maintenance', handleNews)
   const told = status.status === 'done' && isTold(status.data) && status.data.key !== read ? status.data : null
   const handleRead = () => {

@@ -1,4 +1,4 @@
-/** Of the dialogs about an update: a card that scrolls where a screen is too low for it. */
+/** The style of the dialogs about an update: a card that scrolls where a screen is too low for it. */
 export const dialogStyle = {
   display: 'grid',
   gap: 16,
