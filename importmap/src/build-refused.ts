@@ -2,7 +2,7 @@
 export class BuildRefused extends Error {
   override readonly name = 'BuildRefused'
 
-  /** By which a portal names why; null where none has refused. */
+  /** The code by which a portal names the reason; null where no portal has refused. */
   readonly code: string | null
 
   constructor(slug: string, reason: string, code: string | null = null) {

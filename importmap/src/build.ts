@@ -42,7 +42,7 @@ async function buildUnits(mode: Mode) {
   return assemble({ shared, boot, shell: shellUnit, parcels })
 }
 
-/** In its package.json is the version that they have. */
+/** The files of the boot part; importmap/package.json has its version. */
 const bootPlaces = ['importmap/src/loader', 'importmap/src/assemble', 'importmap/package.json']
 
 async function freshParcel(target: Target, mode: Mode, shared: Unit) {

@@ -16,7 +16,7 @@ import { bootArtifact, parcelArtifact, sharedArtifact, shellArtifact } from './a
 
 type BuiltUnits = { shared: Unit; boot: Unit; shell: Unit; parcels: Unit[] }
 
-/** What the build makes a portal of, and the folder behind each URL prefix, relative to the repository. */
+/** The parts of a portal that the build makes, and the folder behind each URL prefix, relative to the repository. */
 export type AssembledPortal = PortalBuild & { folders: Record<string, string> }
 
 /**
@@ -37,7 +37,7 @@ export async function assemble({ shared, boot, shell, parcels }: BuiltUnits): Pr
   mkdirSync(inRepository('importmap/dist'), { recursive: true })
   writeWhole(inRepository('importmap/dist/words.json'), JSON.stringify(shippedWords()))
   writeWhole(inRepository('importmap/dist/portal.json'), text)
-  // As the server reads them, so that both compose the same.
+  // The server reads them in the same way, so that both compose the same.
   const artifacts = portalParts.parse(JSON.parse(text)).parts.map(({ artifact }) => artifact)
   const { build } = composePortal(artifacts, (content) => createHash('sha256').update(content).digest('base64'))
   return { ...build, folders: Object.fromEntries(built.map(([unit]) => [unit.prefix, unit.folder])) }

@@ -5,10 +5,10 @@ import { defaultHomeLink, loginPath } from '@atrium/shared-utility/model'
 import { inRepository } from '../repository.ts'
 import type { AssembledPortal } from './assemble.ts'
 
-/** What may be sent, with brotli, until the sign-in page can be used. */
+/** The most that may be sent, with brotli, until the sign-in page can be used. */
 export const signInBudgetBytes = 170_400
 
-/** What may be sent of what makes calls, with the calls of every page: all others come by area when one is made. */
+/** The most that may be sent to make calls, with the calls of every page: all others come by area when one is made. */
 export const callsBudgetBytes = 45_000
 
 /** The page beside its import map, with its longer head: style, base configuration, dictionary, notices. */
@@ -68,7 +68,7 @@ function pathOf(url: string, { folders }: AssembledPortal) {
   return inRepository(folder, url.slice(prefix.length))
 }
 
-/** As server/src/foundation/http/encoding.ts does it. */
+/** Compresses as server/src/foundation/http/encoding.ts does. */
 function compressed(text: string) {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

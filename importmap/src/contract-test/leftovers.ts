@@ -1,4 +1,4 @@
-/** What code left behind in the page, each as a line a person can search for. */
+/** The leftovers of code in the page, each as a line that a person can search for. */
 export type Leftovers = { listeners: string[]; styles: string[]; timers: string[] }
 
 type Added = { target: EventTarget; type: string; listener: unknown; capture: boolean }
@@ -72,7 +72,8 @@ function sameListener(one: Added, other: Added) {
   )
 }
 
-// What outlives a parcel: the window, the document and its two fixed elements. Everything else goes with its owner.
+// The objects that outlive a parcel: the window, the document and its two fixed elements. Everything else goes with its
+// owner.
 function isLasting(target: EventTarget) {
   return target === window || target === document || target === document.body || target === document.documentElement
 }

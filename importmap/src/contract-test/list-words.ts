@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Messages } from '@atrium/shared-utility/react'
 import { listFilesBeside } from './list-files.mjs'
 
-/** What of a described list is said with words of the parcel. */
+/** The parts of a described list that are said with words of the parcel. */
 const described = z.object({
   labels: z.string(),
   search: z.string(),

@@ -4,11 +4,11 @@ import { fakeCalls, fakePortal, type CallFakes } from '@atrium/shared-utility/te
 import { watchPage, type Leftovers } from './leftovers.ts'
 
 export type ParcelContract = {
-  /** What the parcel's `main.tsx` exports. */
+  /** The exports of the parcel's `main.tsx`. */
   lifecycles: Record<'bootstrap' | 'mount' | 'unmount', (props: ParcelProps) => Promise<unknown>>
   /** An address of the parcel, without a space prefix. */
   path: string
-  /** What its calls answer. A call without an answer here stays open until the parcel lets go of it. */
+  /** The answers to its calls. A call without an answer here stays open until the parcel lets go of it. */
   calls?: CallFakes
 }
 

@@ -11,7 +11,7 @@ export type DeclaredParcel = {
   messages: Messages | readonly Messages[]
 }
 
-/** What a parcel says of itself is true: it draws the routes it declares, and has every word in both languages. */
+/** Tests that a parcel's declaration is true: it draws the routes it declares, and has every word in both languages. */
 export function testParcelDeclaration({ declaration, routes, messages }: DeclaredParcel) {
   test('the parcel draws every route that it declares, and no other', () => {
     expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(declaration.routes.map(({ path }) => path)))

@@ -6,10 +6,15 @@ import { repository } from '../repository.ts'
 const fileCost = z.object({ file: z.string(), seconds: z.number(), processes: z.int(), servers: z.int() })
 type FileCost = z.infer<typeof fileCost>
 
-/** What the test files of an area took: seconds of a processor without the database's, servers and other processes started. */
+/**
+ * The cost of an area's test files: seconds of a processor without the database's, servers and other processes started.
+ */
 export type AreaCost = { seconds: number; servers: number; processes: number }
 
-/** What each test file cost, as the runners noted it (importmap/src/jest/costs.mjs); `unread`: lines that were cut short. */
+/**
+ * The cost of each test file, as the runners noted it (importmap/src/jest/costs.mjs); `unread`: lines that were cut
+ * short.
+ */
 export function readFileCosts(folder: string) {
   const costs: FileCost[] = []
   const unread: string[] = []

@@ -12,7 +12,7 @@ const budget = z.strictObject({
   secondsPerScreen: z.number(),
 })
 
-/** What `npm test` may cost: `test-budget.json`. */
+/** The budget of `npm test`: `test-budget.json`. */
 type TestBudget = z.infer<typeof budget>
 
 export type RunCosts = {

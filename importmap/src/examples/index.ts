@@ -17,13 +17,13 @@ export function exampleSources(folder: string) {
     .toSorted()
 }
 
-/** What all broken ones share: it stands beside them, and goes into the sources of each. */
+/** The file that all broken examples share: it stands beside them, and goes into the sources of each. */
 export function sharedFaults(folder: string) {
   const file = `${path.dirname(folder)}/faults.ts`
   return existsSync(inRepository(file)) ? file : null
 }
 
-/** What `released/sources.txt` holds, as long as nothing was changed since it was built. */
+/** The content of `released/sources.txt`, as long as nothing was changed since it was built. */
 export function sourcesHash(folder: string) {
   return inputsHash(
     [`${folder}/src`, `${folder}/parcel.json`, `${folder}/template.txt`, `${path.dirname(folder)}/faults.ts`],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { inPortal } from './single-spa.ts'
 
-/** As single-spa-vue 3 does it: what is mounted stays in its list, by its name, also when it has gone. */
+/** Keeps all as single-spa-vue 3 does: a mounted parcel stays in its list, by its name, also when it has gone. */
 function keepsAll() {
   const mounted: Record<string, object> = {}
   return {

@@ -60,7 +60,7 @@ test('back and forward are told with their direction, and one that undoes a refu
   const history = portalHistory({ portal: view.portal, basePath: '/space-a1' }, '/stock')
   const told: unknown[] = []
   const stop = history.listen((to, from, { direction, delta }) => told.push([to, from, direction, delta]))
-  // As the router does with its first page.
+  // The router does the same with its first page.
   history.replace('/?page=2')
   history.push('/item/7')
   history.push('/item/8')

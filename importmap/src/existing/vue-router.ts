@@ -1,4 +1,4 @@
-/** What the portal gives to each mount, as far as a router needs it. */
+/** The values that the portal gives to each mount, as far as a router needs them. */
 type Mount = { portal: { routerWindow(): Window }; basePath: string }
 
 type State = Record<string, unknown>

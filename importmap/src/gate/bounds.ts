@@ -4,7 +4,7 @@ import { refused, type Candidate } from './candidate.ts'
 
 type Manifest = Candidate['manifest']
 
-/** What the page of everybody is written from is bounded: one parcel is a small part of it. */
+/** The page of every person is written from this, so it is bounded: one parcel is a small part of it. */
 const most = {
   files: 150,
   closures: 1500,
@@ -22,11 +22,11 @@ const longest = { path: 200, title: 100, description: 300, range: 100, icon: 60,
 
 /** Segments as people type them, or the name of a part; a browser would write anything else otherwise. */
 const pathShape = /^(?:\/(?:[A-Za-z0-9][\w.~-]*|:[A-Za-z]\w*))+$/
-/** What is not seen, or turns round what stands beside it. */
+/** Characters that cannot be seen, or turn round what stands beside them. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/u
 /** Behind everything that is the portal's own, and within what a list can be sorted by. */
 const orders = { least: 1000, most: 9999 } as const
-/** By these the portal's own pages are known. */
+/** The portal's own pages are known by these. */
 const ownIcons = ['message', 'home']
 
 /** How much a parcel brings into pages that are not its own, and where it may show itself there. */
@@ -50,7 +50,7 @@ export function boundFindings({ manifest }: Candidate): GateFinding[] {
 
 type Declaration = NonNullable<Manifest['declaration']>
 
-/** What a declaration brings there: also that of a parcel of which there are no files yet. */
+/** The bounds of a declaration, also of a parcel that has no files yet. */
 export function declarationBounds({ routes, description }: Declaration): GateFinding[] {
   return [
     ...tooMany('routes', routes.length),
@@ -101,7 +101,10 @@ function tooMany(what: keyof typeof most, count: number) {
   return count > most[what] ? [refused('tooMany', { what, count, limit: most[what] })] : []
 }
 
-/** For each script, how many others of the parcel come before it: pages name them all. Counted no further than it matters. */
+/**
+ * For each script, how many others of the parcel come before it: pages name them all. The count goes no further than it
+ * matters.
+ */
 function closures({ files, imports }: Manifest) {
   if (Object.keys(files).length > most.files) return 0
   let count = 0

@@ -7,7 +7,7 @@ import { artifact } from '@atrium/shared-utility/contract'
 import { runHere } from '../tool/test/run-here.ts'
 import { checkArtifact } from './index.ts'
 
-// What a team builds by the tool, in a folder outside of the repository, comes to the gate as it is.
+// A parcel that a team builds by the tool, in a folder outside of the repository, comes to the gate as it is.
 let folder = ''
 let portal: Server
 beforeAll(async () => {

@@ -22,7 +22,7 @@ function builtParts() {
   return portalParts.parse(JSON.parse(readFileSync(inRepository('importmap/dist/portal.json'), 'utf8'))).parts
 }
 
-/** What the portal that was built here shares with the parcels of teams. */
+/** The modules that the portal which was built here shares with the parcels of teams. */
 export function builtShared() {
   return sharedOf(builtParts())
 }
@@ -33,7 +33,9 @@ function checkBuiltIn(parts: readonly Part[], shared: Shared) {
   return parcels.flatMap((part) => checkPart(part, shared).map((found) => ({ slug: part.artifact.slug, ...found })))
 }
 
-/** What a team has released stays as it is while the portal goes on: examples tell when that no longer fits. */
+/**
+ * A parcel that a team has released stays as it is while the portal goes on: examples tell when that no longer fits.
+ */
 function checkExamples(shared: Shared) {
   return exampleFolders()
     .filter(isBuilt)

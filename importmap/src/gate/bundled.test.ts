@@ -31,7 +31,7 @@ test.each(real)(
   },
 )
 
-/** As a careless build makes it: one package inside, all others left to the portal. */
+/** Builds as a careless build does: one package inside, all others left to the portal. */
 async function build(code: string, inside: string | null) {
   const entry = inRepository('shared-utility/src/probe.js')
   const bundle = await rolldown({

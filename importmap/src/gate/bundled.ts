@@ -1,8 +1,8 @@
 import { refused } from './candidate.ts'
 
 /**
- * What stays in a build of a package whatever a bundler leaves out and a minifier renames, and stands in nothing else: a
- * script with it carries a copy.
+ * Texts that stay in a build of a package whatever a bundler leaves out and a minifier renames, and stand in nothing
+ * else: a script with one carries a copy.
  */
 const marks: Record<string, RegExp> = {
   // What hooks ask, in React 19 and in 18; and what only the whole of it has.

@@ -1,6 +1,6 @@
 import type { Artifact, GateCode, GateFinding } from '@atrium/shared-utility/contract'
 
-/** What wants to be released: its manifest, and its files as they came. */
+/** A candidate for a release: its manifest, and its files as they came. */
 export type Candidate = { manifest: Artifact; files: ReadonlyMap<string, Uint8Array> }
 
 export type Rules = {
@@ -15,7 +15,7 @@ export type Rules = {
     /** Names that go with the next major version, and what to use instead. */
     leaving?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
   }
-  /** Of all files, and of the entry with what it imports, compressed; in bytes. */
+  /** The limits of all files, and of the entry with what it imports, compressed; in bytes. */
   limits: { allBytes: number; entryBytes: number }
   /** True for what is built with the portal: it is the portal, and may stand anywhere in it. */
   isBuiltIn?: true

@@ -9,8 +9,9 @@ import { sizeFindings } from './sizes.ts'
 import { styleFindings } from './styles.ts'
 
 /**
- * What keeps an artifact from being released, and what should be looked at: read from its files, none of which is run. The
- * tool of teams and the server ask the same. What runs in a page is fenced by the page itself, whatever this says.
+ * The findings that keep an artifact from being released, and those that should be looked at: read from its files, none
+ * of which is run. The tool of teams and the server ask the same. The page itself fences what runs in it, whatever this
+ * says.
  */
 export function checkArtifact(candidate: Candidate, rules: Rules): GateFinding[] {
   return [

@@ -37,7 +37,7 @@ const calls: Record<string, GateCode> = {
   'cookieStore.delete': 'usesCookies',
 }
 const timers = new Set(['setTimeout', 'setInterval'])
-/** What a script element would have to be called to bring an import map. */
+/** The types of a script element that would bring an import map. */
 const maps = new Set(['importmap', 'systemjs-importmap'])
 const addresses = new Set(['location', 'location.href'])
 const isRefused = new Set<GateCode>([
@@ -53,8 +53,8 @@ const isRefused = new Set<GateCode>([
 ])
 
 /**
- * What a script does that pages refuse, or that goes past the portal. It is a help for its author, not a fence: what
- * holds is the policy of the page. A name that the script itself declares is its own affair.
+ * Acts of a script that pages refuse, or that go past the portal. This helps its author and is no fence: the policy of
+ * the page is. A name that the script itself declares is its own affair.
  */
 export function deedFindings(file: string, program: Program, policies: readonly string[] = []): GateFinding[] {
   const registration = program.body[0]

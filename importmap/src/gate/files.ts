@@ -6,8 +6,8 @@ const types = ['.js', '.css', '.json', '.map', '.svg', '.png', '.webp', '.woff2'
 const hashed = /[._-][\w-]{8,}\.[a-z0-9]+(?:\.map)?$/
 
 /**
- * What makes a page of a picture. The portal runs none of it, see portal/asset; a picture that is drawn needs nothing of it. Texts in
- * another encoding, and entities, could hide it.
+ * Text that makes a page of a picture. The portal runs none of it, see portal/asset; a picture that is drawn needs
+ * nothing of it. Texts in another encoding, and entities, could hide it.
  */
 const active =
   /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|embed|object|handler|listener)\b|\son\w+\s*=|javascript:|<!(?:DOCTYPE|ENTITY)/i

@@ -16,7 +16,7 @@ export function needFindings({ manifest }: Candidate, { shared }: Rules): GateFi
   ]
 }
 
-/** Told one release ahead: nothing is refused for it yet. */
+/** A finding one release ahead: nothing is refused for it yet. */
 function leavingFindings(
   uses: Readonly<Record<string, readonly string[]>>,
   leaving: NonNullable<Rules['shared']['leaving']>,

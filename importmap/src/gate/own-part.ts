@@ -10,7 +10,10 @@ import { checkArtifact } from './check-artifact.ts'
  */
 const later: ReadonlySet<string> = new Set(['needMissing', 'exportMissing', 'importUnknown'])
 
-/** What keeps a part that is built with the portal out: a parcel is held to what teams are held to, the others to their files. */
+/**
+ * The findings that keep out a part that is built with the portal: a parcel is held to what teams are held to, the
+ * others to their files.
+ */
 export function checkOwnPart(candidate: Candidate, shared: Rules['shared']): GateFinding[] {
   const { kind, declaration } = candidate.manifest
   if (kind !== 'parcel') return fileFindings(candidate)

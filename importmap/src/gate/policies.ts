@@ -2,7 +2,7 @@ import { knownPolicies } from '@atrium/shared-utility/contract/gate'
 import type { AnyNode, CallExpression } from 'acorn'
 import { keyOf, type readNames } from './written-as.ts'
 
-/** What pages allow beside the policies of frameworks: those of the portal itself. */
+/** The policies that pages allow beside those of frameworks: those of the portal itself. */
 const own = /^(default|atrium-.*)$/
 
 /**
@@ -23,7 +23,7 @@ export function policyMade(
   return own.test(name) && !isOfPage ? { name, isForged: true } : null
 }
 
-/** By the rules of a framework text becomes elements, and nothing becomes a script. */
+/** The rules of a framework turn text into elements, and never into a script. */
 function opensScripts(rules: AnyNode | undefined) {
   if (rules?.type !== 'ObjectExpression') return false
   return rules.properties.some((rule) => rule.type !== 'Property' || nameOf(rule.key) !== 'createHTML')

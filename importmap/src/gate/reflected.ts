@@ -34,7 +34,7 @@ const reflecting = new Set([
   'Object.getOwnPropertyDescriptor',
 ])
 
-/** Which name of the page such a call is about; and whether it is about one that cannot be read. Null for any other call. */
+/** The name of the page that such a call is about, and whether the name cannot be read. Null for any other call. */
 export function reflectedBy({ callee, arguments: [object, key] }: CallExpression, names: Names, above: Above) {
   const how = names.writtenAs(callee, above)
   if (how === null || !object || !key || !reflecting.has(how)) return null

@@ -189,7 +189,7 @@ test.each<[string, Wrong, ExpectedFinding]>([
   ['a module in place of another', doing('System.set("react",{})'), ['touchesLoader', { what: 'System.set' }]],
 ])('what has %s is refused, and told what to change', (_, wrong, expected) => expectRefused(wrong, expected))
 
-/** What no compression makes smaller. */
+/** Bytes that no compression makes smaller. */
 function noise(length: number) {
   let text = ''
   for (let turn = 0; text.length < length; turn += 1) text += createHash('sha512').update(String(turn)).digest('hex')

@@ -6,7 +6,7 @@ export type Registered = {
   program: Program
   /** `./file` of the same artifact, else a name of the import map, with the names that are used of it; `*` for all. */
   imports: { from: string; names: string[] }[]
-  /** What it imports while it runs; null for a name that is put together. */
+  /** The modules that it imports while it runs; null for a name that is put together. */
   later: (string | null)[]
 }
 
@@ -95,7 +95,7 @@ function returnedBy(declare: AnyNode): Expression | null {
   return argument?.type === 'SequenceExpression' ? (argument.expressions.at(-1) ?? null) : argument
 }
 
-/** What a setter reads of the module that it is given; all of it where it keeps the module itself. */
+/** The names that a setter reads of the module that it is given; all of them where it keeps the module itself. */
 function namesUsed(setter: AnyNode | null | undefined): string[] {
   if (!isFunction(setter)) return []
   const [given] = setter.params

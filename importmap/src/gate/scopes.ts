@@ -6,10 +6,10 @@ export type Above = readonly AnyNode[]
 /** A value that a name of the script is given, and what of that value; null where it cannot be told. */
 type Assignment = { value: AnyNode; above: Above; key: string | null } | null
 
-/** What a block or function declares, by name: each with all that is assigned to it. */
+/** The names that a block or function declares, each with all that is assigned to it. */
 type Scope = Map<string, Assignment[]>
 
-/** What names of its own a script has, and what each is given. */
+/** The names of its own that a script has, and the value of each. */
 export function readScopes(program: Program) {
   const scopes = new WeakMap<AnyNode, Scope>()
   ancestor(program, {
@@ -17,7 +17,7 @@ export function readScopes(program: Program) {
   })
   return { isDeclared: (name: string, above: Above) => scopeOf(name, above) !== null, onlyGiven }
 
-  /** What a name of the script's own is given; null where that is nothing, several things, or not to be told. */
+  /** The value of a name of the script's own; null where that is nothing, several things, or not to be told. */
   function onlyGiven(name: string, above: Above) {
     const [given, ...more] = scopeOf(name, above)?.get(name) ?? []
     return given && more.length === 0 ? given : null

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { GateFinding } from '@atrium/shared-utility/contract'
 import { refused, type Candidate, type Rules } from './candidate.ts'
 
-/** As a server does on the fly; what is compressed with more effort is smaller still. */
+/** Compresses as a server does on the fly; with more effort it is smaller still. */
 const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export function sizeFindings(candidate: Candidate, { name, limits }: Rules): GateFinding[] {

@@ -9,7 +9,7 @@ const cookies = 'document.cookie'
 /** Each page of an origin has its own, and takes what another one has made. */
 const otherFactory = `${otherWindow}.trustedTypes`
 
-/** What a script takes of the page by its name, in whichever way, that is not its own to take. */
+/** The names of the page that a script takes, in whichever way, and that are not its own to take. */
 export function createTakings(names: ReturnType<typeof readNames>, found: Report) {
   return { taken, takenOut, reflected }
 

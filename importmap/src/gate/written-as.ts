@@ -23,7 +23,7 @@ export function readNames(program: Program) {
     writtenAs: (node: AnyNode, above: Above) => nameOf(node, anew(above)),
     /** The text that an expression is, also one that is put together of texts; null where that cannot be read. */
     textOf: (node: AnyNode, above: Above) => textOf(node, anew(above)),
-    /** What no text names: a key that libraries make for themselves. */
+    /** A key that no text names: libraries make it for themselves. */
     isSymbol: (node: AnyNode, above: Above) => isSymbol(node, anew(above)),
   }
 
@@ -47,7 +47,10 @@ export function readNames(program: Program) {
     return given.key === null ? value : within(value, given.key)
   }
 
-  /** What a function is once it is bound is the function; what is got by reflection is what is got; what is opened is a window. */
+  /**
+   * The name of a bound function is that of the function; reflection gives the name of what it reads; an opened window
+   * is a window.
+   */
   function nameOfGot({ callee, arguments: [object, key] }: CallExpression, place: Position) {
     if (callee.type === 'MemberExpression' && keyOf(callee) === 'bind') return nameOf(callee.object, place)
     const name = nameOf(callee, place)
@@ -90,7 +93,7 @@ function isUsedUp({ budget }: Position) {
 
 type Pieces = { parts: readonly (AnyNode | null)[]; between: string }
 
-/** What a text is put together of. */
+/** The pieces of which a text is put together. */
 function piecesOf(node: AnyNode): Pieces | null {
   if (node.type === 'BinaryExpression') return node.operator === '+' ? glued([node.left, node.right]) : null
   if (node.type === 'SequenceExpression') return glued(node.expressions.slice(-1))
@@ -123,7 +126,7 @@ function fromCharCodes(codes: readonly AnyNode[]) {
   return numbers.every((number) => number !== null) ? String.fromCharCode(...numbers.slice(0, mostParts)) : null
 }
 
-/** What of something is written as this name; of an unknown object, only what any element has. */
+/** The name under which a part of an object is written; of an unknown object, only what any element has. */
 export function within(object: string | null, key: string) {
   if (key === 'contentWindow' || (key === 'defaultView' && object?.endsWith('.contentDocument'))) return otherWindow
   if (object === otherWindow && globals.has(key) && key !== 'top' && key !== 'parent') return otherWindow

@@ -52,7 +52,7 @@ const noLibrary = /^The shell is not a library/
 const handlersArePrivate = /^Handlers are private to their noun/
 const oneWay = /^Inside shared-utility arrows run one way/
 
-/** From a file of each part: what the table of docs/map.md forbids it. */
+/** The imports that the table of docs/map.md forbids to a file of each part. */
 export const fences: Fence[] = [
   ...['microfrontends/borrowed/src/screens/probe.tsx', 'microfrontends/account/src/screens/probe.tsx'].flatMap(
     (from) => [

@@ -15,7 +15,7 @@ const parts = [
   'microfrontends/_template',
 ]
 
-/** What the linter and `npm run new:parcel` need of the repository, in a temporary folder of its own. */
+/** Copies what the linter and `npm run new:parcel` need of the repository into a temporary folder of its own. */
 export function copyRepository(): Copy {
   const folder = mkdtempSync(path.join(tmpdir(), 'atrium-borders-'))
   for (const part of [...parts, ...globSync('microfrontends/*/parcel.json', { cwd: repository })])
@@ -47,7 +47,10 @@ const report = z.object({
   ),
 })
 
-/** What a rule of ours says of some files, in order of file and line: the linter's threads report as they finish. */
+/**
+ * The reports of a rule of ours about some files, in order of file and line: the linter's threads report as they
+ * finish.
+ */
 export function lint({ folder }: Copy, files: readonly string[], rule: 'borders' | 'storage' = 'borders') {
   const output = run([inRepository('node_modules/oxlint/bin/oxlint'), '--format=json', ...files], folder)
   return report

@@ -34,7 +34,7 @@ export function admitLocal(system: LoaderPrototype, { locals, nonce }: Admitted)
     return script
   }
 
-  /** As the browser reads it: `..` and the like are resolved before it is compared. */
+  /** Compares the address as the browser reads it: `..` and the like are resolved first. */
   function isLocal(url: string) {
     return URL.canParse(url) && locals.some((local) => new URL(url).href.startsWith(local))
   }

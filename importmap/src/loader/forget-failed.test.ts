@@ -6,7 +6,7 @@ const here = `${location.origin}/assets`
 let offline: Set<string>
 let asked: string[]
 
-/** Which file needs which. */
+/** The files that each file needs. */
 const needs: Record<string, string[]> = {
   entry: ['page'],
   page: ['react', 'ui'],

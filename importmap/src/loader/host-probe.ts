@@ -1,7 +1,7 @@
 type Answer = { miniprogram?: boolean }
 type Host = { getEnv?(then: (answer: Answer) => void): void }
 
-/** What WeChat, DingTalk and Alipay put into the window, or their own scripts do. */
+/** The values that WeChat, DingTalk and Alipay, or their own scripts, put into the window. */
 type HostPage = {
   document: Document
   navigator: { userAgent: string }

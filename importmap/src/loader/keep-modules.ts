@@ -22,5 +22,5 @@ export type LoaderPrototype = {
   onload: (this: Registry, error: unknown, url: string) => void
 }
 
-/** What SystemJS knows of: `get` answers undefined for what is not there yet, null for what failed. */
+/** The modules that SystemJS knows: `get` answers undefined for one that is not there yet, null for one that failed. */
 export type Registry = Pick<typeof System, 'delete' | 'has' | 'get' | 'import'>

@@ -26,7 +26,7 @@ async function start(nonce: string) {
 
 declare global {
   interface Window {
-    /** Read by the shell before it looks for files that this page did not begin with. */
+    /** The shell calls it before it looks for files that this page did not begin with. */
     atriumCompleteMap?: () => Promise<void>
     /** Brings what is known of files that were released after this page was made; the file is one that was signed. */
     atriumExtendMap?: (file: { url: string; integrity: string }) => Promise<void>

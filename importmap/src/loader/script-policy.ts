@@ -4,7 +4,7 @@ type Policy = { createScriptURL(url: string): string }
 
 type Rules = {
   nonce: string
-  /** By absolute URL. */
+  /** The hashes by absolute URL. */
   integrity: Map<string, string>
   /** Brings what the page's map leaves out; it knows whether there is anything. */
   complete?: () => Promise<void>
@@ -27,7 +27,7 @@ export function guardScripts(system: LoaderPrototype, { nonce, integrity, comple
       throw new Error(`Refused to load ${url}: it is not in the import map of this page`)
     return url
   })
-  // At once where it can be: a parcel asks for its provider's script by this, too.
+  // It answers at once where it can: a parcel asks for its provider's script by this, too.
   system.createScript = (url) => {
     const isKnown = Boolean(integrityOf(url)) || providers.has(url)
     return isKnown || complete === undefined ? create(url) : complete().then(() => create(url))

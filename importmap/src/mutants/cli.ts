@@ -54,7 +54,7 @@ function nearestOf(chosen: readonly Mutant[]) {
   return theseTests([...new Set(chosen.flatMap(({ nearest }) => nearest))])
 }
 
-/** In the order of the list, whichever ends first. */
+/** Works in the order of the list, whichever ends first. */
 async function inTurns(chosen: readonly Mutant[], work: (mutant: Mutant) => Promise<Outcome>) {
   const outcomes = new Map<Mutant, Outcome>()
   const waiting = [...chosen]

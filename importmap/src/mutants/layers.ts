@@ -2,7 +2,7 @@ import type { Mutant } from './mutant.ts'
 
 export type Layer = 'nearest' | 'area' | 'pages' | 'story'
 
-/** What Jest is asked for in the first three layers, the cheapest first. */
+/** The arguments of Jest in the first three layers, the cheapest first. */
 export const layersOfJest: readonly { layer: Layer; argumentsFor: (mutant: Mutant) => string[] }[] = [
   { layer: 'nearest', argumentsFor: ({ nearest }) => theseTests(nearest) },
   { layer: 'area', argumentsFor: ({ file }) => ['--selectProjects', ...areaOf(file).projects, ...below(areaOf(file))] },
@@ -14,7 +14,7 @@ export function theseTests(files: readonly string[]) {
   return ['--selectProjects', ...new Set(files.map(projectOf)), '--runTestsByPath', ...files]
 }
 
-/** As in jest.config.mjs. */
+/** The project of a file, as jest.config.mjs has it. */
 function projectOf(file: string) {
   if (file.startsWith('server/')) return 'server'
   const isOfNode = /^(importmap|bench|fake-providers|shared-utility\/src\/(contract|model))\//.test(file)

@@ -17,7 +17,7 @@ export type Mutant = {
   id: string
   kind: MutantKind
   file: string
-  /** What stands exactly once in the file, and what stands there instead. */
+  /** The text that stands exactly once in the file, and the text in its place. */
   find: string
   replace: string
   /** The tests that are about this place: they run first, and mostly alone. */
@@ -26,7 +26,7 @@ export type Mutant = {
   story?: string
 }
 
-/** What cost most if it went unnoticed: of these none may survive. */
+/** The kinds that would cost most if they went unnoticed: none of these may survive. */
 export const gravest: readonly MutantKind[] = ['tenant', 'audit', 'lock', 'rights']
 
 /** The text of the file with the mutant in it. A mutant that has no place of its own would prove nothing. */

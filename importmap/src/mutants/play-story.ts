@@ -24,7 +24,7 @@ export async function playStory(mutant: Mutant | null, story: string): Promise<V
     PATH: [path.join(copy, 'node_modules/.bin'), process.env.PATH].join(path.delimiter),
     CHROMIUM_PATH: (await findForStories()) ?? undefined,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    // Else those that only the full run plays would not be found.
+    // Without this the stories that only the full run plays would not be found.
     TEST_FULL: '1',
   }
   const playwright = path.join(copy, 'node_modules/@playwright/test/cli.js')
@@ -33,7 +33,7 @@ export async function playStory(mutant: Mutant | null, story: string): Promise<V
   const code = await runNode([playwright, ...args], { cwd: copy, env, stdio: 'ignore' })
   rmSync(copy, { recursive: true, force: true })
   const failures = existsSync(report) ? failuresOfStories(JSON.parse(readFileSync(report, 'utf8'))) : []
-  // What keeps all from going on is told before the one that failed.
+  // A failure that keeps all from going on is told before the one of a story.
   return { isRed: code !== 0, test: failures.at(-1)?.test ?? story, isLoaded: true }
 }
 

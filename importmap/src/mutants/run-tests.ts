@@ -6,7 +6,7 @@ import { reportFile } from '../tasks/report-file.ts'
 import type { Layer } from './layers.ts'
 import type { Mutant } from './mutant.ts'
 
-/** What a run of tests came to: of a red one the first test that failed. */
+/** The result of a run of tests: of a red one the first test that failed. */
 export type Verdict = { isRed: boolean; test: string; isLoaded: boolean }
 
 type TestRun = { name: string; args: readonly string[]; most?: number }
@@ -23,7 +23,7 @@ export function runWithout({ name, args, most }: TestRun) {
   return run({ name, args, ...(most !== undefined && { most }) }, 'none', reportFile('mutant-none.loaded'))
 }
 
-/** In processes that load `plant.ts` first, and keep what they compile apart. */
+/** Runs in processes that load `plant.ts` first, and keep what they compile apart. */
 async function run({ name, args, most = 1 }: TestRun, id: string, loaded: string): Promise<Verdict> {
   const first = reportFile(`${name}.first`)
   const plant = `--import=${pathToFileURL(inRepository('importmap/src/mutants/plant.ts')).href}`

@@ -4,7 +4,10 @@ import { builtShared } from '../gate/built-in.ts'
 import { inRepository } from '../repository.ts'
 import { makeSdk } from '../sdk/make-sdk.ts'
 
-/** What a portal of this build serves below `/sdk/`, on a free port of this machine: all that the tool of teams asks of one. */
+/**
+ * Serves what a portal of this build serves below `/sdk/`, on a free port of this machine: all that the tool of teams
+ * asks of one.
+ */
 export async function offerSdk() {
   const documents = new Map<string, object>([
     ['index.json', await makeSdk()],

@@ -5,8 +5,8 @@ import { repository } from '../repository.ts'
 import { importsOf } from '../structure/imports-of.ts'
 
 /**
- * Whatever of ours would not come from the tarballs that are installed below `folder`: imports of the parcel and of the packages
- * that lead out of it, and links to anything of the repository but packages of others.
+ * Files of ours that would not come from the tarballs that are installed below `folder`: imports of the parcel and of
+ * the packages that lead out of it, and links to anything of the repository but packages of others.
  */
 export function straysOf(folder: string) {
   const home = realpathSync(folder)

@@ -4,8 +4,8 @@ import { inRepository } from '../repository.ts'
 import type { Source } from './target.ts'
 
 /**
- * What a bundler says of a source that it cannot build, for its author: the place first, then what is wrong there, then the
- * lines around it. The place within the bundler helps no reader, so it is left out.
+ * The message of a bundler about a source that it cannot build, for its author: the place first, then what is wrong
+ * there, then the lines around it. The place within the bundler helps no reader, so it is left out.
  */
 export function buildFailure({ folder }: Source, message: string) {
   // It is coloured for every reader: a program, a file, a terminal of a pipeline.

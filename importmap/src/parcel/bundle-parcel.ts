@@ -19,9 +19,9 @@ export type BundleOptions = {
   mode: Mode
   /** Export names of the shared set by import-map name. */
   exports: Unit['exports']
-  /** What compiles files of a framework, see ../tool/compilers.ts. */
+  /** The plug-ins that compile files of a framework, see ../tool/compilers.ts. */
   compilers?: PluginOption[]
-  /** What to do where a shared module lacks a name; otherwise what is done in this repository. */
+  /** The advice where a shared module lacks a name; by default the one for this repository. */
   remedy?: (specifier: string) => string
 }
 
@@ -52,7 +52,10 @@ export async function bundleParcel(source: Source, options: BundleOptions): Prom
   }
 }
 
-/** What the shell's beginning shares with what comes later: one file, where each of them would be a request of the first page. */
+/**
+ * The modules that the shell's beginning shares with later code: one file, where each of them would be a request of the
+ * first page.
+ */
 const shared = {
   name: 'shared',
   test: /\/root-config\/src\/(?:layout\/(?:use-page|shell-context)|frame\/frame-state)\.tsx?$/,
@@ -77,7 +80,7 @@ async function bundle(
     mode,
     logLevel: 'silent',
     oxc: { jsx: { runtime: 'automatic', development: false } },
-    // As many projects write the path of their own sources.
+    // Many projects write the path of their own sources in this way.
     resolve: { alias: [{ find: /^@\//, replacement: `${inRepository(target.folder, 'src')}/` }] },
     plugins: [
       compilers,
@@ -118,7 +121,7 @@ async function bundle(
   return outputOf(result)
 }
 
-/** Where a file would be if the parcel were one of ours: dictionaries are called by it. */
+/** The place of a file if the parcel were one of ours: dictionaries are called by it. */
 function placeIn({ folder, slug }: Source) {
   const place = slug === shell.slug ? shell.folder : `microfrontends/${slug}`
   return (file: string) => `${place}/${relative(inRepository(folder), file).replaceAll('\\', '/')}`

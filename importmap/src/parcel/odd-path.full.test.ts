@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { inRepository } from '../repository.ts'
 
-/** What a shell, a URL or a quoted string would take for something else. */
+/** Characters that a shell, a URL or a quoted string would take for something else. */
 const oddName = `it's "der" 门户 & $HOME`
 
 const run = promisify(execFile)

@@ -53,7 +53,7 @@ function withImports(code: string, declare: Node) {
     : text.replaceAll(new RegExp(`(?<![\\w$.])${escaped(context)}\\.import\\(`, 'g'), 'import(')
 }
 
-/** What it exports by a plain name; where names come at run time, as webpack has them, the life cycles. */
+/** The exports of a script by a plain name; where names come at run time, as webpack has them, the life cycles. */
 function namesOf(code: string, declare: Node) {
   const text = code.slice(declare.start, declare.end)
   const name = parametersOf(text)[0]

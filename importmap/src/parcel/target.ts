@@ -1,6 +1,6 @@
 import { artifactPrefix } from '@atrium/shared-utility/contract'
 
-/** What a parcel, or the shell, is built of. */
+/** The source of a parcel, or of the shell. */
 export type Source = {
   slug: string
   /** Name in the import map, `@atrium/<slug>`. */
@@ -11,7 +11,7 @@ export type Source = {
   entry?: string | undefined
 }
 
-/** Where one of ours is built to. */
+/** The folder into which one of ours is built. */
 export type Target = Source & {
   /** URL prefix of its built files. */
   prefix: string

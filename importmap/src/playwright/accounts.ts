@@ -6,7 +6,7 @@ export type Account = { loginId: string; password: string }
 
 type AccountOptions = {
   url: string
-  /** By user type; what is missing is looked for among the accounts of the demo. */
+  /** The accounts by user type; a missing one is looked for among the accounts of the demo. */
   accounts: Partial<Record<UserTypeName, Account>>
   /** That of all accounts of the demo. */
   demoPassword: string

@@ -3,13 +3,13 @@ import type { Lang } from '@atrium/shared-utility/contract'
 import { createAnswers, type Answers, type CallFakes } from '@atrium/shared-utility/testing/answers'
 
 export type AnsweredCalls = Pick<Answers, 'asked' | 'change'> & {
-  /** What was wrong with the answers themselves. */
+  /** The faults of the answers themselves. */
   faults: readonly string[]
 }
 
 type Options = {
   lang?: Lang
-  /** Of an answer that says no: browsers complain of those themselves. */
+  /** Is told of an answer that says no: browsers complain of those themselves. */
   onRefusal?: (url: string) => void
 }
 

@@ -138,7 +138,7 @@ async function anotherPerson(given: AtriumOptions) {
   }
 }
 
-/** What browsers say of a request of the test that was answered as the test wanted it: with no. */
+/** The message of browsers about a request of the test that was refused as the test wanted it. */
 function failureOf(url: string) {
   const literal = url.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(`^console: Failed to load resource: .*\\(${literal}\\)$`)

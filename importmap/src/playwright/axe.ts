@@ -31,7 +31,7 @@ export async function faults(page: Page, known: readonly string[] = []) {
   return run(page, { runOnly: { type: 'tag', values: tags }, known })
 }
 
-/** What can be wrong when nothing but the colours has changed since `faults` looked. */
+/** The faults that may appear when nothing but the colours has changed since `faults` looked. */
 export function faultsOfColour(page: Page, known: readonly string[] = []) {
   return run(page, { runOnly: { type: 'rule', values: rulesOfColour }, known })
 }
@@ -49,7 +49,7 @@ async function run(page: Page, asked: AxeOptions) {
 
 /** Runs in the page. A rule has one severity for whatever it finds: those that find nothing serious need not be asked. */
 async function runInPage({ runOnly, known }: AxeOptions) {
-  // As a name alone: the types that axe brings leave out its rules.
+  // The field is a name alone: the types that axe brings leave out its rules.
   const name: PropertyKey = 'axe'
   const axe: Axe = Reflect.get(window, name)
   const slight = axe._audit.rules.filter(({ impact }) => impact === 'minor' || impact === 'moderate')

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { baseConfig, type BaseConfig, type SignedBaseConfig } from '@atrium/shared-utility/contract'
 
-/** What a signed base configuration says; whether the signature holds is for the portal's own pages to find out. */
+/** The content of a signed base configuration; the portal's own pages find out whether the signature holds. */
 export function readBaseConfig({ payload }: Pick<SignedBaseConfig, 'payload'>): BaseConfig {
   return baseConfig.parse(JSON.parse(inflateSync(Buffer.from(payload, 'base64url')).toString()))
 }

@@ -8,7 +8,7 @@ import type { Options } from './test.ts'
 
 const packageFile = z.object({ atrium: z.object({ portal: z.string() }).optional() })
 
-/** As narrow as phones are, and touched: the portal draws another frame there. */
+/** The width of phones, with touch: the portal draws another frame there. */
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
 
 /**
@@ -22,7 +22,7 @@ export function portalConfig(here: string, own: PlaywrightTestConfig<Options> = 
       testDir: path.join(folder, 'e2e'),
       outputDir: path.join(folder, '.atrium', 'e2e'),
       forbidOnly: Boolean(process.env['CI']),
-      // Of a portal that is far away, or busy.
+      // The time for a portal that is far away, or busy.
       timeout: 120_000,
       expect: { timeout: 20_000 },
       reporter: [['list'], ['@atrium/playwright/reporter']],

@@ -4,7 +4,7 @@ import { compileRoutes, matchRoute } from '@atrium/shared-utility/model'
 import { z } from 'zod'
 import { readBaseConfig } from './base-config.ts'
 
-/** What a test that failed is marked with. */
+/** The mark of a test that failed. */
 export const parcelAnnotation = 'parcel'
 
 const boot = z.object({ baseConfig: signedBaseConfig })
@@ -20,7 +20,7 @@ export async function parcelsOf(page: Page, said: readonly string[]): Promise<st
   return concerned.map(({ name, version }) => `${name} ${version}`)
 }
 
-/** What the page was made of; null where it is none of the portal's. */
+/** The configuration of the page; null where it is no page of the portal. */
 async function configOf(page: Page): Promise<BaseConfig | null> {
   if (page.isClosed()) return null
   const text = await page.evaluate(() => document.getElementById('atrium-boot')?.textContent ?? 'null')

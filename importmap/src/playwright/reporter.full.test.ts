@@ -12,7 +12,7 @@ test('is well', () => of('@team/well 1.0.0'))`
 
 test('of each test that failed the parcels and their versions are named, and of no other', () => {
   mkdirSync(inRepository('.cache'), { recursive: true })
-  // Where the packages of Playwright are found from.
+  // The folder from which the packages of Playwright are found.
   const folder = mkdtempSync(inRepository('.cache/reporter-'))
   try {
     writeFileSync(path.join(folder, 'a.spec.cjs'), spec)

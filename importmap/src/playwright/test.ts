@@ -31,7 +31,7 @@ export type Options = {
 type Fixtures = {
   /** The language of the browser. */
   lang: Lang
-  /** Where sessions begin, and whether tests share them. */
+  /** The portal where sessions begin, and whether tests share them. */
   place: Portal
   atrium: Atrium
   complaints: Complaints

@@ -6,7 +6,7 @@ import { PortalSilent } from '../tool/portal.ts'
 export type Decision = CallOutput<'getOwnProposal'>
 
 const askEveryMs = 2000
-/** For so long in a row a portal may say nothing meanwhile: it restarts, say. */
+/** A portal may say nothing for so long in a row meanwhile: it restarts, say. */
 const silentMs = 5 * 60_000
 
 /** Waits until a proposal is decided or has ended, which it does by itself after a day. */

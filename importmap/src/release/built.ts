@@ -7,7 +7,7 @@ import { Misuse } from '../tool/misuse.ts'
 /** A part as it was built: its manifest, and the folder that has its files. */
 export type Part = { manifest: Artifact; folder: string }
 
-/** What was built in a copy of the repository. Throws Misuse where that is nothing to release. */
+/** The parts that were built in a copy of the repository. Throws Misuse where there is nothing to release. */
 export function readBuilt(repositoryFolder: string): Part[] {
   const file = path.join(repositoryFolder, 'importmap/dist/portal.json')
   if (!existsSync(file)) throw new Misuse(`There is no ${file}. "npm run build" makes it.`)
@@ -29,7 +29,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** As the portal names a version by its content. */
+/** The hash by which the portal names the content of a version. */
 export function digestOf(manifest: Artifact) {
   return createHash('sha256').update(canonicalJson(manifest)).digest('hex')
 }

@@ -3,7 +3,7 @@
 type Commit = { header?: string | null; hash?: string | null; notes: readonly { text: string }[] }
 type Entry = { version?: string; date?: string; commitGroups?: readonly { commits: readonly Commit[] }[] }
 
-/** What was written on a branch is told by its own commits, not again by the one that merged it. */
+/** The commits of a branch tell what was written there, and not the commit that merged it. */
 export const commits = { merges: false }
 
 export const parser = {

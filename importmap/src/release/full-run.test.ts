@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const person = '-c user.name=Test -c user.email=test@example.com'
 
-/** In one process, which the budget counts. */
+/** It runs in one process, which the budget counts. */
 function git(...commands: string[]) {
   execFileSync('sh', ['-c', commands.map((command) => `git ${person} ${command}`).join(' && ')], { cwd: folder })
 }

@@ -9,7 +9,7 @@ const ofVersion = /^[+-]\s*"version": "[^"]*",?$/
 
 /** Whether all that was committed since is what a release writes: changelogs, and versions of our packages. */
 export function differsOnlyInVersions(since: string, folder: string) {
-  // Of a package of others more than its version would change in the lockfile.
+  // A package of others would change more than its version in the lockfile.
   return changesSince(since, folder).every(
     ({ file, lines }) =>
       path.matchesGlob(file, changelogs) ||
@@ -26,7 +26,7 @@ function changesSince(since: string, folder: string) {
       return { file, lines: rest.filter((line) => /^[+-](?!\+\+ |-- )/.test(line)) }
     })
   } catch (error) {
-    // Nothing is known of that commit here.
+    // That commit is unknown here.
     if (error instanceof BuildRefused) return [{ file: '', lines: [] }]
     throw error
   }

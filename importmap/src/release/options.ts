@@ -48,7 +48,7 @@ export type ReleaseOptions = {
   json: boolean
   lang: Lang
   help: boolean
-  /** What is for lerna. */
+  /** The arguments for lerna. */
   rest: string[]
 }
 
@@ -69,10 +69,10 @@ export function optionsIn(args: readonly string[]): ReleaseOptions {
   return { portal: address, built, reason, wait, isDryRun, json, lang, help, rest }
 }
 
-/** As the portal takes them. */
+/** The most that the portal takes. */
 export const mostReason = 200
 
-/** What is ours, and what lerna shall have. */
+/** Divides the arguments into ours and lerna's. */
 function divided(args: readonly string[]) {
   const { tokens } = parseArgs({ args: [...args], options: own, allowPositionals: true, strict: false, tokens: true })
   const mine = new Set<number>()

@@ -7,13 +7,16 @@ type There = CallOutput<'getPlatformParts'>['parts']
 export type Plan = {
   /** Parcels that are in force as soon as they are released. */
   release: Part[]
-  /** What another operator decides about: what runs where people sign in, and the parcels that need what comes with it. */
+  /**
+   * The parts that another operator decides about: what runs where people sign in, and the parcels that need what comes
+   * with it.
+   */
   propose: Part[]
   /** Parts of the portal that were not built here, by slug: a release takes nothing away. */
   gone: string[]
 }
 
-/** What differs from what the portal has, and which way it gets there. */
+/** The parts that differ from the portal's, and which way each gets there. */
 export function planOf(parts: readonly Part[], there: There, offered: SharedSet): Plan {
   const changed = parts.filter(({ manifest }) => !isThere(manifest, there))
   const shared = changed.find(({ manifest }) => manifest.kind === 'shared')?.manifest
@@ -42,7 +45,7 @@ export function refuseTaken(changed: readonly Part[], there: There, soon: readon
   if (reasons.length > 0) throw new BuildRefused('portal', reasons.join('\n'))
 }
 
-/** What to do where the content of a part is another one than the portal knows under its version. */
+/** The advice where the content of a part differs from what the portal knows under its version. */
 export function sameVersion(manifest: Artifact) {
   const force = `npm run release -- --force-publish=${packageOf(manifest)} --portal …`
   return `${named(manifest)} is there with other content: that needs another version. Commit what changed and release again; where nothing was committed in its package (another lockfile, another builder), give it one: ${force}`

@@ -54,7 +54,7 @@ export async function releaseTo({ asked, there, offered }: PortalFacts, parts: r
     const proposal = await proposeAll(asked, uploaded, { parts: plan.propose, reason })
     return joined(released, await proposed({ asked, proposal, parts: plan.propose, wait: wanted.wait }))
   } catch (error) {
-    // What is in force by now is told all the same.
+    // The versions in force are told all the same.
     if (!(error instanceof BuildRefused) && !(error instanceof PortalSilent)) throw error
     return joined(released, { isGood: false, lines: [error.message], data: { refused: [error.message] } })
   }

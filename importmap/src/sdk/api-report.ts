@@ -10,8 +10,8 @@ type Read = (file: string) => string
 type Exports = Map<string, string>
 
 /**
- * What a door of the kit offers to teams, a line a name: a change of it is seen before it is released. What has no name any more, or
- * another declaration, may break parcels, and takes a new major version.
+ * The offer of a door of the kit to teams, a line a name: a change of it is seen before it is released. A name that is
+ * gone, or has another declaration, may break parcels, and takes a new major version.
  */
 export function apiReport({ name, file, onlyNames = false }: Door, read: Read) {
   const found = [...exportsOf(file, read)].toSorted(([one], [other]) => (one < other ? -1 : 1))
@@ -76,7 +76,7 @@ function localsOf(body: Body, text: (node: { start: number; end: number }) => st
   return new Map(body.flatMap((node) => namesIn(node).map((name) => [name, text(node)] as const)))
 }
 
-/** What a statement declares. */
+/** The names that a statement declares. */
 function namesIn(node: object): string[] {
   if ('declarations' in node && Array.isArray(node.declarations))
     return node.declarations.flatMap(({ id }: { id: NameNode }) => (id.name === undefined ? [] : [id.name]))

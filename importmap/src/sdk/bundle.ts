@@ -43,7 +43,7 @@ export async function bundleFor(input: Record<string, string>, options: BundleOp
   } satisfies Bundled
 }
 
-/** As our own tests have it, from the same compiler: what a default export is depends on who turns it. */
+/** Compiles as our own tests do, with the same compiler: what a default export is depends on the compiler. */
 export function toCommonjs(code: string) {
   return transformSync(code, { swcrc: false, jsc: { target: 'es2023' }, module: { type: 'commonjs' } }).code
 }

@@ -2,7 +2,7 @@ import { calls, successCode, type Call } from '@atrium/shared-utility/contract'
 import { stripSpace } from '@atrium/shared-utility/model'
 import { emptyValue } from './empty-value.ts'
 
-/** What a named call answers where nothing is there yet; null where no call of the contract has this address. */
+/** The answer of a named call where nothing is there yet; null where no call of the contract has this address. */
 export function answerOf(method: string, pathname: string) {
   const path = stripSpace(pathname)
   const [call] = Object.values<Call>(calls)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As far as an answer is described, as JSON Schema has it. */
+/** The shape of an answer as far as it is described, as JSON Schema has it. */
 type Shape = {
   type?: string
   const?: unknown

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { ran } from './test/given-run.ts'
 
-// What never ends is ended, and said; nothing of it goes on.
+// An endless parcel is ended, and told; nothing of it goes on.
 test.each([
   ['counts for ever in its mount', 'for(;;);', 3000, ['runMountHangs', { seconds: '13' }]],
   ['never settles its mount', 'await new Promise(()=>0)', 3000, ['runMountHangs', { seconds: '13' }]],

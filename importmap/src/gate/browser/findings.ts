@@ -8,7 +8,7 @@ const mostOfCode = 10
 /** The length of a value that is told: what a page says of itself may be of any length. */
 const longest = 300
 
-/** What was found so far, each once. */
+/** The findings so far, each once. */
 export function createFindings() {
   const found = new Map<string, GateFinding>()
   const keep = (finding: GateFinding) => {

@@ -4,12 +4,12 @@ import { runLimits } from './limits.ts'
 import { fileOf } from './violations.ts'
 import type { RunningTimer } from './watch-page.ts'
 
-/** What there is of a page while the parcel is not mounted. */
+/** The measure of a page while the parcel is not mounted. */
 type Measure = {
   listeners: number
   nodes: number
   heapBytes: number
-  /** On the page itself, by what they hear and which line made them. */
+  /** Listeners on the page itself, by what they hear and which line made them. */
   heard: string[]
   timers: string[]
   styles: string[]
@@ -22,7 +22,7 @@ export async function measure(page: Page, session: CDPSession): Promise<Measure>
   const heard = await heardBy(session)
   // The browser holds on to all that was thrown or logged, for a developer who opens its tools: here there is none.
   await session.send('Runtime.discardConsoleEntries')
-  // What one collection lets go of, another one finds free.
+  // Another collection frees what one lets go of.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const { jsEventListeners: listeners, nodes } = await session.send('Memory.getDOMCounters')
@@ -84,7 +84,7 @@ function named({ kind, stack }: RunningTimer) {
 
 type Measures = { before: Measure; warm: Measure; half: Measure; end: Measure }
 
-/** What mounts have left: whatever grew in both halves of them, and whatever stands outside of the parcel. */
+/** The leftovers of mounts: whatever grew in both halves of them, and whatever stands outside of the parcel. */
 export function compareMeasures(
   { before, warm, half, end }: Measures,
   { findings, route }: { findings: Findings; route: string },
@@ -119,7 +119,7 @@ export function compareMeasures(
     findings.add('runHeap', { route, kilobytes: Math.round((end.heapBytes - warm.heapBytes) / 1024), mounts })
 }
 
-/** Which ones there are more of, the most frequent first. */
+/** The ones that have become more, the most frequent first. */
 function added(before: readonly string[], after: readonly string[]) {
   const counts = new Map<string, number>()
   for (const one of after) counts.set(one, (counts.get(one) ?? 0) + 1)

@@ -5,7 +5,7 @@
 export const runLimits = {
   mountMs: 30_000,
   unmountMs: 15_000,
-  /** For the first content, where a parcel says when it is there. */
+  /** The time for the first content, where a parcel says when it is there. */
   readyMs: 10_000,
   /** Whether a page answers at all. */
   answerMs: 5_000,
@@ -17,15 +17,15 @@ export const runLimits = {
   halfMounts: 10,
   /** Timers that are over by then were none that stayed. */
   settleMs: 400,
-  /** Of all processes of the browser. */
+  /** The memory of all processes of the browser. */
   memoryBytes: 1_500 * 1024 * 1024,
-  /** Of the page's own objects: the engine ends a page that wants more. */
+  /** The memory of the page's own objects: the engine ends a page that wants more. */
   heapMegabytes: 512,
   /** Ten mounts may leave this many of anything countable: less than one in two mounts is chance, and not what a mount leaves. */
   countTolerance: 5,
   /** Ten mounts may leave this much: what engines and shared packages remember of a page stays below it (decision 087). */
   heapTolerance: 256 * 1024,
-  /** For the whole run: so much, and more for each page of the parcel. */
+  /** The time of the whole run: so much, and more for each page of the parcel. */
   runMs: 120_000,
   routeMs: 20_000,
   mostMs: 900_000,

@@ -4,14 +4,17 @@ import type { Findings } from './findings.ts'
 
 type Options = { findings: Findings; route: string }
 
-/** What axe finds serious or critical on the page that is open. It is put past the page's policy, as developers' tools are. */
+/**
+ * The faults that axe finds serious or critical on the open page. Axe is put past the page's policy, as developers'
+ * tools are.
+ */
 export async function lookForFaults(page: Page, { findings, route }: Options) {
   await page.evaluate(axe.source)
   for (const { id, impact, target, help } of await page.evaluate(runAxe, tags))
     findings.add('runAxe', { route, rule: id, impact, where: target.slice(0, 150), what: help })
 }
 
-/** What is agreed on: rules that axe is still trying out are none that keep a parcel out. */
+/** The rules that are agreed on: a rule that axe is still trying out keeps no parcel out. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Runs in the page. */

@@ -7,7 +7,7 @@ export type ShellFacts = {
   name: string
   slug: string
   nonce: string
-  /** As the import map names them: the shell, and what a parcel and the shell have in common. */
+  /** The names of the import map: the shell, and what a parcel and the shell have in common. */
   modules: { shell: string; shared: string }
 }
 
@@ -39,7 +39,7 @@ export async function openShell({ lang, config, session, name, slug, nonce, modu
   shared.setPortal({ navigate })
   await shared.startLanguage({ lang, words: {} })
   const failures: string[] = []
-  // As the kit of a parcel tells the shell that it shows a failure in place of a page.
+  // The kit of a parcel tells the shell in this way that it shows a failure in place of a page.
   addEventListener('atrium:error', (event) => {
     const error: unknown = event instanceof CustomEvent ? event.detail?.error : null
     failures.push(error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error))

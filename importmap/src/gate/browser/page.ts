@@ -35,7 +35,7 @@ ${[...build.shellCss, ...build.parcels.flatMap(({ css }) => css)].map(linked).jo
 <script type="systemjs-importmap" nonce="${nonce}">${JSON.stringify(build.importMap).replaceAll('<', String.raw`\u003c`)}</script>
 ${build.scripts.map(({ url, integrity }) => `<script defer src="${text(url)}" integrity="${text(integrity)}" crossorigin="anonymous" nonce="${nonce}"></script>`).join('\n')}
 </head><body><main id="atrium-root"></main></body></html>`
-  /** As the portal says them with every page, with what this parcel makes the portal allow. */
+  /** The headers that the portal sends with every page, with what this parcel makes the portal allow. */
   const headers = (nonce: string) =>
     Object.entries(stage.headers).map(([name, value]) => {
       const allowed = trustedTypesRule(build.trustedTypes ?? [])

@@ -26,7 +26,7 @@ function childrenOf(pid: number) {
   }
 }
 
-/** What they hold that is their own, in bytes. */
+/** The memory of their own that the processes hold, in bytes. */
 export async function memoryOf(pids: readonly number[]) {
   const held = await Promise.all(pids.map(heldBy))
   return held.reduce((sum, bytes) => sum + bytes, 0)

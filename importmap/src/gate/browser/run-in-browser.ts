@@ -8,7 +8,7 @@ import { endAll, processesBelow } from './processes.ts'
 import type { RunProgress, RunTask, Said, ProcessMessage } from './task.ts'
 
 type Options = {
-  /** Where the browser keeps what it needs while it runs. A folder of its own is made in it, and removed. */
+  /** The folder for what the browser needs while it runs. It makes a folder of its own in it, and removes that. */
   folder: string
   /** A file of the portal by its address, `/assets/…`; null where there is none. */
   read: (url: string) => Promise<Uint8Array | null>
@@ -88,7 +88,7 @@ async function ownFolder(folder: string) {
   }
 }
 
-/** What processes of this machine have left that were killed: in a container the next one has the same number. */
+/** Removes what killed processes of this machine have left: in a container the next one has the same number. */
 async function sweep(folder: string) {
   const isLeft = (name: string) => !inUse.has(name) && (pidOf(name) === process.pid || !isAlive(pidOf(name)))
   const left = (await readdir(folder)).filter((name) => name.startsWith(runFolderPrefix) && isLeft(name))
@@ -127,7 +127,10 @@ async function endWhole(child: ChildProcess) {
   }
 }
 
-/** Where memory is short, Linux ends these before any other, and they stand back where others want the processor. */
+/**
+ * Linux ends these processes before any other where memory is short, and they stand back where others want the
+ * processor.
+ */
 async function takeFirst({ pid }: ChildProcess) {
   if (process.platform === 'linux') await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined)
 }

@@ -67,7 +67,7 @@ export async function runPage(page: Page, { route, session, findings, isQuiet, m
     counted()
   }
 
-  /** What it asks for at first has come, and is drawn. */
+  /** Waits until what the page asks for at first has come, and is drawn. */
   async function quiet() {
     for (let tries = 0; tries < 50; tries += 1) {
       await step(mountMs, page.evaluate(nextFrames), 'runHangs')

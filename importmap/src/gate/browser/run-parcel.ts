@@ -101,7 +101,7 @@ async function openIn(context: Context, { route, run }: { route: Route; run: Run
   const url = origin + route.path.replaceAll(/:\w+/g, '1')
   requests.open(url)
   await page.goto(url, { waitUntil: 'load', timeout: runLimits.openMs })
-  // From here on whatever opens a page is the parcel.
+  // Every page that opens from here on is opened by the parcel.
   requests.open('')
   await within(runLimits.openMs, page.evaluate(openShell, shellFacts(task, { route, nonce })))
   const { mountMs = runLimits.mountMs } = task

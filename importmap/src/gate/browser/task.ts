@@ -3,7 +3,7 @@ import type { Artifact, GateFinding, GateStage, Lang } from '@atrium/shared-util
 /** One version that is run, and what it is run in. */
 export type RunTask = {
   manifest: Artifact
-  /** What the page around it is made of. */
+  /** The parts of the page around it. */
   stage: GateStage
   lang: Lang
   chromium: ChromiumHere

@@ -33,12 +33,12 @@ function placeOf(location: Location | undefined) {
   return { file: fileOf(location.url), line: `${location.lineNumber + 1}:${location.columnNumber + 1}` }
 }
 
-/** As its team knows it. */
+/** The file as its team knows it. */
 export function fileOf(url: string) {
   return url.startsWith(origin) ? url.slice(url.lastIndexOf('/') + 1) : url.slice(0, 100)
 }
 
-/** What went wrong, and where. */
+/** The message of an error, and its place. */
 function firstLine(error: Error) {
   const stack = (error.stack ?? '').split('\n').find((line) => line.includes('/assets/parcels/')) ?? ''
   const place = /([\w.@+-]+\.js:\d+:\d+)/.exec(stack)?.[1]

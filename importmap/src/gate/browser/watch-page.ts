@@ -53,7 +53,7 @@ export function watchPage() {
       cancelAnimationFrame(id)
     },
   })
-  // What a page would talk to others by, past every policy.
+  // Ways by which a page would talk to others, past every policy.
   for (const name of ['RTCPeerConnection', 'webkitRTCPeerConnection', 'WebTransport'])
     Reflect.deleteProperty(window, name)
   Object.defineProperty(window, 'atriumGate', {

@@ -3,7 +3,7 @@ export class TooLong extends Error {
   override readonly name = 'TooLong'
 }
 
-/** What comes of it, if that is known in time; throws TooLong. */
+/** The result of the work, if it is known in time; throws TooLong. */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new TooLong(`more than ${ms} ms`)), ms)

@@ -54,7 +54,7 @@ test('a page that never settles keeps none of the others from being looked at', 
   ])
 }, 120_000)
 
-// What one parcel does wrong is found beside what else it does, so that a browser need not be started for each.
+// The faults of one parcel are found beside its other acts, so that a browser need not be started for each.
 test.each<[string, Deeds, ExpectedFinding[]]>([
   [
     'leaves a listener, timers, a style and a node in the page',

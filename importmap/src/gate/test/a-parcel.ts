@@ -21,7 +21,7 @@ export const style = 'style.CCCCCCCC.css'
 
 export const needs = { react: '^19.0.0', '@atrium/shared-utility': '~0.1.0' }
 
-/** As the build writes a module: what it imports, what it keeps of that, what it does. */
+/** A module as the build writes it: what it imports, what it keeps of that, what it does. */
 export function script(imports: readonly string[], setters = '', body = '') {
   return `System.register(${JSON.stringify(imports)},function(e,t){"use strict";var a;return{setters:[${setters}],execute:function(){${body}}}})`
 }
@@ -61,10 +61,10 @@ function manifestOf(files: Files, changes: Partial<Artifact> = {}): Artifact {
 
 export type Wrong = { files?: Files; sent?: Files; manifest?: Partial<Artifact> }
 
-/** What the portal has that differs. */
+/** The facts in which the portal differs. */
 type Portal = Pick<Rules['shared'], 'leaving'> & { versions?: Record<string, string> }
 
-/** What the gate says where something differs from the good parcel. */
+/** The findings of the gate where something differs from the good parcel. */
 export function found({ files = {}, sent = {}, manifest = {} }: Wrong, { leaving, versions = {} }: Portal = {}) {
   const described = { ...good, ...files }
   const arrived = Object.entries({ ...described, ...sent }).filter(([, content]) => content !== '')

@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** What parts one enterprise from another, and one person from what is not theirs to do. */
+/** Fences that part one enterprise from another, and one person from what is not theirs to do. */
 export const fences: readonly Mutant[] = [
   {
     id: 'spaces-beyond-the-one',

@@ -1,6 +1,9 @@
 import type { Mutant } from '../mutant.ts'
 
-/** What people see or are handed: texts that are missing, listeners that stay, and values that are taken for more than text. */
+/**
+ * Faults that people see or are handed: texts that are missing, listeners that stay, and values that are taken for more
+ * than text.
+ */
 export const pages: readonly Mutant[] = [
   {
     id: 'no-consequence-of-suspending',

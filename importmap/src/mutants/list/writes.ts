@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts'
 
-/** What has to be written down, and what two who come at once must not both do. */
+/** Facts that have to be written down, and acts that two concurrent callers must not both do. */
 export const writes: readonly Mutant[] = [
   {
     id: 'preview-unaudited',

@@ -2,12 +2,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { artifact, artifactPrefix, type Artifact, type BaseConfig } from '@atrium/shared-utility/contract'
 
-/** What `atrium build` has made, as pages are to see it. */
+/** The result of `atrium build`, as pages are to see it. */
 export type BuiltParcel = {
   manifest: Artifact
   declaration: NonNullable<Artifact['declaration']>
   app: BaseConfig['apps'][number]
-  /** Where its files are served. */
+  /** The address at which its files are served. */
   prefix: string
   /** The content of one of its files; null for every other name. */
   read: (name: string) => Buffer | null

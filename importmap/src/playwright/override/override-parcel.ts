@@ -32,7 +32,7 @@ export async function overrideParcel(context: BrowserContext, folder: string) {
     ({ pathname }) => all().some(({ prefix }) => pathname.startsWith(prefix)),
     (route) => serve(route, all()),
   )
-  // What a page that is open asks when others release something.
+  // An open page asks this when others release something.
   await rewriteJson(context, calls.getBaseConfig.path, (json) =>
     signer.sign(all().reduce(configWith, readBaseConfig(signedBaseConfig.parse(json)))),
   )
@@ -41,7 +41,7 @@ export async function overrideParcel(context: BrowserContext, folder: string) {
   await answerCalls(context, { getTelemetrySampling: () => ({ percent: 0 }) })
 }
 
-/** By the parcel's name: of two rewritings of a page the browser sees only the later one, so all are done by one. */
+/** The parcels by name: of two rewritings of a page the browser sees only the later one, so one rewriting does all. */
 const overridden = new WeakMap<BrowserContext, Map<string, BuiltParcel>>()
 
 function serve(route: Route, parcels: readonly BuiltParcel[]) {

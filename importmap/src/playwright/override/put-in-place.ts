@@ -8,7 +8,7 @@ export function configWith(config: BaseConfig, { app, declaration }: BuiltParcel
     list.filter((one) => nameOf(one) !== app.name)
   return {
     ...config,
-    // Of two entries with the same path the later one wins: those of the portal's own table stay behind.
+    // The later one of two entries with the same path wins: those of the portal's own table stay behind.
     routes: [...routesOfParcel(declaration), ...others(config.routes, ({ app: name }) => name)],
     apps: [...others(config.apps, ({ name }) => name), app],
   }
@@ -31,7 +31,7 @@ export function pageWith(html: string, parcel: BuiltParcel, signer: Signer) {
   )
 }
 
-/** What stands inside these scripts. */
+/** The text inside these scripts. */
 const mapScript = /(?<=<script type="systemjs-importmap"[^>]*>).*?(?=<\/script>)/s
 const bootScript = /(?<=<script type="application\/json" id="atrium-boot"[^>]*>).*?(?=<\/script>)/s
 
@@ -45,7 +45,7 @@ function changeJson(html: string, script: RegExp, change: (value: Json) => objec
   })
 }
 
-/** What the server links of the version in force, for its own page. */
+/** Without the links of the server to the version in force, for its own page. */
 function withoutLinks(html: string, { prefix }: BuiltParcel) {
   return html.replaceAll(new RegExp(`<link [^>]*href="${prefix}[^>]*>`, 'g'), '')
 }

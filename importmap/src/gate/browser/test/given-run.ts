@@ -12,7 +12,7 @@ const chromium = findChromium(process.env.CHROMIUM_PATH ?? null)
 const title = { 'zh-CN': '试', 'en-US': 'Probe' }
 const file = 'main.00000000.js'
 
-/** What the life cycles of a parcel do, as text of its script; `host` is its place and `n` how often it was mounted. */
+/** The acts of a parcel's life cycles, as text of its script; `host` is its place and `n` how often it was mounted. */
 export type Deeds = { once?: string; mount?: string; unmount?: string; trustedTypes?: string[]; paths?: string[] }
 
 /** A parcel, of one page unless told, which draws a heading and goes as it came. One of its life cycles has two steps. */
@@ -50,7 +50,7 @@ type Options = Partial<Pick<RunTask, 'mountMs'>> & {
   onRead?: (url: string) => void
 }
 
-/** What comes of running such a parcel, and whether its folder is gone afterwards. */
+/** The findings of running such a parcel, and whether its folder is gone afterwards. */
 export async function ran(deeds: Deeds, { mountMs, stopping, folder: given, onRead }: Options = {}) {
   const folder = given ?? (await mkdtemp(path.join(os.tmpdir(), 'atrium-run-')))
   const { stage, files } = await givenStage()
@@ -81,7 +81,7 @@ function bytesOf(text: string | undefined) {
   return text === undefined ? null : new Uint8Array(Buffer.from(text))
 }
 
-/** In both languages. */
+/** The sentences in both languages. */
 export function sentencesOf(findings: Awaited<ReturnType<typeof ran>>) {
   return (findings ?? []).flatMap(({ code, values }) =>
     Object.values(gateWords[code]).map((words) => fill(words, values)),
