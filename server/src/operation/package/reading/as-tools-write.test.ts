@@ -28,6 +28,7 @@ test.each([
   ['is missing', null, '0'],
   ['is a text', '1204', '1204'],
   ['is a text in hexadecimal', '0x10', '16'],
+  ['is a text that begins with a zero', '010', '10'],
   ['is a text that is no number', 'beta', '0'],
   ['refers to a number', at(0), '77'],
   ['refers to a text', at(1), '78'],

@@ -5,7 +5,8 @@ type Codes = { versionCode: Value | undefined; versionCodeMajor: Value | undefin
 
 /**
  * The version code as Android reads it: its upper half is apart, a text counts as the number that it names, and 0
- * stands for a missing value or one that is no number (AOSP, PackageParser and XmlUtils.convertValueToInt).
+ * stands for a missing value or one that is no number (AOSP, PackageParser and XmlUtils.convertValueToInt). A text
+ * that begins with a zero is decimal, as it is for the tools that build packages.
  */
 export function versionCodeOf({ versionCode, versionCodeMajor }: Codes, resources: Resources) {
   return (numberOf(versionCodeMajor, resources) << 32n) | numberOf(versionCode, resources)
