@@ -5,6 +5,8 @@ import { z } from 'zod'
 
 const fileMap = z.object({ integrity: z.record(z.string(), z.string()) })
 
+/** Code, and what becomes of the headers of the page that it is in. */
+type Replacement = { code: string; changeHeaders: Parameters<typeof rewritePage>[2] }
 type ParcelFile = { path: string; integrity: string }
 
 /** The entry file of a parcel, as the import map of the page that is served names it. */
@@ -18,11 +20,16 @@ export async function parcelFile(page: Page, name: string): Promise<ParcelFile> 
 }
 
 /** Serves other code in place of a parcel, with the integrity that belongs to it, as a faulty release would be. */
-export async function replaceParcel(page: Page, name: string, code: string) {
+export async function replaceParcel(page: Page, name: string, replacement: string | Replacement) {
+  const { code, changeHeaders } = typeof replacement === 'string' ? asSent(replacement) : replacement
   const { path, integrity } = await parcelFile(page, name)
   const own = `sha384-${createHash('sha384').update(code).digest('base64')}`
   await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
-  await rewritePage(page, (html) => html.replaceAll(integrity, own))
+  await rewritePage(page, (html) => html.replaceAll(integrity, own), changeHeaders)
+}
+
+function asSent(code: string): Replacement {
+  return { code, changeHeaders: undefined }
 }
 
 type Lifecycles = { load?: string; mount?: string; unmount?: string }

@@ -1,6 +1,7 @@
 import {
   composePortal,
   pagePolicies,
+  scriptSources,
   trustedTypesRule,
   type Artifact,
   type GateStage,
@@ -14,6 +15,8 @@ import { createHash } from 'node:crypto'
  */
 export const origin = 'https://portal.invalid'
 
+const policyHeader = 'content-security-policy'
+
 /** The shell's place is taken by nothing: the program that runs the page mounts the parcel. */
 const shellScript = 'System.register([],function(){"use strict";return{setters:[],execute:function(){}}})'
 const shellFile = 'gate.00000000.js'
@@ -26,10 +29,11 @@ export function composePage({ manifest, stage }: { manifest: Artifact; stage: Ga
     [build.fileMap.url, Buffer.from(fileMap)],
     [`/assets/shell/${shellFile}`, Buffer.from(shellScript)],
   ])
+  const script = pagePolicies(build.trustedTypes ?? [])
   const html = (nonce: string, { lang, title }: { lang: Lang; title: string }) => `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${text(title)}</title><link rel="icon" href="data:,">
-<script nonce="${nonce}">${pagePolicies(build.trustedTypes ?? [])}</script>
+<script nonce="${nonce}">${script}</script>
 <style nonce="${nonce}">@layer reset,shell,mui,parcel,tenant;</style>
 ${[...build.shellCss, ...build.parcels.flatMap(({ css }) => css)].map(linked).join('\n')}
 <script type="systemjs-importmap" nonce="${nonce}">${JSON.stringify(build.importMap).replaceAll('<', String.raw`\u003c`)}</script>
@@ -39,7 +43,8 @@ ${build.scripts.map(({ url, integrity }) => `<script defer src="${text(url)}" in
   const headers = (nonce: string) =>
     Object.entries(stage.headers).map(([name, value]) => {
       const allowed = trustedTypesRule(build.trustedTypes ?? [])
-      return [name, value.replaceAll('{nonce}', nonce).replace(/trusted-types atrium-loader[^;]*/, allowed)] as const
+      const said = value.replaceAll('{nonce}', nonce).replace(/trusted-types atrium-loader[^;]*/, allowed)
+      return [name, name === policyHeader ? `${scriptSources({ text: sha256(script) })}, ${said}` : said] as const
     })
   return { html, headers, own }
 }

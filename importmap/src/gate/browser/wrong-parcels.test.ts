@@ -89,12 +89,13 @@ test.each<[string, Deeds, ExpectedFinding[]]>([
     'breaks policies, throws, and has a field without a name',
     {
       mount: `const s=document.createElement('style');s.textContent='h1{}';host.append(s);
-        try{host.innerHTML='<b>x</b>'}catch{};const i=new Image();i.src='https://elsewhere.invalid/a.png';
+        try{host.innerHTML='<b>x</b>'}catch{};import('https://elsewhere.invalid/a.js').catch(()=>0);const i=new Image();i.src='https://elsewhere.invalid/a.png';
         host.append(document.createElement('input'));setTimeout(()=>{throw new Error('oh no')})`,
     },
     [
       ['runPolicy', { what: /^style-src/, file: 'main.00000000.js' }],
       ['runPolicy', { what: /^img-src/ }],
+      ['runPolicy', { what: /^script-src\S* https:\/\/elsewhere/ }],
       ['runTrustedTypes', { file: 'main.00000000.js' }],
       ['runAxe', { rule: 'label', route: '/probe/:id' }],
       ['runError', { reason: /oh no/ }],

@@ -80,7 +80,7 @@ function headersWith(headers: Record<string, string>, { declaration: { trustedTy
   const name = 'content-security-policy'
   const policy = headers[name]
   if (policy === undefined || trustedTypes.length === 0) return headers
-  return { ...headers, [name]: policy.replace(/(?<=trusted-types )[^;]*/, (known) => withNames(known, trustedTypes)) }
+  return { ...headers, [name]: policy.replace(/(?<=trusted-types )[^;,]*/, (known) => withNames(known, trustedTypes)) }
 }
 
 function withNames(known: string, names: readonly string[]) {

@@ -1,7 +1,13 @@
-import { trustedTypesRule } from '@atrium/shared-utility/contract'
+import { scriptSources, trustedTypesRule } from '@atrium/shared-utility/contract'
 import type { FastifyReply } from 'fastify'
 
 const oneYearSeconds = 31_536_000
+
+/**
+ * For every answer that is no page. A window that shows it has the portal's origin, and the page that opened it could put
+ * scripts into it that its own policy refuses.
+ */
+const noPage = "default-src 'none'; frame-ancestors 'none'"
 
 /** For everything that is sent. */
 export function commonHeaders(reply: FastifyReply, { isSecure }: { isSecure: boolean }) {
@@ -10,6 +16,7 @@ export function commonHeaders(reply: FastifyReply, { isSecure }: { isSecure: boo
     .header('x-content-type-options', 'nosniff')
     .header('referrer-policy', 'same-origin')
     .header('cross-origin-opener-policy', 'same-origin')
+    .header('content-security-policy', noPage)
   if (isSecure) reply.header('strict-transport-security', `max-age=${oneYearSeconds}; includeSubDomains`)
 }
 
@@ -18,20 +25,22 @@ export function privateHeaders(reply: FastifyReply) {
   reply
     .header('cache-control', 'no-store')
     .header('vary', 'Cookie, Accept-Language')
-    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .header('content-security-policy', noPage)
 }
 
 type PageRules = { nonce: string; trustedTypes?: readonly string[]; locals?: string }
+type PageScripts = Parameters<typeof scriptSources>[0]
 
 /**
  * The page runs scripts that carry its nonce and what those load, with integrity, through the loader's one
  * Trusted Types policy; no inline handlers, no eval, nothing from elsewhere. Beside it are the policies of the frameworks
  * that its parcels bring, which the page itself makes (contract/portal/trusted-types.ts). `locals` are where a developer's own
- * machine serves parcels of this very page.
+ * machine serves parcels of this very page. A second policy says from where scripts come at all. It stands first, since
+ * tests of teams rewrite what the other one ends with.
  */
-export function pageHeaders(reply: FastifyReply, rules: PageRules) {
+export function pageHeaders(reply: FastifyReply, { scripts, ...rules }: PageRules & { scripts: PageScripts }) {
   reply
-    .header('content-security-policy', pagePolicy(rules))
+    .header('content-security-policy', `${scriptSources(scripts)}, ${pagePolicy(rules)}`)
     .header('cache-control', 'no-store')
     .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
   reply.header('permissions-policy', pagePermissions)
@@ -49,7 +58,7 @@ export function pagePolicy({ nonce, trustedTypes = [], locals = '' }: PageRules)
     `img-src 'self' data: blob:${beside}`,
     `font-src 'self'${beside}`,
     `connect-src 'self'${beside}`,
-    "frame-src 'self'",
+    "frame-src 'none'",
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -20,8 +20,10 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.txt': 'text/plain; charset=utf-8',
 }
-/** A picture that is opened as a page would be one, with the portal's origin: a team's as well. No other type here runs anything. */
+/** A picture that is opened as a page would be one, with the portal's origin: a team's as well. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
+/** A script may be a worker's, and then this is the worker's policy. */
+const scriptPolicy = "script-src 'self'; frame-ancestors 'none'"
 const suffixes = { br: '.br', gzip: '.gz' } as const
 const immutable = 'public, max-age=31536000, immutable'
 
@@ -116,4 +118,5 @@ function describe(reply: FastifyReply, { type, bytes, encoding }: Described) {
     .header('cache-control', immutable)
   if (encoding !== null) reply.header('content-encoding', encoding)
   if (type === types['.svg']) reply.header('content-security-policy', picturePolicy)
+  if (type === types['.js']) reply.header('content-security-policy', scriptPolicy)
 }

@@ -50,7 +50,8 @@ test('what a developer’s machine serves is in the pages of the session that co
   const [app] = config.apps.filter(({ version }) => version === 'dev')
   expect(app).toMatchObject({ url: `${address}entry.js`, css: [{ url: `${address}entry.css`, integrity: '' }] })
   expect(html).toContain(`data-local="${address}"`)
-  expect(policy.split('; ').filter((rule) => rule.includes('127.0.0.1'))).toEqual([
+  expect(policy.split(/[;,] /).filter((rule) => rule.includes('127.0.0.1'))).toEqual([
+    expect.stringMatching(/^script-src 'self' 'sha256-[\w+/=]+' http:\/\/127\.0\.0\.1:5199\/\w+\/$/),
     expect.stringMatching(/^style-src .* http:\/\/127\.0\.0\.1:5199\/\w+\/$/),
     expect.stringMatching(/^img-src /),
     expect.stringMatching(/^font-src /),

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import vm from 'node:vm'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pagePolicies } from '@atrium/shared-utility/contract'
+import type { Client } from '../../test/client.ts'
 import { until } from '../../test/until.ts'
 import { released, release, startReleasing, teamParcel } from '../revision/test/given-release.ts'
 
@@ -72,8 +74,65 @@ test('a title that a team writes is a text of the page, and ends no script of it
   await release(stage.server, { changes: { titled: null } })
 })
 
+test('T22: a page runs its one text and files of the portal, whether a person is signed in or not, and none with another address', async () => {
+  const person = await stage.server.given.signedIn()
+  const asked: [Client, string][] = [
+    [stage.server.client(), '/home/login'],
+    [stage.server.client(), '/user/workbench'],
+    [person, '/user/workbench'],
+    [person, '/nowhere'],
+  ]
+  for (const [client, at] of asked) {
+    const { policies, texts } = await policiesFor(client, at)
+    expect(texts).toHaveLength(1)
+    expect(policies).toEqual([`script-src 'self' 'sha256-${hashOf(texts[0])}'`, expect.stringContaining("'nonce-")])
+  }
+})
+
+test('T22: a page that Feishu opens runs Feishu’s script, too, and nothing else of its host', async () => {
+  const agent = 'Mozilla/5.0 (iPhone) Lark/7.62.12 LarkLocale/zh_CN ChannelName/Feishu'
+  const { policies } = await policiesFor(stage.server.client(), '/home/login', { 'user-agent': agent })
+  expect(policies[0]).toMatch(
+    /^script-src 'self' 'sha256-\S+' https:\/\/lf-scm-cn\.feishucdn\.com\/lark\/op\/h5-js-sdk-[\d.]+\.js$/,
+  )
+})
+
+test.each([
+  ['/assets/shell/main.abc.js', "script-src 'self'; frame-ancestors 'none'"],
+  ['/assets/shell/missing.js', "default-src 'none'; frame-ancestors 'none'"],
+  ['/sdk/stage.json', "default-src 'none'; frame-ancestors 'none'"],
+  ['/.well-known/security.txt', "default-src 'none'; frame-ancestors 'none'"],
+  ['/sapi/user/baseinfo', "default-src 'none'; frame-ancestors 'none'"],
+])('T22: %s, which is no page, lets no script from elsewhere into a window that shows it', async (at, policy) => {
+  const { headers } = await stage.server.client().fetch(at)
+  expect(headers.get('content-security-policy')).toBe(policy)
+})
+
+test('T22: no page shows another one in a frame', async () => {
+  const { policies } = await policiesFor(stage.server.client(), '/home/login')
+  expect(policies[1]).toContain("frame-src 'none';")
+})
+
 async function page() {
   const { body, headers } = await stage.server.client().fetch('/user/workbench', { headers: { accept: 'text/html' } })
   const policy = headers.get('content-security-policy')?.split('; ') ?? []
+  // Whatever the page makes, its second policy lets it.
+  expect(policy[0]).toContain(hashOf(textsOf(String(body))[0]))
   return { html: String(body), policy: policy.find((one) => one.startsWith('trusted-types ')) }
+}
+
+async function policiesFor(client: Pick<Client, 'fetch'>, at: string, more: Record<string, string> = {}) {
+  const { body, headers } = await client.fetch(at, { headers: { accept: 'text/html', ...more } })
+  return {
+    policies: headers.get('content-security-policy')?.split(', ') ?? [],
+    texts: textsOf(String(body)),
+  }
+}
+
+function textsOf(html: string) {
+  return [...html.matchAll(/<script nonce="[^"]*">([^]*?)<\/script>/g)].map(([, text]) => text)
+}
+
+function hashOf(text = '') {
+  return createHash('sha256').update(text).digest('base64')
 }

@@ -160,6 +160,7 @@ test('without a build the page itself says so in both languages, and the call to
   expect(String(answer.body)).toMatch(
     /<div id="atrium-root"><main class="atrium-fatal".*门户无法启动.*The portal could not start/,
   )
+  expect(answer.headers.get('content-security-policy')).toMatch(/^script-src 'none', /)
   expect((await other.client().tryCall('getBaseConfig', {})).error).toBe('configMissing')
   await other.close()
   await empty.remove()

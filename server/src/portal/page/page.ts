@@ -92,10 +92,15 @@ function styles({ build, app }: Boot) {
     .join('\n')
 }
 
+/** The one script of a page that has no address. */
+export function pageScript({ trustedTypes = [] }: PortalBuild) {
+  return pagePolicies(trustedTypes) + pageWatch
+}
+
 function head({ build, app, document, locals, only, fetchesAhead }: Boot, nonce: string) {
   const isVisitor = document.session !== undefined
   return [
-    `<script nonce="${nonce}">${pagePolicies(build.trustedTypes ?? [])}${pageWatch}</script>`,
+    `<script nonce="${nonce}">${pageScript(build)}</script>`,
     ...firstFiles(build, { app, makesCalls: !isVisitor }).map(
       (url) =>
         `<link rel="preload" as="script" href="${text(url)}" integrity="${text(build.importMap.integrity[url] ?? '')}" crossorigin="anonymous" nonce="${nonce}">`,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   compileRoutes,
   detectHost,
@@ -11,7 +11,7 @@ import {
 } from '@atrium/shared-utility/model'
 import type { Lang, PortalBuild } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { renderPage } from './page.ts'
+import { pageScript, renderPage } from './page.ts'
 import { listRoutes } from '../boot/routes-query.ts'
 import { onlyFor, wordsOnly } from '../boot/partial.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
@@ -42,9 +42,20 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   if (boot === 'over') return reply.redirect(afterActingPath, 303)
   const { settings } = options.services
   const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
-  pageHeaders(reply, { nonce, trustedTypes: boot?.build.trustedTypes, locals: boot?.locals })
+  pageHeaders(reply, { nonce, trustedTypes: boot?.build.trustedTypes, locals: boot?.locals, scripts: scriptsOf(boot) })
   reply.code(boot === null ? 500 : reply.statusCode).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))
+}
+
+/** All that this page runs; nothing where there is no portal. */
+function scriptsOf(boot: Pick<PageBoot, 'build' | 'locals'> | null) {
+  if (boot === null) return { text: null }
+  const { build, locals } = boot
+  const named = Object.entries(build.importMap.imports).filter(([name]) => name.startsWith(providers))
+  // A file of the portal has no host of its own.
+  const provided = named.map(([, url]) => url).filter((url) => URL.canParse(url))
+  const text = createHash('sha256').update(pageScript(build)).digest('base64')
+  return { text, named: [...provided, ...locals.split(' ').filter(Boolean)] }
 }
 
 /** A visitor with a cookie counts as a stranger until the cookie is found to be a session's. */
@@ -56,6 +67,7 @@ const ofPerson = { kind: 'page', weight: 'person' } as const
 /** More own wording than this does not travel with every page. */
 const mostOwnCharacters = 16_000
 
+type PageBoot = Awaited<ReturnType<typeof bootOf>>
 type PageRequest = { request: FastifyRequest; reply: FastifyReply; options: PageOptions; lang: Lang; nonce: string }
 
 async function bootOrMaintenance(portal: Portal, asked: PageRequest) {
@@ -133,13 +145,16 @@ function returnOf(url: string) {
   return new URLSearchParams(url.split('?').slice(1).join('?')).get('url') ?? ''
 }
 
+/** What the loader takes from elsewhere, by how its names begin. */
+const providers = '@provider/'
+
 /** Feishu's bridge is a script of its own server: named on the pages that Feishu opens, and on no others. */
 function withProviderScripts(
   build: PortalBuild,
   { host: { host }, services: { feishuScript } }: { host: Host; services: Services },
 ): PortalBuild {
   if (host !== 'feishu' || feishuScript === null) return build
-  const imports = { ...build.importMap.imports, '@provider/feishu-h5-sdk': feishuScript }
+  const imports = { ...build.importMap.imports, [`${providers}feishu-h5-sdk`]: feishuScript }
   return { ...build, importMap: { ...build.importMap, imports } }
 }
 
