@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { pino } from 'pino'
-import { createPool } from '../../foundation/db/pool.ts'
-import { restrictDatabase } from '../../foundation/db/restrict.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { aField, entityOf, givenApp, publish } from '../test/given-app.ts'
+import { givenApp } from '../test/given-app.ts'
 import { schemaOf } from './names.ts'
-import { dropRecords } from './removal.ts'
 
 let server: TestServer
 let ours: Awaited<ReturnType<typeof givenApp>>
@@ -86,37 +82,6 @@ test('no role of the platform reads or writes a record', async () => {
   const table = `"${schemaOf(ours.enterprise.id)}"."${await tableOf(ours)}"`
   const read = server.services.tx({ as: 'platform' }, (db) => sql.raw(`select * from ${table}`).execute(db))
   await expect(read).rejects.toThrow(/permission denied/)
-})
-
-test('tables that were restored without their owners are the builder’s again with the next start', async () => {
-  const { builder, appId, uid } = await givenApp(server)
-  const { rows } = await runSql(
-    server.address,
-    `select format('%I.%I', nspname, relname) as name, nspname as schema from pg_class c
-      join pg_namespace n on n.oid = relnamespace where nspname like 'records\\_%' and relkind = 'r'`,
-  )
-  for (const { name, schema } of rows)
-    await runSql(
-      server.address,
-      `alter table ${name} owner to current_user; alter schema "${schema}" owner to current_user`,
-    )
-  const log = pino({ level: 'silent' })
-  const pool = createPool(server.address, { log, max: 1 })
-  await restrictDatabase(pool, log)
-  await pool.end()
-  const fields = [aField('text', { key: 'name' }), aField('text', { key: 'more' })]
-  await builder.call('putEntity', { appId, uid, rev: 1, body: entityOf(fields) })
-  const number = await publish(builder, appId)
-  expect((await builder.call('listApplicationVersions', { appId }))[0]).toMatchObject({ number, state: 'published' })
-})
-
-test('the records of an enterprise that is removed go with it, also when that is asked twice', async () => {
-  const { enterprise } = await givenApp(server)
-  const { tx } = server.services
-  await dropRecords(enterprise.id, tx)
-  await dropRecords(enterprise.id, tx)
-  const { rows } = await runSql(server.address, `select from pg_namespace where nspname = '${schemaOf(enterprise.id)}'`)
-  expect(rows).toEqual([])
 })
 
 const inOurs = () => ({ as: 'tenant', entId: ours.enterprise.id, userId: ours.member.person.id }) as const

@@ -106,6 +106,8 @@ function frugalFor(connections = 60) {
     log_line_prefix: '',
     timezone: 'UTC',
     max_worker_processes: '4',
+    // A dump locks every table, and each enterprise has some of its own for records.
+    max_locks_per_transaction: '512',
   }
 }
 

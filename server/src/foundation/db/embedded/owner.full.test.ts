@@ -45,6 +45,7 @@ async function asItWasBefore() {
   const pool = createPool(database.superuser, { log, max: 2 })
   await migrate(pool)
   await pool.query(`insert into enterprise (id, name, name_norm) values ('kept', 'Kept', 'kept')`)
+  await pool.query('create schema records_kept; create table records_kept.asset (_id text)')
   await pool.end()
   await database.stop()
 }
@@ -55,4 +56,7 @@ const ownedByOthers = `
   union all select collname from pg_collation
     where collnamespace = 'public'::regnamespace and collowner::regrole::text <> current_user
   union all select nspname from pg_namespace where nspname = 'public' and nspowner::regrole::text <> current_user
-  union all select datname from pg_database where datname = current_database() and datdba::regrole::text <> current_user`
+  union all select datname from pg_database where datname = current_database() and datdba::regrole::text <> current_user
+  union all select nspname from pg_namespace where nspname like 'records\\_%' and nspowner::regrole::text <> 'atrium_builder'
+  union all select relname from pg_class
+    where relnamespace = 'records_kept'::regnamespace and relowner::regrole::text <> 'atrium_builder'`

@@ -11,6 +11,11 @@ export const owner = 'atrium_owner'
  */
 export async function prepareOwner(superuser: DatabaseAddress, password?: string) {
   await makeRoles(superuser, password)
+  await handOver(superuser)
+}
+
+/** What another role owns in this database becomes the owner's, and the builder's what applications keep. */
+export async function handOver(superuser: DatabaseAddress) {
   await asSuperuser(superuser, (client) => client.query(handOverText))
 }
 
@@ -72,10 +77,19 @@ const foreignObjects = `
   select format('collation public.%I', collname) from pg_collation
     where collnamespace = 'public'::regnamespace and collowner <> '${owner}'::regrole`
 
+// Indexes go with their tables here, too.
+const foreignRecords = `
+  select format('schema %I', nspname) from pg_namespace
+    where nspname like 'records\\_%' and nspowner <> '${roles.builder}'::regrole
+  union all
+  select format('table %s', c.oid::regclass) from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where nspname like 'records\\_%' and relkind = 'r' and relowner <> '${roles.builder}'::regrole`
+
 const handOverText = `
 do $$
 declare one text;
 begin
   execute format('alter database %I owner to ${owner}', current_database());
   for one in ${foreignObjects} loop execute format('alter %s owner to ${owner}', one); end loop;
+  for one in ${foreignRecords} loop execute format('alter %s owner to ${roles.builder}', one); end loop;
 end $$`
