@@ -12,4 +12,5 @@ export const builderScreens: readonly Screen[] = [
   { name: 'builder-table', path: '/builder/repairs?dialog=addTable', ...developer },
   { name: 'builder-field', path: '/builder/repairs?dialog=editField&of=parts', ...developer },
   { name: 'builder-publish', path: '/builder/repairs?dialog=publish', ...developer },
+  { name: 'builder-go-back', path: '/builder/repairs?dialog=goBack&of=1', ...developer },
 ]

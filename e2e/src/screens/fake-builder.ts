@@ -92,8 +92,8 @@ const draft: CallOutput<'getApplicationDraft'> = {
   publishing: null,
 }
 const versions: CallOutput<'listApplicationVersions'> = [
-  { number: 2, state: 'published', note: '新增期限和备件', by: '李华', at, isLive: true },
-  { number: 1, state: 'published', note: '', by: '李华', at, isLive: false },
+  { number: 2, state: 'published', note: '新增期限和备件', by: '李华', at, isLive: true, backTo: null },
+  { number: 1, state: 'published', note: '', by: '李华', at, isLive: false, backTo: null },
 ]
 const plan: CallOutput<'planPublish'> = {
   draft: 12,
@@ -110,6 +110,7 @@ export async function fakeBuilder(page: Page) {
   await fakeResult('**/api2/builder/app/repairs', draft)(page)
   await fakeResult('**/api2/builder/app/repairs/version', versions)(page)
   await fakeResult('**/api2/builder/app/repairs/plan', plan)(page)
+  await fakeResult('**/api2/builder/app/repairs/version/1/plan', { ...plan, live: 2 })(page)
   await fakeResult('**/api2/app/repairs', {
     id: 'repairs',
     name: '报修',

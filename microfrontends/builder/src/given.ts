@@ -47,7 +47,7 @@ export const given = {
   }),
 }
 
-const version = { number: 1, state: 'published' as const, note: '第一版', by: '李华', at, isLive: true }
+const version = { number: 1, state: 'published' as const, note: '第一版', by: '李华', at, isLive: true, backTo: null }
 
 /** A server that keeps one draft, and refuses what was read before another has changed it. */
 export function draftServer(changes: Partial<CallOutput<'getApplicationDraft'>> = {}) {

@@ -1,8 +1,9 @@
-import { Problem, type CallParsed, type designCalls } from '@atrium/shared-utility/contract'
+import { Problem, type CallParsed, type designCalls, type versionCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { isQuotaViolation } from './app-quota.ts'
 import { deleteEntity, putEntity } from './draft.ts'
+import { goBackToVersion, planGoingBack } from './go-back.ts'
 import { problemsOf } from './plan.ts'
 import { liveOf, planOf, publishApplication } from './publish.ts'
 import {
@@ -18,7 +19,7 @@ import { findPublishing } from './version-query.ts'
 
 type Built = NonNullable<Awaited<ReturnType<typeof findBuilt>>>
 
-export const designHandlers: Handlers<typeof designCalls> = {
+export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> = {
   listBuiltApplications: async (_input, { db }) => (await selectBuilt(db)).map(builtOf),
 
   addBuiltApplication,
@@ -54,13 +55,16 @@ export const designHandlers: Handlers<typeof designCalls> = {
 
   planPublish: ({ appId }, context) => planOf(appId, context),
   publishApplication,
+  planGoingBack,
+  goBackToVersion,
 
   async listApplicationVersions({ appId }, { db }) {
     const found = await findBuilt(db, appId)
     if (found === undefined) throw new Problem('appNotFound')
     const rows = await selectVersions(db, appId)
-    return rows.map(({ made_at: at, by, ...row }) => ({
+    return rows.map(({ made_at: at, by, back_to: backTo, ...row }) => ({
       ...row,
+      backTo,
       by: by ?? '',
       at: at.toISOString(),
       isLive: row.number === found.liveVersion,

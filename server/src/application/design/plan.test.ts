@@ -28,7 +28,8 @@ test('a draft says each thing that stands in the way of publishing it, at its pl
 })
 
 test('a plan names what changes, and what is left out of the draft is hidden', () => {
-  expect(whats(changes(draft, []))).toEqual([['addEntity', null]])
+  expect(whats(changes([{ uid: 'e2', body: entityOf([name]) }], []))).toEqual([['addEntity', null]])
+  expect(whats(changes(draft, []))).toEqual([['showEntity', null]])
   expect(changes(draft, live)).toEqual([])
   const next = withFields({ ...name, label: 'Title' }, aField('date', { key: 'day' }))
   const plan = changes(next, live)

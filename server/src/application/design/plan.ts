@@ -11,7 +11,7 @@ import { labelIn } from '../record-store/label-in.ts'
 /** Every object has it, so a value of that name would be there where none was given. */
 const reserved = new Set(['constructor'])
 
-type Draft = readonly { uid: string; body: EntityBody }[]
+export type Draft = readonly { uid: string; body: EntityBody }[]
 
 export function bundleOf(draft: Draft): PublishedEntity[] {
   return draft.map(({ uid, body }) => ({ uid, ...body }))
@@ -47,7 +47,10 @@ export function problemsOf(draft: Draft, live: readonly PublishedEntity[], lang:
   })
 }
 
-/** What publishing would change in what is in force. Nothing is lost by any of it: what is left out is hidden. */
+/**
+ * What publishing would change in what is in force. Nothing is lost by any of it: what is left out is hidden, and what was
+ * published before comes back with its records. `records`: how many each table has that was ever made.
+ */
 export function changesOf(
   draft: Draft,
   live: readonly PublishedEntity[],
@@ -67,7 +70,8 @@ export function changesOf(
     ...gone,
     ...next.flatMap((entity) => {
       const before = live.find(({ uid }) => uid === entity.uid)
-      return before === undefined ? [line('addEntity', entity)] : fieldChanges(entity, before, line)
+      if (before !== undefined) return fieldChanges(entity, before, line)
+      return [line(records.has(entity.uid) ? 'showEntity' : 'addEntity', entity)]
     }),
   ]
 }

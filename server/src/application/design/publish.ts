@@ -6,11 +6,12 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { countRecords } from '../record-store/record-query.ts'
 import { findTable } from '../record-store/registry-query.ts'
-import { changesOf, nextVersion, problemsOf } from './plan.ts'
+import { changesOf, nextVersion, problemsOf, type Draft } from './plan.ts'
 import { publishKind } from './publish-job.ts'
 import { findBuilt, lockBuilt, selectEntities } from './queries.ts'
 import { findPublishing, findVersion, insertVersion, lastNumber } from './version-query.ts'
 
+type Built = NonNullable<Awaited<ReturnType<typeof findBuilt>>>
 type Live = { entId: string; appId: string; number: number | null }
 
 /** The entities of the live version; none before the first. */
@@ -19,30 +20,31 @@ export async function liveOf(db: Db, { entId, appId, number }: Live): Promise<re
 }
 
 export async function planOf(appId: string, context: Context) {
+  const found = await findBuilt(context.db, appId)
+  if (found === undefined) throw new Problem('appNotFound')
+  return planFor(found, await selectEntities(context.db, appId), context)
+}
+
+/** What it would change to bring these entities into force. */
+export async function planFor({ id: appId, draft, liveVersion }: Built, next: Draft, context: Context) {
   const { db, lang } = context
   const { entId } = spaceOf(context)
-  const found = await findBuilt(db, appId)
-  if (found === undefined) throw new Problem('appNotFound')
-  const draft = await selectEntities(db, appId)
-  const live = await liveOf(db, { entId, appId, number: found.liveVersion })
+  const live = await liveOf(db, { entId, appId, number: liveVersion })
   const counts = new Map<string, number>()
-  for (const { uid } of live) {
-    const table = await findTable(db, { entId, appId, entityUid: uid })
+  for (const { uid } of [...live, ...next]) {
+    const table = counts.has(uid) ? undefined : await findTable(db, { entId, appId, entityUid: uid })
     if (table !== undefined) counts.set(uid, await countRecords(db, entId, table.name))
   }
   return {
-    draft: found.draft,
-    changes: changesOf(draft, live, { records: counts, lang }),
-    problems: problemsOf(draft, live, lang),
+    draft,
+    changes: changesOf(next, live, { records: counts, lang }),
+    problems: problemsOf(next, live, lang),
   }
 }
 
-/**
- * The version and the job that brings it into force are written as the platform, whose jobs are, and in one transaction;
- * the draft is held meanwhile, so that it is the one that was planned.
- */
+/** The draft is held meanwhile, so that it is the one that was planned. */
 export async function publishApplication({ appId, draft, note }: CallParsed<'publishApplication'>, context: Context) {
-  const { db, services } = context
+  const { db } = context
   const { entId } = spaceOf(context)
   const found = await lockBuilt(db, appId)
   if (found === undefined) throw new Problem('appNotFound')
@@ -50,25 +52,33 @@ export async function publishApplication({ appId, draft, note }: CallParsed<'pub
   const parts = await selectEntities(db, appId)
   const live = await liveOf(db, { entId, appId, number: found.liveVersion })
   if (problemsOf(parts, live, context.lang).length > 0) throw new Problem('draftIncomplete')
-  const entities = nextVersion(parts, live)
-  const number = await services
-    .tx(platform, (platformDb) => begin(platformDb, { entId, appId, draft, note, entities }, context))
-    .catch((error: unknown) => {
-      throw isUniqueViolation(error) ? new Problem('alreadyPublishing', {}, { cause: error }) : error
-    })
+  const number = await sendVersion({ appId, draft, note, backTo: null, entities: nextVersion(parts, live) }, context)
   const target = { targetKind: 'application', targetId: appId, entId } as const
   await recordAct(context, { ...target, action: 'publishApplication', diff: { version: String(number), note } })
   return { number }
 }
 
-type Begun = Omit<Live, 'number'> & { draft: number; note: string; entities: readonly PublishedEntity[] }
+type Sent = { appId: string; draft: number; note: string; backTo: number | null; entities: readonly PublishedEntity[] }
 
-async function begin(db: Db, { entId, appId, draft, note, entities }: Begun, context: Context) {
+/**
+ * Writes a version and the job that brings it into force as the platform, whose jobs are; in a transaction of its own, while
+ * the caller's holds the draft.
+ */
+export async function sendVersion(version: Sent, context: Context) {
+  return context.services
+    .tx(platform, (db) => begin(db, version, context))
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new Problem('alreadyPublishing', {}, { cause: error }) : error
+    })
+}
+
+async function begin(db: Db, version: Sent, context: Context) {
   const { now, services } = context
+  const [{ appId }, { entId }] = [version, spaceOf(context)]
   if ((await findPublishing(db, { entId, appId })) !== undefined) throw new Problem('alreadyPublishing')
   const by = sessionOf(context).userId
   const number = (await lastNumber(db, { entId, appId })) + 1
-  await insertVersion(db, { entId, appId, number, draft, entities, note, by, now })
+  await insertVersion(db, { ...version, entId, number, by, now })
   const payload = { entId, appId, number }
   await services.enqueue(db, { kind: publishKind, key: `${appId}:${number}`, payload, entId, userId: by })
   return number

@@ -131,7 +131,7 @@ export function selectVersions(db: Db, appId: string) {
   return db
     .selectFrom('app_version as v')
     .leftJoin('user_account as u', 'u.id', 'v.made_by')
-    .select(['v.number', 'v.state', 'v.note', 'v.made_at', 'u.name as by'])
+    .select(['v.number', 'v.state', 'v.note', 'v.made_at', 'v.back_to', 'u.name as by'])
     .where('v.app_id', '=', appId)
     .orderBy('v.number', 'desc')
     .limit(200)

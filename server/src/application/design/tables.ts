@@ -33,6 +33,8 @@ type AppVersion = {
   note: string
   made_at: Date
   made_by: string
+  /** The former version that it goes back to. */
+  back_to: number | null
 }
 
 export const designTables = [
@@ -44,6 +46,6 @@ export const designTables = [
   tenantTable('app_version', {
     app: 'select',
     platform: 'select, insert, update (state)',
-    exported: { keys: 'app_id number', columns: 'state draft bundle note made_at made_by' },
+    exported: { keys: 'app_id number', columns: 'state draft bundle note made_at made_by back_to' },
   }),
 ]

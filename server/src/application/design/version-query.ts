@@ -35,9 +35,17 @@ export async function lastNumber(db: Db, { entId, appId }: Omit<Version, 'number
   return row?.number ?? 0
 }
 
-type NewVersion = Version & { draft: number; entities: readonly PublishedEntity[]; note: string; by: string; now: Date }
+type NewVersion = Version & {
+  draft: number
+  entities: readonly PublishedEntity[]
+  note: string
+  backTo: number | null
+  by: string
+  now: Date
+}
 
-export async function insertVersion(db: Db, { entId, appId, number, draft, entities, note, by, now }: NewVersion) {
+export async function insertVersion(db: Db, { entId, appId, number, backTo, by, now, ...version }: NewVersion) {
+  const { draft, entities, note } = version
   await db
     .insertInto('app_version')
     .values({
@@ -50,6 +58,7 @@ export async function insertVersion(db: Db, { entId, appId, number, draft, entit
       note,
       made_at: now,
       made_by: by,
+      back_to: backTo,
     })
     .execute()
 }

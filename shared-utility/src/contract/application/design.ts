@@ -22,7 +22,15 @@ const builtApplication = z.object({
 export type BuiltApplication = z.infer<typeof builtApplication>
 
 /** What the draft would change in what is in force, one line each. */
-export const planChanges = ['addEntity', 'hideEntity', 'addField', 'hideField', 'showField', 'changeField'] as const
+export const planChanges = [
+  'addEntity',
+  'hideEntity',
+  'showEntity',
+  'addField',
+  'hideField',
+  'showField',
+  'changeField',
+] as const
 /** Why the draft cannot be published, at its place. */
 export const planProblems = [
   'noEntity',
@@ -44,6 +52,13 @@ const planChange = z.object({
 export type PlanChange = z.infer<typeof planChange>
 const planProblem = z.object({ what: z.enum(planProblems), uid: z.string(), ...place })
 export type PlanProblem = z.infer<typeof planProblem>
+
+export const publishPlan = z.object({
+  /** Names the draft as it was planned: publishing asks for it. */
+  draft: z.int(),
+  changes: z.array(planChange),
+  problems: z.array(planProblem),
+})
 
 const draftEntity = z.object({ uid: id, rev: z.int(), body: entityBody })
 export type DraftEntity = z.infer<typeof draftEntity>
@@ -134,12 +149,7 @@ export const designCalls = defineCalls({
     access: builders,
     space: 'required',
     input: z.strictObject({ appId }),
-    output: z.object({
-      /** Names the draft as it was planned: publishing asks for it. */
-      draft: z.int(),
-      changes: z.array(planChange),
-      problems: z.array(planProblem),
-    }),
+    output: publishPlan,
     problems: ['appNotFound'],
   },
   publishApplication: {
@@ -169,6 +179,8 @@ export const designCalls = defineCalls({
         by: z.string(),
         at: instant,
         isLive: z.boolean(),
+        /** The former version that it goes back to; null where it was published from the draft. */
+        backTo: z.int().nullable(),
       }),
     ),
     problems: ['appNotFound'],

@@ -71,6 +71,7 @@ export const auditActions = [
   'exportAudit',
   'forgetOwnDevices',
   'freeAccount',
+  'goBackToVersion',
   'haltRollout',
   'exportRevision',
   'importRevision',

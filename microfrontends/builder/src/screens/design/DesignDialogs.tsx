@@ -1,6 +1,7 @@
 import type { DraftEntity } from '@atrium/shared-utility/contract'
 import { DeleteField, DeleteTable } from './DeleteDialogs.tsx'
 import { FieldDialog } from './FieldDialog.tsx'
+import { GoBackDialog } from './GoBackDialog.tsx'
 import { PublishDialog } from './PublishDialog.tsx'
 import { RenameDialog } from './RenameDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
@@ -35,6 +36,10 @@ export function DesignDialogs({ draft, chosen, published, saver, address, onSent
       return <RenameDialog draft={draft} saver={saver} onClose={close} />
     case 'publish':
       return <PublishDialog draft={draft} onDone={handleSent} onClose={close} />
+    case 'goBack':
+      return isVersion(address.of) ? (
+        <GoBackDialog draft={draft} number={Number(address.of)} onDone={handleSent} onClose={close} />
+      ) : null
     case 'addTable':
       return <TableDialog others={others} saver={saver} onDone={show} onClose={close} />
     case 'editTable':
@@ -73,4 +78,8 @@ export function DesignDialogs({ draft, chosen, published, saver, address, onSent
     default:
       return null
   }
+}
+
+function isVersion(text: string | null) {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text)
 }

@@ -1,9 +1,6 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useBack, useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import {
-  Alert,
-  Box,
   Button,
   Dialog,
   DialogActions,
@@ -13,12 +10,11 @@ import {
   FormHelperText,
   FormLabel,
   OutlinedInput,
-  Typography,
 } from '@mui/material'
 import { useId, useState } from 'react'
+import { PlanOf } from './PlanOf.tsx'
 import type { Draft } from './use-draft.ts'
 
-type Plan = CallOutput<'planPublish'>
 type Props = { draft: Draft; onDone: (number: number) => void; onClose: () => void }
 
 /** What publishing would change, and a note of why; then it is on its way. */
@@ -53,7 +49,9 @@ export function PublishDialog({ draft: { id: appId, isChanged, liveVersion }, on
         {publish.status === 'failed' && <ProblemNotice size="line" problem={publish.problem} />}
         {plan.status === 'failed' && <ProblemNotice problem={plan.problem} onRetry={plan.reload} />}
         {plan.status === 'loading' && <ListSkeleton rows={4} />}
-        {plan.status === 'done' && <PlanOf plan={plan.data} isChanged={isChanged} />}
+        {plan.status === 'done' && (
+          <PlanOf plan={plan.data} nothing={t(isChanged ? 'publish.small' : 'publish.nothing')} />
+        )}
         {canPublish && <Note value={note} onChange={setNote} />}
       </DialogContent>
       <DialogActions>
@@ -65,32 +63,6 @@ export function PublishDialog({ draft: { id: appId, isChanged, liveVersion }, on
         </Button>
       </DialogActions>
     </Dialog>
-  )
-}
-
-function PlanOf({ plan: { changes, problems }, isChanged }: { plan: Plan; isChanged: boolean }) {
-  const t = useText()
-  if (problems.length > 0) {
-    return (
-      <Alert severity="warning">
-        {t('publish.problems')}
-        <Box component="ul" sx={{ m: 0, pl: 5 }}>
-          {problems.map(({ what, uid, entityLabel, fieldLabel }) => (
-            <li key={`${what} ${uid}`}>{t(`obstacle.${what}`, { entity: entityLabel, field: fieldLabel })}</li>
-          ))}
-        </Box>
-      </Alert>
-    )
-  }
-  if (changes.length === 0) return <Typography>{t(isChanged ? 'publish.small' : 'publish.nothing')}</Typography>
-  return (
-    <Box component="ul" aria-label={t('publish.changes')} sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
-      {changes.map(({ what, entity, entityLabel, field, fieldLabel, records }) => (
-        <li key={`${what} ${entity} ${field ?? ''}`}>
-          {t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records })}
-        </li>
-      ))}
-    </Box>
   )
 }
 

@@ -64,7 +64,7 @@ export function Workplace({ draft, saver }: Props) {
           <ProblemsPanel draft={draft} address={address} />
         </Box>
         <Box sx={{ gridArea: 'versions', minWidth: 0 }}>
-          <Versions draft={draft} />
+          <Versions draft={draft} onGoBack={(number) => address.open('goBack', String(number))} />
         </Box>
       </Box>
       <DesignDialogs

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What is open on the page of an application. `of`: the table or field that the dialog is about. */
+/** What is open on the page of an application. `of`: the table, field or version that the dialog is about. */
 type DesignDialog =
   | 'rename'
   | 'addTable'
@@ -10,6 +10,7 @@ type DesignDialog =
   | 'editField'
   | 'deleteField'
   | 'publish'
+  | 'goBack'
 
 const dialogs: readonly string[] = [
   'rename',
@@ -20,6 +21,7 @@ const dialogs: readonly string[] = [
   'editField',
   'deleteField',
   'publish',
+  'goBack',
 ] satisfies DesignDialog[]
 
 function isDialog(text: string | null): text is DesignDialog {

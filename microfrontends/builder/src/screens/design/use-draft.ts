@@ -68,7 +68,8 @@ export function useDraft(appId: string) {
     /** After a conflict: what others have made of it is known, and the next change is made to that. */
     refresh: async () => {
       const result = await read.run({ appId })
-      if (result.status === 'done') take(result.data.entities)
+      // One that was deleted and is back counts from one again.
+      if (result.status === 'done') newest.current = new Map(result.data.entities.map((one) => [one.uid, one]))
       reload()
       return result
     },

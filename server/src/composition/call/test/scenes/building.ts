@@ -15,7 +15,11 @@ export const buildingScenes: Scenes = {
     await administrator.call('putEntity', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
     await administrator.call('deleteEntity', { appId, uid: other, rev: 1 })
     await publish(administrator, appId)
+    await administrator.call('putEntity', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
+    const live = await publish(administrator, appId)
     await administrator.call('listApplicationVersions', { appId })
+    const { draft } = await administrator.call('planGoingBack', { appId, number: 1 })
+    await administrator.call('goBackToVersion', { appId, number: 1, draft, live, resetsDraft: true })
     await member.call('getAppRuntime', { appId })
     const where = { appId, entity: 'asset' }
     const { id } = await member.call('addRecord', { ...where, values: { name: 'x' } })

@@ -1,0 +1,36 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { Alert, Box, Typography } from '@mui/material'
+
+type Props = {
+  plan: Pick<CallOutput<'planPublish'>, 'changes' | 'problems'>
+  /** What is said when no line of it changes. */
+  nothing: string
+}
+
+/** What a plan changes, line by line, or what stands in its way. */
+export function PlanOf({ plan: { changes, problems }, nothing }: Props) {
+  const t = useText()
+  if (problems.length > 0) {
+    return (
+      <Alert severity="warning">
+        {t('publish.problems')}
+        <Box component="ul" sx={{ m: 0, pl: 5 }}>
+          {problems.map(({ what, uid, entityLabel, fieldLabel }) => (
+            <li key={`${what} ${uid}`}>{t(`obstacle.${what}`, { entity: entityLabel, field: fieldLabel })}</li>
+          ))}
+        </Box>
+      </Alert>
+    )
+  }
+  if (changes.length === 0) return <Typography>{nothing}</Typography>
+  return (
+    <Box component="ul" aria-label={t('publish.changes')} sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
+      {changes.map(({ what, entity, entityLabel, field, fieldLabel, records }) => (
+        <li key={`${what} ${entity} ${field ?? ''}`}>
+          {t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records })}
+        </li>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { nextVersion, problemsOf, type Draft } from './plan.ts'
+import { liveOf, planFor, sendVersion } from './publish.ts'
+import { findBuilt, lockBuilt, putResource, removeResource, selectEntities, touchDraft } from './queries.ts'
+import { findVersion } from './version-query.ts'
+
+/** What going back to a former version would change in what is in force. */
+export async function planGoingBack({ appId, number }: CallParsed<'planGoingBack'>, context: Context) {
+  const found = await findBuilt(context.db, appId)
+  if (found === undefined) throw new Problem('appNotFound')
+  const plan = await planFor(found, await formerOf({ appId, number, live: found.liveVersion }, context), context)
+  return { ...plan, live: found.liveVersion ?? 0 }
+}
+
+/**
+ * A new version that says what the former one said: it is planned and brought into force as any other. What came later is
+ * hidden and keeps its values. The draft follows where its maker wants that.
+ */
+export async function goBackToVersion(asked: CallParsed<'goBackToVersion'>, context: Context) {
+  const { appId, number, draft, live, resetsDraft } = asked
+  const found = await lockBuilt(context.db, appId)
+  if (found === undefined) throw new Problem('appNotFound')
+  if (found.draft !== draft || found.liveVersion !== live) throw new Problem('draftMoved')
+  const { entId } = spaceOf(context)
+  const former = await formerOf({ appId, number, live }, context)
+  const before = await liveOf(context.db, { entId, appId, number: live })
+  if (problemsOf(former, before, context.lang).length > 0) throw new Problem('draftIncomplete')
+  if (resetsDraft) await resetDraft(appId, former, context)
+  const target = { targetKind: 'application', targetId: appId, entId } as const
+  await recordAct(context, { ...target, action: 'goBackToVersion', diff: { version: String(number) } })
+  // Last of all: it is committed by itself. A draft that stays is another one than the version was made of.
+  const madeOf = resetsDraft ? draft + 1 : -1
+  const entities = nextVersion(former, before)
+  return { number: await sendVersion({ appId, draft: madeOf, note: '', backTo: number, entities }, context) }
+}
+
+type Former = { appId: string; number: number; live: number | null }
+
+/** One that was in force, and is not. */
+async function formerOf({ appId, number, live }: Former, context: Context): Promise<Draft> {
+  const { entId } = spaceOf(context)
+  const version = number === live ? undefined : await findVersion(context.db, { entId, appId, number })
+  if (version?.state !== 'published') throw new Problem('notFound')
+  return version.bundle.entities.map(({ uid, ...body }) => ({ uid, body }))
+}
+
+async function resetDraft(appId: string, former: Draft, context: Context) {
+  const { db, now } = context
+  const [{ entId }, { userId: by }] = [spaceOf(context), sessionOf(context)]
+  const known = new Map((await selectEntities(db, appId)).map((one) => [one.uid, one]))
+  for (const { uid, rev } of known.values())
+    if (!former.some((one) => one.uid === uid)) await removeResource(db, { appId, uid, rev })
+  for (const [index, { uid, body }] of former.entries()) {
+    // Those that come back stand after the others, in the order that they had.
+    const at = new Date(now.getTime() + index)
+    await putResource(db, { entId, appId, uid, rev: known.get(uid)?.rev ?? 0, body, by, now: at })
+  }
+  await touchDraft(db, appId, now)
+}
