@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { startEmptying } from '../application/record-store/empty-bins.ts'
 import type { Services } from '../foundation/context/services.ts'
 import type { Transact } from '../foundation/db/tx.ts'
 import type { Backend } from '../foundation/file/backend.ts'
@@ -29,7 +30,9 @@ export function startHourlyWork({ services, caring, tidies, ...parts }: Options)
   const options = { ...parts, jobs, retentions, settings }
   const tidying = tidies
     ? [
-        ...[startPruning, startSweeping, startCounting, startWarning, startSaying].map((start) => start(options)),
+        ...[startPruning, startSweeping, startCounting, startWarning, startSaying, startEmptying].map((start) =>
+          start(options),
+        ),
         ...caring.map((one) => one.begin()),
       ]
     : []

@@ -51,11 +51,12 @@ export async function makeTable(db: Db, { entId, name, columns }: Made) {
     const type = sql.raw(columnTypes[column.type])
     await sql`alter table ${table} add column if not exists ${sql.id(column.name)} ${type}`.execute(db)
   }
-  const [newest, words] = [sql.id(`${name}_newest`), sql.id(`${name}_words`)]
+  const [newest, words, bin] = [sql.id(`${name}_newest`), sql.id(`${name}_words`), sql.id(`${name}_bin`)]
   await sql`create index if not exists ${newest} on ${table} (_created_at desc, _id desc) where _deleted_at is null`.execute(
     db,
   )
   await sql`create index if not exists ${words} on ${table} using gin (atrium_grams(_search))`.execute(db)
+  await sql`create index if not exists ${bin} on ${table} (_deleted_at) where _deleted_at is not null`.execute(db)
 }
 
 /** All that an enterprise keeps, when it is removed. In the scope of the builder. */

@@ -45,6 +45,8 @@ export const recordStoreTables = [
   }),
   tenantTable('record_history', {
     app: 'select, insert',
+    // When, and of which record: to remove what is old, and to read nothing of it.
+    platform: 'select (at ent_id id record_id), delete',
     exported: { never: 'of records, which the platform does not read' },
   }),
 ]

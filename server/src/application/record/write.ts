@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { normalName } from '../../foundation/list/names.ts'
+import { daysBefore } from '../../foundation/db/retention-query.ts'
+import { binDays } from '../record-store/empty-bins.ts'
 import { changedSince, noteHistory } from '../record-store/history-query.ts'
 import { labelIn } from '../record-store/label-in.ts'
 import {
@@ -56,12 +58,10 @@ export async function deleteFrom(open: OpenEntity, { id, rev }: { id: string; re
   await note(open, { found, what: 'deleted', before: {}, after: {} }, context)
 }
 
-const keptMs = 30 * 24 * 60 * 60_000
-
 export async function restoreTo(open: OpenEntity, id: string, context: Context) {
   const found = await lockRecord(context.db, open.store, id)
   const at = found?._deleted_at
-  if (!found || !at || context.now.getTime() - at.getTime() > keptMs) throw new Problem('recordNotFound')
+  if (!found || !at || at < daysBefore(context.now, binDays)) throw new Problem('recordNotFound')
   await setDeleted(context.db, open.store, { id, now: context.now, by: sessionOf(context).userId, deleted: false })
   await note(open, { found, what: 'restored', before: {}, after: {} }, context)
 }

@@ -6,7 +6,7 @@ export type Scope =
   | { as: 'care'; userId: string }
   /**
    * Makes and changes the tables of applications, of all enterprises, and reads and writes what is in them: for
-   * publishing alone.
+   * publishing, and for removing what is over.
    */
   | { as: 'builder' }
 

@@ -6,6 +6,7 @@ import { departments } from './0141-departments.ts'
 import { directory } from './0142-directory.ts'
 import { builder } from './0145-builder.ts'
 import { builtApplications } from './0146-built-applications.ts'
+import { endOfRecords } from './0166-end-of-records.ts'
 import { versionsThatGoBack } from './0165-versions-that-go-back.ts'
 import { nameSounds } from './0139-name-sounds.ts'
 import { callMinutes } from './0100-call-minutes.ts'
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0145-builder': builder,
   '0146-built-applications': builtApplications,
   '0165-versions-that-go-back': versionsThatGoBack,
+  '0166-end-of-records': endOfRecords,
 }
