@@ -24,8 +24,20 @@ const ownColumns = sql`_id, _rev, _created_at, _updated_at, _created_by, _update
 
 /** As they travel: numbers and dates as text, moments in UTC. */
 function valuesIn({ fields }: Store) {
+  return sql`${shownValues(fields)} as values`
+}
+
+/** In parts of forty fields: a function takes a hundred arguments at most. */
+export function shownValues(fields: readonly Held[]) {
   const pairs = fields.map(({ key, column, type }) => sql`${sql.lit(key)}::text, ${shown(sql.id(column), type)}`)
-  return sql`jsonb_build_object(${sql.join(pairs)}) as values`
+  const parts = Array.from({ length: Math.ceil(pairs.length / 40) }, (_, part) =>
+    pairs.slice(part * 40, part * 40 + 40),
+  )
+  if (parts.length === 0) return sql`'{}'::jsonb`
+  return sql.join(
+    parts.map((part) => sql`jsonb_build_object(${sql.join(part)})`),
+    sql` || `,
+  )
 }
 
 function shown(column: RawBuilder<unknown>, type: string) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { givenApp } from '../test/given-app.ts'
+import { aField, givenApp } from '../test/given-app.ts'
 
 let server: TestServer
 let app: Awaited<ReturnType<typeof givenApp>>
@@ -145,4 +145,12 @@ test('of many who change one field at once one is taken, and the others are told
   const taken = answers.filter(({ status }) => status === 200).length
   expect(taken).toBe(1)
   expect(await member.call('listRecordHistory', { ...where, id })).toHaveLength(1)
+})
+
+test('a table with as many fields as it may have is read and written', async () => {
+  const fields = Array.from({ length: 100 }, (_, index) => aField('text', { key: `field_${index}` }))
+  const { member, where } = await givenApp(server, fields)
+  const values = Object.fromEntries(fields.map(({ key }) => [key, key]))
+  const { id } = await member.call('addRecord', { ...where, values })
+  expect((await member.call('getRecord', { ...where, id })).values).toEqual(values)
 })

@@ -4,6 +4,7 @@ import type { Services } from '../../foundation/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { ExportPosition as Position } from './tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { must } from '../../foundation/error/must.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import { enterpriseData } from './enterprise-data-query.ts'
 import { withPictures } from './enterprise-pictures.ts'
@@ -11,6 +12,8 @@ import { createExportFile } from './export-file.ts'
 import { headingOf, linesOf } from './export-text.ts'
 import { inTurn } from './in-turn.ts'
 import { openList } from './lists.ts'
+import { isWhole } from './own-export.ts'
+import { ownData } from './own-data.ts'
 import { lockExport, restartExport, updateExport, type ExportRow } from './queries.ts'
 
 export const exportKind = 'export'
@@ -94,20 +97,21 @@ async function readPage(
 }
 
 function headingFor({ list, columns }: ExportRow) {
-  return list === 'exportEnterprise' ? '' : headingOf(columns)
+  return isWhole(list) ? '' : headingOf(columns)
 }
 
 type Page = Pick<Awaited<ReturnType<typeof readPage>>, 'rows' | 'row'>
 
 /** After the transaction that read them: no store of files is waited for in one. */
 async function linesFor({ rows, row: { list, columns } }: Page, { services }: WorkContext) {
-  if (list !== 'exportEnterprise') return linesOf(rows, columns)
+  if (!isWhole(list)) return linesOf(rows, columns)
   return (await withPictures(rows, services)).map((line) => `${JSON.stringify(line)}\n`).join('')
 }
 
-function listOf(db: Db, row: ExportRow, { tables }: Pick<Services, 'tables'>) {
+function listOf(db: Db, row: ExportRow, services: Pick<Services, 'tables' | 'tx'>) {
   const { list, asked, lang, created_at: askedAt, user_id: userId, ent_id: entId } = row
-  if (list === 'exportEnterprise') return enterpriseData(db, tables, enterpriseId.parse(asked['entid']))
+  if (list === 'exportEnterprise') return enterpriseData(db, services.tables, enterpriseId.parse(asked['entid']))
+  if (list === 'exportOwnApplications') return ownData(db, services, must(entId, 'the enterprise of its records'))
   // The relative times of the filter are the same for the whole file.
   return openList(db, list, { asked, lang, now: askedAt, of: { userId, entId } })
 }

@@ -10,7 +10,7 @@ import { exportKind } from './export-job.ts'
 import { auditedExport, discard, ownerOf, ownExport } from './own-export.ts'
 import { lockExport, selectOwn } from './queries.ts'
 import { exportedOf } from './row.ts'
-import { exportEnterprise, startExport } from './start-export.ts'
+import { exportEnterprise, exportOwnApplications, startExport } from './start-export.ts'
 
 export const exportHandlers: Handlers<typeof exportCalls & typeof spaceExportCalls> = {
   startExport: ofPlatform(startExport),
@@ -22,6 +22,7 @@ export const exportHandlers: Handlers<typeof exportCalls & typeof spaceExportCal
 
   // An export and its file are rows of the platform, also where they are of an enterprise.
   startSpaceExport: inPlatformScope(startExport),
+  exportOwnApplications: inPlatformScope(exportOwnApplications),
   listSpaceExports: inPlatformScope(listExports),
   cancelSpaceExport: inPlatformScope(cancelExport),
   linkSpaceExport: inPlatformScope(linkExport),

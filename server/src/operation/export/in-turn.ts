@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { findFile, type StoredFile } from '../../foundation/file/file-query.ts'
 import type { WorkContext } from '../../foundation/job/job.ts'
 import { isOpenTo } from '../../identity/session/space-status.ts'
-import { isUnderWay } from './own-export.ts'
+import { isUnderWay, isWhole } from './own-export.ts'
 import { findMembership, findNamed, findPlatformType, lockExport, updateExport, type ExportRow } from './queries.ts'
 
 type Work<T> = (db: Db, row: ExportRow, file: StoredFile) => Promise<T>
@@ -32,7 +32,7 @@ export async function inTurn<T>(id: string, { hold, services, now }: WorkContext
 /** Its person may not read it any more, or what it is to hold goes meanwhile: half of it is not what was asked for. */
 async function whyOver(db: Db, row: ExportRow, now: Date) {
   if (!(await mayRead(db, row, now))) return 'refused'
-  if (row.list !== 'exportEnterprise') return null
+  if (!isWhole(row.list)) return null
   const enterprise = await findNamed(db, enterpriseId.parse(row.asked['entid']))
   return enterprise === undefined || enterprise.status === 'closed' ? 'failed' : null
 }

@@ -1,4 +1,4 @@
-import { Problem } from '@atrium/shared-utility/contract'
+import { type ExportedList, type ExportName, Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { findOwn, updateExport, type ExportRow, type Owner } from './queries.ts'
 
@@ -22,6 +22,11 @@ export async function discard({ id, fileId }: { id: string; fileId: string | nul
 
 export function isUnderWay({ status }: Pick<ExportRow, 'status'>) {
   return status === 'waiting' || status === 'running'
+}
+
+/** What an enterprise has, and no list: a row a line. */
+export function isWhole(list: ExportName): list is Exclude<ExportName, ExportedList> {
+  return list === 'exportEnterprise' || list === 'exportOwnApplications'
 }
 
 export function auditedExport(id: string, entId: string | null) {

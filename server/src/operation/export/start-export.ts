@@ -1,6 +1,6 @@
 import { calls, type CallParsed, type ExportName, Problem } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import type { WrittenColumn } from './tables.ts'
 import { must } from '../../foundation/error/must.ts'
 import { countUses } from '../../foundation/limit/quota-query.ts'
@@ -35,6 +35,17 @@ export async function exportEnterprise({ entid }: CallParsed<'exportEnterprise'>
   if (enterprise.status === 'closed') throw new Problem('enterpriseGoing')
   const name = `${enterprise.name}.jsonl`
   return begin({ list: 'exportEnterprise', asked: { entid }, columns: [], name, of: entid }, context)
+}
+
+/** The applications of an enterprise with their records, for an administrator of it: no operator takes them away. */
+export async function exportOwnApplications(_input: object, context: Context) {
+  const { entId } = spaceOf(context)
+  const enterprise = must(await findNamed(context.db, entId), 'the enterprise of the call')
+  const asked = { entid: entId }
+  return begin(
+    { list: 'exportOwnApplications', asked, columns: [], name: `${enterprise.name}.jsonl`, of: entId },
+    context,
+  )
 }
 
 /** `of` is the enterprise whose log has it. */

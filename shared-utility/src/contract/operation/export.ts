@@ -10,8 +10,8 @@ export const exportedLists = ['listUsers', 'listEnterprises', 'listSignIns', 'li
 export const spaceExportedLists = ['listMembers'] as const
 const everyList = [...exportedLists, ...spaceExportedLists] as const
 export type ExportedList = (typeof everyList)[number]
-/** And what is no list: all that an enterprise has. */
-const everyExport = [...everyList, 'exportEnterprise'] as const
+/** And what is no list: all that an enterprise has, and its applications with their records. */
+const everyExport = [...everyList, 'exportEnterprise', 'exportOwnApplications'] as const
 export type ExportName = (typeof everyExport)[number]
 
 export const exportStatuses = ['waiting', 'running', 'done', 'refused', 'failed'] as const

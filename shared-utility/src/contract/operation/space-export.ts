@@ -20,6 +20,19 @@ export const spaceExportCalls = defineCalls({
     output: exported,
     problems: ['tooManyExports', 'exportsTooOften', 'storageQuotaReached'],
   },
+  exportOwnApplications: {
+    title: ['导出自建应用的全部数据', 'Export all data of own applications'],
+    summary:
+      'Begins to write the applications that the enterprise builds into a file, with every record of theirs: a row a line, as JSON with the name of its table; values by key, people by id and name.',
+    method: 'POST',
+    path: '/sapi/enterprise/export/application',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUp: true,
+    input: nothing,
+    output: exported,
+    problems: ['tooManyExports', 'exportsTooOften', 'storageQuotaReached'],
+  },
   listSpaceExports: {
     title: ['查看企业导出任务', 'View exports of the enterprise'],
     summary: 'One’s own exports of this enterprise, the newest first, until they expire.',

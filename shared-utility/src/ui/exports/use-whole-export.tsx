@@ -19,10 +19,19 @@ export function useSpaceExport(list: List, { list: name, label }: ExportName<(ty
 
 /** One's own exports, for a page that begins one by a call of its own. */
 export function useOwnExports() {
+  return useExportsDialog(operatorExports)
+}
+
+/** The same for an administrator, of the enterprise. */
+export function useOwnSpaceExports() {
+  return useExportsDialog(spaceExports)
+}
+
+function useExportsDialog(calls: ExportCalls) {
   const [isOpen, setOpen] = useState(false)
   return {
     show: () => setOpen(true),
-    dialog: isOpen && <ExportsDialog wanted={null} calls={operatorExports} onClose={() => setOpen(false)} />,
+    dialog: isOpen && <ExportsDialog wanted={null} calls={calls} onClose={() => setOpen(false)} />,
   }
 }
 

@@ -5,9 +5,13 @@ import { ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/share
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { ActingRule } from './ActingRule.tsx'
+import { ApplicationData } from './ApplicationData.tsx'
 import { EditEnterprisePolicy } from './EditEnterprisePolicy.tsx'
 
-/** `/enterprise/security`: what people of the enterprise must pass to get in, and who may come in their place. */
+/**
+ * `/enterprise/security`: what people of the enterprise must pass to get in, who may come in their place, and what
+ * its applications keep, as a file.
+ */
 export function EnterpriseSecurityScreen() {
   const t = useText()
   return (
@@ -17,6 +21,7 @@ export function EnterpriseSecurityScreen() {
         <EnterprisePolicy />
         <EnterprisePasswordPolicy />
         <ActingRule />
+        <ApplicationData />
       </Stack>
     </>
   )

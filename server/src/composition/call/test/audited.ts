@@ -36,6 +36,7 @@ export const otherwiseAudited: Partial<Record<CallName, readonly string[]>> = {
   updatePlatformTwoStep: ['updateTwoStepPolicy'],
   startBulk: ['startBulk updateUser'],
   startSpaceExport: ['startExport'],
+  exportOwnApplications: ['startExport'],
   exportEnterprise: ['startExport'],
   linkSpaceExport: ['downloadExport'],
   linkExport: ['downloadExport'],

@@ -76,6 +76,7 @@ export const enterpriseScenes: Scenes = {
     await administrator.call('linkSpaceExport', { id })
     await administrator.call('cancelSpaceExport', { id })
     await server.given.confirm(administrator)
+    await administrator.call('exportOwnApplications', {})
   },
 
   async 'what a member keeps for themself'({ server, operator }) {

@@ -1,0 +1,30 @@
+import { recordPart, wholeRecords } from '../../application/record-store/whole.ts'
+import type { Services } from '../../foundation/context/services.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import type { Keys } from '../../foundation/list/keyset-query.ts'
+import { enterpriseData } from './enterprise-data-query.ts'
+
+/** What explains the records. Of people there is no more than their names, in the records. */
+const around = new Set(['application', 'app_resource', 'app_version', 'app_table', 'app_column', 'department'])
+
+/** The applications of an enterprise as they are designed and, after them, their records: for its own administrators. */
+export function ownData(db: Db, { tables, tx }: Pick<Services, 'tables' | 'tx'>, entId: string) {
+  const designs = enterpriseData(
+    db,
+    tables.filter(({ name }) => around.has(name)),
+    entId,
+  )
+  const records = wholeRecords(db, { tx, entId })
+  return {
+    count: async (most: number) => Math.min((await designs.count(most)) + (await records.count()), most),
+    async read(after: Keys | null, most: number) {
+      const [part, ...keys] = after ?? []
+      if (part !== recordPart) {
+        const { rows, next } = await designs.read(after, most)
+        return { rows, next: next ?? [recordPart] }
+      }
+      const { rows, next } = await records.read(keys, most)
+      return { rows, next: next && [recordPart, ...next] }
+    },
+  }
+}
