@@ -1,13 +1,14 @@
 import { type EntityField, Problem, type PublishedEntity } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { viewerOf } from '../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../enterprise/application/refusals.ts'
 import { findTable } from '../record-store/registry-query.ts'
 import type { Store } from '../record-store/record-query.ts'
 import { findLive } from './queries.ts'
 
-/** An application as its people work with it. Unknown, foreign, hidden and unpublished are one refusal. */
+/** An application as its people work with it. Unknown, foreign, hidden, unpublished and not open to the person are one refusal. */
 export async function openApp(appId: string, context: Context) {
-  const found = await findLive(context.db, appId)
+  const found = await findLive(context.db, appId, viewerOf(context))
   if (found === undefined) throw new Problem('appNotFound')
   const [application] = await withRefusals([{ id: appId, code: null, url: '' }], context)
   if (application?.isRefused !== false) throw new Problem('appNotListed')

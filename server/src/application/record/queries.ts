@@ -1,8 +1,9 @@
 import type { PublishedEntity } from '@atrium/shared-utility/contract'
+import { mayOpen, type Viewer } from '../../enterprise/application/open-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** The live version of an application of this enterprise that its people see. */
-export async function findLive(db: Db, appId: string) {
+/** The live version of an application of this enterprise, for a person who may open it. */
+export async function findLive(db: Db, appId: string, viewer: Viewer) {
   const row = await db
     .selectFrom('application as a')
     .innerJoin('app_version as v', (join) =>
@@ -11,7 +12,7 @@ export async function findLive(db: Db, appId: string) {
     .select(['a.id', 'a.name', 'a.name_en as nameEn', 'v.number as version', 'v.bundle'])
     .where('a.id', '=', appId)
     .where('a.kind', '=', 'built')
-    .where('a.visible', '=', true)
+    .where(mayOpen(viewer, 'a'))
     .executeTakeFirst()
   return row && { ...row, entities: row.bundle.entities as readonly PublishedEntity[] }
 }

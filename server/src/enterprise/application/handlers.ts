@@ -1,10 +1,12 @@
-import { UserType, type applicationCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import type { applicationAccessCalls, applicationCalls } from '@atrium/shared-utility/contract'
+import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
+import { getApplicationAccess, listManagedApplications, updateApplicationAccess } from './access.ts'
+import { viewerOf } from './open-query.ts'
 import { withRefusals } from './refusals.ts'
 import { replacePins, selectApplications, selectPinned } from './queries.ts'
 
-export const applicationHandlers: Handlers<typeof applicationCalls> = {
+export const applicationHandlers: Handlers<typeof applicationCalls & typeof applicationAccessCalls> = {
   async listApplications({ ids }, context) {
     const rows = await withRefusals(await selectApplications(context.db, viewerOf(context), ids), context)
     return rows.map((row) => ({ ...row, name: nameIn(context.lang, row) }))
@@ -16,12 +18,11 @@ export const applicationHandlers: Handlers<typeof applicationCalls> = {
   },
 
   async updateCommonApplications({ ids }, context) {
-    await replacePins(context.db, { entId: spaceOf(context).entId, ...viewerOf(context), ids })
+    await replacePins(context.db, viewerOf(context), { entId: spaceOf(context).entId, ids })
     return {}
   },
-}
 
-function viewerOf(context: Context) {
-  const { userId, userType } = sessionOf(context)
-  return { userId, isExternal: userType === UserType.collaborator }
+  listManagedApplications,
+  getApplicationAccess,
+  updateApplicationAccess,
 }

@@ -4,6 +4,8 @@ import { tenantTable } from '../../foundation/db/table.ts'
 declare module '../../foundation/db/schema.ts' {
   interface Database {
     application: ApplicationTable
+    application_department: ApplicationDepartmentTable
+    application_person: ApplicationPersonTable
     application_pin: ApplicationPinTable
   }
 }
@@ -27,16 +29,36 @@ type ApplicationTable = {
   draft: Filled<number>
   live_draft: number | null
   updated_at: Filled<Date>
+  /** Whom it is open to, and how often that was changed. */
+  audience: Filled<'everyone' | 'chosen'>
+  audience_version: Filled<number>
 }
+
+/** Whom an application is open to where these are chosen. */
+type ApplicationPersonTable = { ent_id: string; application_id: string; user_id: string }
+type ApplicationDepartmentTable = { ent_id: string; application_id: string; department_id: string }
 
 type ApplicationPinTable = { ent_id: string; user_id: string; application_id: string; sort: number }
 
 export const applicationTables = [
   tenantTable('application', {
-    app: 'select, insert, update (draft name name_en updated_at visible)',
+    app: 'select, insert, update (audience audience_version draft name name_en updated_at visible)',
     platform: 'select, insert, update (live_draft live_version updated_at)',
     notSecret: { code: 'a host, an application, a call: what an enterprise may use' },
-    exported: { keys: 'id', columns: 'code name name_en icon url kind version visible sort live_version updated_at' },
+    exported: {
+      keys: 'id',
+      columns: 'code name name_en icon url kind version visible sort live_version updated_at audience',
+    },
+  }),
+  tenantTable('application_person', {
+    app: 'select, insert, delete',
+    platform: 'select',
+    exported: { keys: 'application_id user_id', columns: '' },
+  }),
+  tenantTable('application_department', {
+    app: 'select, insert, delete',
+    platform: 'select',
+    exported: { keys: 'application_id department_id', columns: '' },
   }),
   tenantTable('application_pin', {
     app: 'select, insert, delete',

@@ -31,6 +31,7 @@ export const auditDetails = [
   'countedBy',
   'days',
   'departmentId',
+  'departments',
   'deployToken',
   'deployTokenId',
   'droppedLinks',

@@ -129,6 +129,7 @@ export const auditActions = [
   'unbindMessenger',
   'unlinkSignOn',
   'updateActingRule',
+  'updateApplicationAccess',
   'updateAttachmentSetting',
   'updateBrandSetting',
   'updateBuiltApplication',

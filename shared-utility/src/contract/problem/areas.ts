@@ -1,4 +1,5 @@
 import { actingProblems } from './acting.ts'
+import { applicationProblems } from './application.ts'
 import { artifactProblems } from './artifact.ts'
 import { attachmentProblems } from './attachment.ts'
 import { builtApplicationProblems } from './built-application.ts'
@@ -45,7 +46,13 @@ export const problemAreas = {
     ...signOnProblems,
   },
   organisation: organisationProblems,
-  enterprise: { ...enterpriseProblems, ...connectorProblems, ...homeMessageProblems, ...attachmentProblems },
+  enterprise: {
+    ...enterpriseProblems,
+    ...applicationProblems,
+    ...connectorProblems,
+    ...homeMessageProblems,
+    ...attachmentProblems,
+  },
   application: builtApplicationProblems,
   operation: {
     ...userProblems,

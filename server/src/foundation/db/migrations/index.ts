@@ -8,6 +8,7 @@ import { builder } from './0145-builder.ts'
 import { builtApplications } from './0146-built-applications.ts'
 import { endOfRecords } from './0166-end-of-records.ts'
 import { versionsThatGoBack } from './0165-versions-that-go-back.ts'
+import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
 import { nameSounds } from './0139-name-sounds.ts'
 import { callMinutes } from './0100-call-minutes.ts'
 import { ownWords } from './0101-own-words.ts'
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   '0146-built-applications': builtApplications,
   '0165-versions-that-go-back': versionsThatGoBack,
   '0166-end-of-records': endOfRecords,
+  '0170-who-sees-an-application': whoSeesAnApplication,
 }

@@ -1,6 +1,7 @@
 import { plays } from '../plays.ts'
 import { built } from '../section-seven.ts'
 import { accountScenes } from './account.ts'
+import { applicationScenes } from './applications.ts'
 import { buildingScenes } from './building.ts'
 import { enterpriseScenes } from './enterprise.ts'
 import { organisationScenes } from './organisation.ts'
@@ -16,6 +17,7 @@ export const scenes: Scenes = {
   ...wayInScenes,
   ...accountScenes,
   ...enterpriseScenes,
+  ...applicationScenes,
   ...buildingScenes,
   ...organisationScenes,
   ...peopleScenes,

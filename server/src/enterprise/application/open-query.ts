@@ -1,0 +1,36 @@
+import { UserType } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+
+/** Who looks. */
+export type Viewer = { userId: string; isExternal: boolean }
+
+export function viewerOf(context: Context): Viewer {
+  const { userId, userType } = sessionOf(context)
+  return { userId, isExternal: userType === UserType.collaborator }
+}
+
+/**
+ * Whether a person may open an application, now (docs/decisions/111). Each statement that lists applications to a person, or
+ * opens one, asks this: what it refuses is not there for that person. Of those that the enterprise builds, people from
+ * outside see none.
+ */
+export function mayOpen(viewer: Viewer, application = 'application') {
+  const column = (name: string) => sql.ref(`${application}.${name}`)
+  const isOffered = viewer.isExternal
+    ? sql`${column('kind')} <> 'built'`
+    : sql`(${column('kind')} <> 'built' or ${column('live_version')} is not null)`
+  return sql<boolean>`(${column('visible')} and ${isOffered} and ${isOpenTo(viewer, application)})`
+}
+
+/** Whether it is open to everybody, to this person, or to a department that the person is in or below. */
+function isOpenTo({ userId }: Viewer, application: string) {
+  const column = (name: string) => sql.ref(`${application}.${name}`)
+  return sql`(${column('audience')} = 'everyone'
+    or exists (select from application_person chosen
+      where chosen.ent_id = ${column('ent_id')} and chosen.application_id = ${column('id')} and chosen.user_id = ${userId})
+    or exists (select from department_member place
+      join department d on d.ent_id = place.ent_id and d.id = place.department_id
+      join application_department chosen on chosen.ent_id = d.ent_id and chosen.department_id = any (d.path)
+      where place.ent_id = ${column('ent_id')} and place.user_id = ${userId} and chosen.application_id = ${column('id')}))`
+}

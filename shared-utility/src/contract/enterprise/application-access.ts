@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { builders } from '../foundation/callers.ts'
+import { done, id, integer, nothing, textToList } from '../foundation/fields.ts'
+
+/** Whom an application is open to: everybody of its enterprise, or the people and departments that are chosen. */
+export const applicationAudiences = ['everyone', 'chosen'] as const
+
+/** How many people and departments an application is opened to by name. */
+export const mostChosen = 200
+
+const chosen = z.preprocess(textToList, z.array(id).max(mostChosen)).default([])
+
+const managed = z.object({
+  id,
+  name: z.string(),
+  nameEn: z.string(),
+  icon: z.string().nullable(),
+  kind: z.enum(['form', 'workflow', 'report', 'link', 'built']),
+  /** False for one that is hidden from everybody. */
+  visible: z.boolean(),
+  /** False for one that the enterprise builds and has not published yet. */
+  isPublished: z.boolean(),
+  audience: z.enum(applicationAudiences),
+  /** How many people and departments are chosen. */
+  people: z.int(),
+  departments: z.int(),
+})
+export type ManagedApplication = z.infer<typeof managed>
+
+export const applicationAccessCalls = defineCalls({
+  listManagedApplications: {
+    title: ['查看企业的应用', 'See the applications of the enterprise'],
+    summary:
+      'All applications of the enterprise with whom each is open to, for its administrators; for developers those that it builds.',
+    method: 'GET',
+    path: '/api2/appcenter/manage',
+    access: builders,
+    space: 'required',
+    input: nothing,
+    output: z.array(managed),
+  },
+  getApplicationAccess: {
+    title: ['查看应用的可见范围', 'See whom an application is open to'],
+    summary: 'Whom an application is open to, by name.',
+    method: 'GET',
+    path: '/api2/appcenter/manage/{id}/access',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ id }),
+    output: z.object({
+      version: z.int(),
+      audience: z.enum(applicationAudiences),
+      people: z.array(z.object({ id, name: z.string() })),
+      departments: z.array(z.object({ id, name: z.string(), nameEn: z.string().nullable() })),
+    }),
+    problems: ['applicationNotFound'],
+  },
+  updateApplicationAccess: {
+    title: ['修改应用的可见范围', 'Change whom an application is open to'],
+    summary:
+      'Opens an application to everybody of the enterprise, or to the people and departments named, each with all below it, and to no one else. It holds from the next call on.',
+    method: 'PUT',
+    path: '/api2/appcenter/manage/{id}/access',
+    access: builders,
+    space: 'required',
+    stepUp: true,
+    input: z.strictObject({
+      id,
+      version: integer(1, 1_000_000_000),
+      audience: z.enum(applicationAudiences),
+      userIds: chosen,
+      departmentIds: chosen,
+    }),
+    output: done,
+    problems: ['applicationNotFound', 'versionConflict', 'memberNotFound', 'departmentNotFound'],
+  },
+})
