@@ -1,15 +1,40 @@
-import type { applicationAccessCalls, applicationCalls } from '@atrium/shared-utility/contract'
+import {
+  mostOpened,
+  Problem,
+  type applicationAccessCalls,
+  type applicationCalls,
+  type applicationCategoryCalls,
+} from '@atrium/shared-utility/contract'
 import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { getApplicationAccess, listManagedApplications, updateApplicationAccess } from './access.ts'
+import {
+  addApplicationCategory,
+  deleteApplicationCategory,
+  listApplicationCategories,
+  updateApplicationCategory,
+  updateApplicationListing,
+} from './listing.ts'
+import { matching } from './matching.ts'
 import { viewerOf } from './open-query.ts'
 import { withRefusals } from './refusals.ts'
-import { replacePins, selectApplications, selectPinned } from './queries.ts'
+import { noteOpened, replacePins, selectApplications, selectOpened, selectPinned } from './queries.ts'
 
-export const applicationHandlers: Handlers<typeof applicationCalls & typeof applicationAccessCalls> = {
-  async listApplications({ ids }, context) {
-    const rows = await withRefusals(await selectApplications(context.db, viewerOf(context), ids), context)
-    return rows.map((row) => ({ ...row, name: nameIn(context.lang, row) }))
+type Calls = typeof applicationCalls & typeof applicationAccessCalls & typeof applicationCategoryCalls
+
+export const applicationHandlers: Handlers<Calls> = {
+  async listApplications({ ids, iSearch = '' }, context) {
+    const { db, lang } = context
+    const found = await matching(await selectApplications(db, viewerOf(context), ids), iSearch)
+    const rows = await withRefusals(found, context)
+    return rows.map(({ categoryId, categoryName, categoryNameEn, ...row }) => ({
+      ...row,
+      name: nameIn(lang, row),
+      category:
+        categoryId === null || categoryName === null
+          ? null
+          : { id: categoryId, name: nameIn(lang, { name: categoryName, nameEn: categoryNameEn }) },
+    }))
   },
 
   async listCommonApplications(_input, context) {
@@ -22,7 +47,24 @@ export const applicationHandlers: Handlers<typeof applicationCalls & typeof appl
     return {}
   },
 
+  async listOpenedApplications(_input, context) {
+    const rows = await withRefusals(await selectOpened(context.db, viewerOf(context)), context)
+    return rows.map((row) => ({ ...row, name: nameIn(context.lang, row) }))
+  },
+
+  async noteOpenedApplication({ id }, context) {
+    const { db, now } = context
+    const opened = { entId: spaceOf(context).entId, id, most: mostOpened, now }
+    if (!(await noteOpened(db, viewerOf(context), opened))) throw new Problem('applicationNotFound')
+    return {}
+  },
+
   listManagedApplications,
   getApplicationAccess,
   updateApplicationAccess,
+  listApplicationCategories,
+  addApplicationCategory,
+  updateApplicationCategory,
+  deleteApplicationCategory,
+  updateApplicationListing,
 }

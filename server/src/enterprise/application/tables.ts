@@ -4,7 +4,9 @@ import { tenantTable } from '../../foundation/db/table.ts'
 declare module '../../foundation/db/schema.ts' {
   interface Database {
     application: ApplicationTable
+    application_category: ApplicationCategoryTable
     application_department: ApplicationDepartmentTable
+    application_opened: ApplicationOpenedTable
     application_person: ApplicationPersonTable
     application_pin: ApplicationPinTable
   }
@@ -32,23 +34,47 @@ type ApplicationTable = {
   /** Whom it is open to, and how often that was changed. */
   audience: Filled<'everyone' | 'chosen'>
   audience_version: Filled<number>
+  /** What is said of it, and where it is listed. */
+  description: Filled<string>
+  category_id: string | null
 }
 
 /** Whom an application is open to where these are chosen. */
 type ApplicationPersonTable = { ent_id: string; application_id: string; user_id: string }
 type ApplicationDepartmentTable = { ent_id: string; application_id: string; department_id: string }
 
+type ApplicationCategoryTable = {
+  ent_id: string
+  id: string
+  name: string
+  name_en: string | null
+  sort: Filled<number>
+}
+
+/** What each person opened last. */
+type ApplicationOpenedTable = { ent_id: string; user_id: string; application_id: string; opened_at: Date }
+
 type ApplicationPinTable = { ent_id: string; user_id: string; application_id: string; sort: number }
 
 export const applicationTables = [
   tenantTable('application', {
-    app: 'select, insert, update (audience audience_version draft name name_en updated_at visible)',
+    app: 'select, insert, update (audience audience_version category_id description draft name name_en sort updated_at visible)',
     platform: 'select, insert, update (live_draft live_version updated_at)',
     notSecret: { code: 'a host, an application, a call: what an enterprise may use' },
     exported: {
       keys: 'id',
-      columns: 'code name name_en icon url kind version visible sort live_version updated_at audience',
+      columns:
+        'code name name_en icon url kind version visible sort live_version updated_at audience description category_id',
     },
+  }),
+  tenantTable('application_category', {
+    app: 'select, insert, update, delete',
+    platform: 'select',
+    exported: { keys: 'id', columns: 'name name_en sort' },
+  }),
+  tenantTable('application_opened', {
+    app: 'select, insert, update, delete',
+    exported: { never: 'what each person opened last, for themself' },
   }),
   tenantTable('application_person', {
     app: 'select, insert, delete',

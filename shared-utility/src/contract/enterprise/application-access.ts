@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
+import { applicationKinds } from './application.ts'
 import { done, id, integer, nothing, textToList } from '../foundation/fields.ts'
 
 /** Whom an application is open to: everybody of its enterprise, or the people and departments that are chosen. */
@@ -16,7 +17,10 @@ const managed = z.object({
   name: z.string(),
   nameEn: z.string(),
   icon: z.string().nullable(),
-  kind: z.enum(['form', 'workflow', 'report', 'link', 'built']),
+  description: z.string(),
+  categoryId: id.nullable(),
+  sort: z.int(),
+  kind: z.enum(applicationKinds),
   /** False for one that is hidden from everybody. */
   visible: z.boolean(),
   /** False for one that the enterprise builds and has not published yet. */

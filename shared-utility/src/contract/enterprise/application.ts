@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { done, id, nothing } from '../foundation/fields.ts'
+import { done, freeText, id, nothing } from '../foundation/fields.ts'
+
+export const applicationKinds = ['form', 'workflow', 'report', 'link', 'built'] as const
 
 const application = z.object({
   id,
@@ -10,21 +12,30 @@ const application = z.object({
   url: z.string(),
   /** True for one that is not on the white list of the platform, where only what is listed passes. */
   isRefused: z.boolean(),
-  kind: z.enum(['form', 'workflow', 'report', 'link', 'built']),
+  kind: z.enum(applicationKinds),
   version: z.string(),
   visible: z.boolean(),
+  description: z.string(),
+  /** The category that it stands in; null for none. */
+  category: z.object({ id, name: z.string() }).nullable(),
 })
 export type Application = z.infer<typeof application>
+
+const tile = application.pick({ id: true, name: true, icon: true, url: true, isRefused: true })
+
+/** How many of the applications that a person opened last are remembered. */
+export const mostOpened = 12
 
 export const applicationCalls = defineCalls({
   listApplications: {
     title: ['查看应用', 'See the applications'],
-    summary: 'The applications this person may open, all or those asked for; foreign ids are left out.',
+    summary:
+      'The applications this person may open, by category: all, those asked for, or those that are called as `iSearch` says, also by pinyin. Other ids are left out.',
     method: 'GET',
     path: '/api2/appcenter/applist/id',
     access: 'session',
     space: 'required',
-    input: z.strictObject({ ids: z.array(id).max(200).optional() }),
+    input: z.strictObject({ ids: z.array(id).max(200).optional(), iSearch: freeText().max(64).optional() }),
     output: z.array(application),
   },
   listCommonApplications: {
@@ -35,9 +46,7 @@ export const applicationCalls = defineCalls({
     access: 'session',
     space: 'required',
     input: nothing,
-    output: z.array(
-      application.pick({ id: true, name: true, icon: true, url: true, isRefused: true }).extend({ sort: z.int() }),
-    ),
+    output: z.array(tile.extend({ sort: z.int() })),
   },
   updateCommonApplications: {
     title: ['修改常用应用', 'Change the pinned applications'],
@@ -48,5 +57,26 @@ export const applicationCalls = defineCalls({
     space: 'required',
     input: z.strictObject({ ids: z.array(id).max(24).default([]) }),
     output: done,
+  },
+  listOpenedApplications: {
+    title: ['查看最近打开的应用', 'See the applications opened last'],
+    summary: `The ${mostOpened} applications that this person opened last, the newest first.`,
+    method: 'GET',
+    path: '/api2/appcenter/applist/opened',
+    access: 'session',
+    space: 'required',
+    input: nothing,
+    output: z.array(tile),
+  },
+  noteOpenedApplication: {
+    title: ['记录打开的应用', 'Note an application as opened'],
+    summary: 'Notes that this person opens an application now, for their own list of those opened last.',
+    method: 'POST',
+    path: '/api2/appcenter/applist/opened',
+    access: 'session',
+    space: 'required',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['applicationNotFound'],
   },
 })

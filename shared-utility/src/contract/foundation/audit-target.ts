@@ -1,6 +1,7 @@
 /** The kinds of things to which something was done (`auditTarget.`). */
 export const auditTargets = [
   'application',
+  'applicationCategory',
   'user',
   'session',
   'device',

@@ -1,9 +1,21 @@
-import { entry, type ProblemEntry } from './entry.ts'
+import { entry, field, type ProblemEntry } from './entry.ts'
 
 /** Of the applications of an enterprise: whom they are open to, and how they are listed. */
 export const applicationProblems = {
   applicationNotFound: entry(404, 1003100, [
     '未找到该应用，可能已被移除',
     'This application was not found. It may have been removed',
+  ]),
+  applicationCategoryNotFound: field(
+    'categoryId',
+    entry(404, 1003101, ['未找到该分类，可能已被删除', 'This category was not found. It may have been deleted']),
+  ),
+  applicationCategoryTaken: field(
+    'name',
+    entry(409, 1003102, ['已有同名的分类', 'There is a category of this name already']),
+  ),
+  tooManyApplicationCategories: entry(409, 1003103, [
+    '最多可以有 {count} 个分类',
+    'There can be at most {count} categories',
   ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -95,6 +95,7 @@ export const unaudited: Partial<Record<CallName, string>> = {
   startSignOn: begins,
   linkSignOn: begins,
   updateCommonApplications: own,
+  noteOpenedApplication: own,
   readMessage: own,
   readOwnActings: own,
   testConnector: asks,

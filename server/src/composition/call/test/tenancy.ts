@@ -51,6 +51,8 @@ async function everything({ address }: TestServer) {
     'membership',
     'application',
     'application_pin',
+    'application_category',
+    'application_opened',
     'application_person',
     'application_department',
     'message_receipt',

@@ -4,7 +4,7 @@ import { platform } from '../../../foundation/db/scope.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
 /** An enterprise with an administrator who has confirmed who they are, a member, and an application that everybody sees. */
-export async function givenApplication(server: TestServer, more: { name?: string } = {}) {
+export async function givenApplication(server: TestServer, more: { name?: string; name_en?: string } = {}) {
   const enterprise = await server.given.enterprise()
   const administrator = await server.given.signedIn({ enterprise, userType: UserType.administrator })
   await server.given.confirm(administrator)

@@ -8,6 +8,7 @@ import { builder } from './0145-builder.ts'
 import { builtApplications } from './0146-built-applications.ts'
 import { endOfRecords } from './0166-end-of-records.ts'
 import { versionsThatGoBack } from './0165-versions-that-go-back.ts'
+import { applicationCentre } from './0171-application-centre.ts'
 import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
 import { nameSounds } from './0139-name-sounds.ts'
 import { callMinutes } from './0100-call-minutes.ts'
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0165-versions-that-go-back': versionsThatGoBack,
   '0166-end-of-records': endOfRecords,
   '0170-who-sees-an-application': whoSeesAnApplication,
+  '0171-application-centre': applicationCentre,
 }

@@ -9,4 +9,15 @@ export const applicationScenes: Scenes = {
     await openTo(administrator, id, { userIds: [member.person.id], departmentIds: [departmentId] })
     await administrator.call('listManagedApplications', {})
   },
+
+  async 'how applications are listed, and which a person opened last'({ server }) {
+    const { administrator, member, id } = await givenApplication(server)
+    const { id: categoryId } = await administrator.call('addApplicationCategory', { name: '财务' })
+    await administrator.call('updateApplicationCategory', { id: categoryId, name: '财务', nameEn: 'Finance', sort: 1 })
+    await administrator.call('updateApplicationListing', { id, categoryId, description: '费用' })
+    await administrator.call('listApplicationCategories', {})
+    await administrator.call('deleteApplicationCategory', { id: categoryId })
+    await member.call('noteOpenedApplication', { id })
+    await member.call('listOpenedApplications', {})
+  },
 }
