@@ -1,7 +1,7 @@
 import { Problem, type CallParsed, type designCalls, type versionCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import { isQuotaViolation } from './app-quota.ts'
+import { isQuotaViolation } from '../../enterprise/application/app-quota.ts'
 import { deleteEntity, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
 import { problemsOf } from './plan.ts'

@@ -11,7 +11,8 @@ export function selectManaged(db: Db, { onlyBuilt }: Keeper) {
   return db
     .selectFrom('application')
     .select(['id', 'name', 'name_en as nameEn', 'icon', 'kind', 'visible', 'audience'])
-    .select(['description', 'category_id as categoryId', 'sort'])
+    .select(['description', 'category_id as categoryId', 'sort', 'askable as isAskable'])
+    .select(sql<string | null>`case when kind = 'link' and code is null then url end`.as('ownUrl'))
     .select(sql<boolean>`kind <> 'built' or live_version is not null`.as('isPublished'))
     .select([count('application_person').as('people'), count('application_department').as('departments')])
     .$if(onlyBuilt, (query) => query.where('kind', '=', 'built'))
@@ -32,7 +33,7 @@ export function lockManaged(db: Db, { id, onlyBuilt }: Keeper & { id: string }) 
 function managed(db: Db, { id, onlyBuilt }: Keeper & { id: string }) {
   return db
     .selectFrom('application')
-    .select(['id', 'name', 'audience', 'audience_version as version'])
+    .select(['id', 'name', 'audience', 'askable as isAskable', 'audience_version as version'])
     .where('id', '=', id)
     .$if(onlyBuilt, (query) => query.where('kind', '=', 'built'))
 }
@@ -79,12 +80,13 @@ type Access = {
   audience: 'everyone' | 'chosen'
   userIds: readonly string[]
   departmentIds: readonly string[]
+  isAskable: boolean
 }
 
-export async function storeAccess(db: Db, { entId, id, audience, userIds, departmentIds }: Access) {
+export async function storeAccess(db: Db, { entId, id, audience, userIds, departmentIds, isAskable }: Access) {
   await db
     .updateTable('application')
-    .set((eb) => ({ audience, audience_version: eb('audience_version', '+', 1) }))
+    .set((eb) => ({ audience, askable: isAskable, audience_version: eb('audience_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('application_person').where('application_id', '=', id).execute()

@@ -24,14 +24,15 @@ export async function getApplicationAccess({ id }: CallParsed<'getApplicationAcc
   if (found === undefined) throw new Problem('applicationNotFound')
   const people = await selectChosenPeople(db, id)
   const departments = await selectChosenDepartments(db, id)
-  return { version: found.version, audience: found.audience, people, departments }
+  const { version, audience, isAskable } = found
+  return { version, audience, isAskable, people, departments }
 }
 
 /** Who is chosen stays chosen until the next change; where it is open to everybody, no one is. */
 export async function updateApplicationAccess(input: CallParsed<'updateApplicationAccess'>, context: Context) {
   const { db } = context
   const { entId } = spaceOf(context)
-  const { id, audience } = input
+  const { id, audience, isAskable } = input
   const isChosen = audience === 'chosen'
   const userIds = isChosen ? [...new Set(input.userIds)] : []
   const departmentIds = isChosen ? [...new Set(input.departmentIds)] : []
@@ -43,9 +44,10 @@ export async function updateApplicationAccess(input: CallParsed<'updateApplicati
   const found = await lockManaged(db, { id, ...keeperOf(context) })
   if (found === undefined) throw new Problem('applicationNotFound')
   if (found.version !== input.version) throw new Problem('versionConflict')
-  await storeAccess(db, { entId, id, audience, userIds, departmentIds })
+  await storeAccess(db, { entId, id, audience, userIds, departmentIds, isAskable })
   const act = { action: 'updateApplicationAccess', targetKind: 'application', targetId: id, entId } as const
-  await recordAct(context, { ...act, diff: { name: found.name, audience, users: userIds, departments: departmentIds } })
+  const diff = { name: found.name, audience, users: userIds, departments: departmentIds, askable: isAskable }
+  await recordAct(context, { ...act, diff })
   return {}
 }
 

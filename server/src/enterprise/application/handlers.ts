@@ -4,10 +4,13 @@ import {
   type applicationAccessCalls,
   type applicationCalls,
   type applicationCategoryCalls,
+  type applicationLinkCalls,
+  type applicationRequestCalls,
 } from '@atrium/shared-utility/contract'
 import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { getApplicationAccess, listManagedApplications, updateApplicationAccess } from './access.ts'
+import { answerApplicationRequest } from './answer.ts'
 import {
   addApplicationCategory,
   deleteApplicationCategory,
@@ -15,12 +18,18 @@ import {
   updateApplicationCategory,
   updateApplicationListing,
 } from './listing.ts'
+import { addLinkApplication, deleteLinkApplication, updateLinkApplication } from './link.ts'
 import { matching } from './matching.ts'
 import { viewerOf } from './open-query.ts'
 import { withRefusals } from './refusals.ts'
+import { askForApplication, listApplicationRequests, listAskableApplications } from './request.ts'
 import { noteOpened, replacePins, selectApplications, selectOpened, selectPinned } from './queries.ts'
 
-type Calls = typeof applicationCalls & typeof applicationAccessCalls & typeof applicationCategoryCalls
+type Calls = typeof applicationCalls &
+  typeof applicationAccessCalls &
+  typeof applicationCategoryCalls &
+  typeof applicationLinkCalls &
+  typeof applicationRequestCalls
 
 export const applicationHandlers: Handlers<Calls> = {
   async listApplications({ ids, iSearch = '' }, context) {
@@ -67,4 +76,11 @@ export const applicationHandlers: Handlers<Calls> = {
   updateApplicationCategory,
   deleteApplicationCategory,
   updateApplicationListing,
+  addLinkApplication,
+  updateLinkApplication,
+  deleteLinkApplication,
+  listAskableApplications,
+  askForApplication,
+  listApplicationRequests,
+  answerApplicationRequest,
 }

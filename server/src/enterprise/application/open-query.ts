@@ -16,11 +16,19 @@ export function viewerOf(context: Context): Viewer {
  * outside see none.
  */
 export function mayOpen(viewer: Viewer, application = 'application') {
+  return sql<boolean>`(${isOffered(viewer, application)} and ${isOpenTo(viewer, application)})`
+}
+
+/** Whether a person who may not open an application may ask for it. */
+export function mayAskFor(viewer: Viewer) {
+  const [isThere, isOpen] = [isOffered(viewer, 'application'), isOpenTo(viewer, 'application')]
+  return sql<boolean>`(application.askable and ${isThere} and not ${isOpen})`
+}
+
+function isOffered({ isExternal }: Viewer, application: string) {
   const column = (name: string) => sql.ref(`${application}.${name}`)
-  const isOffered = viewer.isExternal
-    ? sql`${column('kind')} <> 'built'`
-    : sql`(${column('kind')} <> 'built' or ${column('live_version')} is not null)`
-  return sql<boolean>`(${column('visible')} and ${isOffered} and ${isOpenTo(viewer, application)})`
+  const isForOwn = isExternal ? sql`false` : sql`${column('live_version')} is not null`
+  return sql`${column('visible')} and (${column('kind')} <> 'built' or ${isForOwn})`
 }
 
 /** Whether it is open to everybody, to this person, or to a department that the person is in or below. */

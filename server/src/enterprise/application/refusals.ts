@@ -1,14 +1,21 @@
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { hostOf } from '../../foundation/white-list/host.ts'
 import { selectListed } from '../../foundation/white-list/listed-query.ts'
+import { refusedHosts } from '../../foundation/white-list/refused-hosts.ts'
 
 type Opened = { id: string; code: string | null; url: string }
 
-/** Applications, those that are not on the white list without their address, so that nothing opens them. */
+/**
+ * Applications, those that are not on the white list without their address, so that nothing opens them: by what they are, or by
+ * the host that they lead to.
+ */
 export async function withRefusals<T extends Opened>(rows: readonly T[], context: Context) {
   const { entId } = spaceOf(context)
   const listed = await selectListed(context.db, { kind: 'app', entId, values: rows.flatMap(keysOf) })
+  const hosts = await refusedHosts(context.db, { entId, addresses: rows.map(({ url }) => url) })
   return rows.map((row) => {
-    const isRefused = listed !== null && !keysOf(row).some((key) => listed.has(key))
+    const isUnlisted = listed !== null && !keysOf(row).some((key) => listed.has(key))
+    const isRefused = isUnlisted || hosts.has(hostOf(row.url) ?? '')
     return { ...row, isRefused, url: isRefused ? '' : row.url }
   })
 }

@@ -1,6 +1,11 @@
 import { defineRoom } from '../../foundation/room/room.ts'
+import { answerMessage } from './answer-job.ts'
 import { applicationHandlers } from './handlers.ts'
 import { applicationTables } from './tables.ts'
 
-/** Applications that an enterprise links to. */
-export const applicationRoom = defineRoom({ handlers: applicationHandlers, tables: applicationTables })
+/** Applications of an enterprise: whom they are open to, how they are found, and who asks for them. */
+export const applicationRoom = defineRoom({
+  handlers: applicationHandlers,
+  tables: applicationTables,
+  jobs: [answerMessage],
+})

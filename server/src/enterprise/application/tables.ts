@@ -9,6 +9,7 @@ declare module '../../foundation/db/schema.ts' {
     application_opened: ApplicationOpenedTable
     application_person: ApplicationPersonTable
     application_pin: ApplicationPinTable
+    application_request: ApplicationRequestTable
   }
 }
 
@@ -37,6 +38,8 @@ type ApplicationTable = {
   /** What is said of it, and where it is listed. */
   description: Filled<string>
   category_id: string | null
+  /** True when people whom it is not open to may ask for it. */
+  askable: Filled<boolean>
 }
 
 /** Whom an application is open to where these are chosen. */
@@ -54,17 +57,30 @@ type ApplicationCategoryTable = {
 /** What each person opened last. */
 type ApplicationOpenedTable = { ent_id: string; user_id: string; application_id: string; opened_at: Date }
 
+type ApplicationRequestTable = {
+  ent_id: string
+  id: string
+  application_id: string
+  user_id: string
+  reason: string
+  state: Filled<'open' | 'granted' | 'refused'>
+  word: Filled<string>
+  asked_at: Date
+  answered_at: Date | null
+  answered_by: string | null
+}
+
 type ApplicationPinTable = { ent_id: string; user_id: string; application_id: string; sort: number }
 
 export const applicationTables = [
   tenantTable('application', {
-    app: 'select, insert, update (audience audience_version category_id description draft name name_en sort updated_at visible)',
-    platform: 'select, insert, update (live_draft live_version updated_at)',
+    app: 'select, insert, update (askable audience audience_version category_id description draft icon name name_en sort updated_at url visible), delete',
+    platform: 'select, insert, update (audience_version live_draft live_version updated_at)',
     notSecret: { code: 'a host, an application, a call: what an enterprise may use' },
     exported: {
       keys: 'id',
       columns:
-        'code name name_en icon url kind version visible sort live_version updated_at audience description category_id',
+        'code name name_en icon url kind version visible sort live_version updated_at audience description category_id askable',
     },
   }),
   tenantTable('application_category', {
@@ -76,9 +92,17 @@ export const applicationTables = [
     app: 'select, insert, update, delete',
     exported: { never: 'what each person opened last, for themself' },
   }),
+  tenantTable('application_request', {
+    app: 'select, insert',
+    platform: 'select, update (answered_at answered_by state word)',
+    exported: {
+      keys: 'id',
+      columns: 'application_id user_id reason state word asked_at answered_at answered_by',
+    },
+  }),
   tenantTable('application_person', {
     app: 'select, insert, delete',
-    platform: 'select',
+    platform: 'select, insert',
     exported: { keys: 'application_id user_id', columns: '' },
   }),
   tenantTable('application_department', {

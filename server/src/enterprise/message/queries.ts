@@ -87,5 +87,11 @@ function audienceOf({
   audience = 'all',
   audience_ids: ids = [],
 }: Pick<NewRow<'message'>, 'audience' | 'audience_ids'>): Audience {
-  return audience === 'all' ? { to: 'all' } : { to: audience, ids }
+  if (audience === 'all') return { to: 'all' }
+  return { to: audience, ids: audience === 'person' ? ids.map((id) => id.slice(id.indexOf('/') + 1)) : ids }
+}
+
+/** A person as the reader of a message, in one of their enterprises. */
+export function keyOfPerson({ entId, userId }: { entId: string; userId: string }) {
+  return `${entId}/${userId}`
 }

@@ -17,6 +17,8 @@ declare module '../../foundation/db/schema.ts' {
 /** A text that is there in one of the languages at least. */
 type Content = ColumnType<RichText | null, string | null | undefined, string | null>
 
+type Audience = 'all' | 'ent' | 'saas' | 'type'
+
 type Level = 'info' | 'warn' | 'critical'
 
 type MessageTable = {
@@ -31,8 +33,9 @@ type MessageTable = {
   pinned: Filled<boolean>
   url: string | null
   attachments: ColumnType<MessageAttachment[], string | undefined, string>
-  audience: Filled<'all' | 'ent' | 'saas' | 'type'>
-  /** Enterprise ids, SaaS category ids or user types, by `audience`. */
+  /** One that is for a person has a key, so nobody but its reader reads it. */
+  audience: ColumnType<Audience, Audience | 'person' | undefined, Audience | 'person'>
+  /** Enterprise ids, SaaS category ids, user types, or a person in an enterprise (`keyOfPerson`), by `audience`. */
   audience_ids: Filled<string[]>
   publish_at: Date | null
   expire_at: Date | null

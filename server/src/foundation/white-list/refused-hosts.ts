@@ -8,7 +8,7 @@ import { selectListed } from './listed-query.ts'
 type Of = { entId: string; addresses: readonly string[] }
 
 /** The hosts of these addresses that an enterprise may not use. */
-async function refusedHosts(db: Db, { entId, addresses }: Of) {
+export async function refusedHosts(db: Db, { entId, addresses }: Of) {
   const hosts = [...new Set(addresses.map(hostOf).filter((host) => host !== null))]
   if (hosts.length === 0) return new Set<string>()
   const listed = await selectListed(db, { kind: 'host', entId, values: hosts.flatMap(entriesFor) })

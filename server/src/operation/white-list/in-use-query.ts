@@ -8,7 +8,7 @@ function living(db: Db) {
 
 /** Every address outside that an enterprise names, wherever it does. */
 export async function selectAddresses(db: Db) {
-  const [issuers, domains] = await Promise.all([
+  const [issuers, domains, links] = await Promise.all([
     living(db)
       .innerJoin('connector as c', 'c.ent_id', 'e.id')
       .select(['e.id as entId', 'c.issuer as address'])
@@ -20,9 +20,16 @@ export async function selectAddresses(db: Db) {
       .select(['e.id as entId', 'd.domain'])
       .where('d.verified_at', 'is', null)
       .execute(),
+    living(db)
+      .innerJoin('application as a', 'a.ent_id', 'e.id')
+      .select(['e.id as entId', 'a.url as address'])
+      .where('a.visible', '=', true)
+      .where('a.url', 'like', 'http%')
+      .execute(),
   ])
   return {
     signOn: issuers,
+    application: links,
     domain: domains.map(({ entId, domain }) => ({ entId, address: `https://${domain}/` })),
   }
 }

@@ -45,8 +45,8 @@ function keyOf(value: string, entId: string | null) {
 async function usesOf(kind: WhiteListKind, { db, lang }: Context): Promise<Use[]> {
   switch (kind) {
     case 'host': {
-      const { signOn, domain } = await selectAddresses(db)
-      return [...hostsAt('signOn', signOn), ...hostsAt('domain', domain)]
+      const { signOn, domain, application } = await selectAddresses(db)
+      return [...hostsAt('signOn', signOn), ...hostsAt('domain', domain), ...hostsAt('application', application)]
     }
     case 'app': {
       const rows = await selectApplicationsInUse(db)

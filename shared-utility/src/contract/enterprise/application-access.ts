@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { applicationKinds } from './application.ts'
-import { done, id, integer, nothing, textToList } from '../foundation/fields.ts'
+import { done, flag, id, integer, nothing, textToList } from '../foundation/fields.ts'
 
 /** Whom an application is open to: everybody of its enterprise, or the people and departments that are chosen. */
 export const applicationAudiences = ['everyone', 'chosen'] as const
@@ -25,7 +25,11 @@ const managed = z.object({
   visible: z.boolean(),
   /** False for one that the enterprise builds and has not published yet. */
   isPublished: z.boolean(),
+  /** Where a link of the enterprise leads; null for all others. */
+  ownUrl: z.string().nullable(),
   audience: z.enum(applicationAudiences),
+  /** True when people whom it is not open to may ask for it. */
+  isAskable: z.boolean(),
   /** How many people and departments are chosen. */
   people: z.int(),
   departments: z.int(),
@@ -55,6 +59,7 @@ export const applicationAccessCalls = defineCalls({
     output: z.object({
       version: z.int(),
       audience: z.enum(applicationAudiences),
+      isAskable: z.boolean(),
       people: z.array(z.object({ id, name: z.string() })),
       departments: z.array(z.object({ id, name: z.string(), nameEn: z.string().nullable() })),
     }),
@@ -75,6 +80,8 @@ export const applicationAccessCalls = defineCalls({
       audience: z.enum(applicationAudiences),
       userIds: chosen,
       departmentIds: chosen,
+      /** Whether people whom it is not open to may ask for it. */
+      isAskable: flag.default(false),
     }),
     output: done,
     problems: ['applicationNotFound', 'versionConflict', 'memberNotFound', 'departmentNotFound'],

@@ -1,6 +1,8 @@
 // An enterprise, its people, and what it has: a line for each noun. What it exports as `...Calls` is in the table of all calls.
 export * from './application-access.ts'
 export * from './application-category.ts'
+export * from './application-link.ts'
+export * from './application-request.ts'
 export * from './application.ts'
 export * from './attachment-shape.ts'
 export * from './attachment.ts'

@@ -18,4 +18,12 @@ export const applicationProblems = {
     '最多可以有 {count} 个分类',
     'There can be at most {count} categories',
   ]),
+  applicationAskedFor: entry(409, 1003104, [
+    '您已申请过该应用，请等待答复',
+    'You have asked for this application already. Please wait for the answer',
+  ]),
+  applicationRequestNotFound: entry(404, 1003105, [
+    '未找到该申请，可能已有答复',
+    'This request was not found. It may have been answered',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

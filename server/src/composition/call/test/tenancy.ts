@@ -53,6 +53,7 @@ async function everything({ address }: TestServer) {
     'application_pin',
     'application_category',
     'application_opened',
+    'application_request',
     'application_person',
     'application_department',
     'message_receipt',

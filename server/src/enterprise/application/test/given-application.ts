@@ -20,12 +20,12 @@ export async function givenApplication(server: TestServer, more: { name?: string
 }
 
 type Person = Awaited<ReturnType<TestServer['given']['signedIn']>>
-type Chosen = { userIds?: string[]; departmentIds?: string[] }
+type Chosen = { userIds?: string[]; departmentIds?: string[]; isAskable?: boolean }
 
 /** Opens an application to these alone. */
-export async function openTo(administrator: Person, id: string, { userIds = [], departmentIds = [] }: Chosen) {
+export async function openTo(administrator: Person, id: string, chosen: Chosen) {
   const { version } = await administrator.call('getApplicationAccess', { id })
-  await administrator.call('updateApplicationAccess', { id, version, audience: 'chosen', userIds, departmentIds })
+  await administrator.call('updateApplicationAccess', { id, version, audience: 'chosen', ...chosen })
 }
 
 /** The ids of the applications that a person is told of. */

@@ -9,6 +9,8 @@ import { builtApplications } from './0146-built-applications.ts'
 import { endOfRecords } from './0166-end-of-records.ts'
 import { versionsThatGoBack } from './0165-versions-that-go-back.ts'
 import { applicationCentre } from './0171-application-centre.ts'
+import { requestsForApplications } from './0172-requests-for-applications.ts'
+import { ownLinks } from './0173-own-links.ts'
 import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
 import { nameSounds } from './0139-name-sounds.ts'
 import { callMinutes } from './0100-call-minutes.ts'
@@ -94,4 +96,6 @@ export const migrations: Record<string, Migration> = {
   '0166-end-of-records': endOfRecords,
   '0170-who-sees-an-application': whoSeesAnApplication,
   '0171-application-centre': applicationCentre,
+  '0172-requests-for-applications': requestsForApplications,
+  '0173-own-links': ownLinks,
 }

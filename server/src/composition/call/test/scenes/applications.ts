@@ -20,4 +20,22 @@ export const applicationScenes: Scenes = {
     await member.call('noteOpenedApplication', { id })
     await member.call('listOpenedApplications', {})
   },
+
+  async 'an application that is asked for'({ server }) {
+    const { administrator, member, id } = await givenApplication(server)
+    await openTo(administrator, id, { isAskable: true })
+    await member.call('listAskableApplications', {})
+    await member.call('askForApplication', { id, reason: '需要查看订单' })
+    const { list } = await administrator.call('listApplicationRequests', { state: 'open' })
+    await administrator.call('answerApplicationRequest', { id: list[0]?.id ?? '', isGranted: true, word: '欢迎' })
+  },
+
+  async 'a link that the enterprise makes'({ server }) {
+    const { administrator } = await givenApplication(server)
+    const { id: categoryId } = await administrator.call('addApplicationCategory', { name: '外部' })
+    const link = { name: '官网', url: 'https://example.com/', categoryId }
+    const { id } = await administrator.call('addLinkApplication', link)
+    await administrator.call('updateLinkApplication', { id, ...link, name: '公司官网' })
+    await administrator.call('deleteLinkApplication', { id })
+  },
 }

@@ -1,0 +1,68 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
+import { selectList } from '../../foundation/list/list-query.ts'
+import { nameHolds } from '../../identity/person/search-query.ts'
+import { mayAskFor, type Viewer } from './open-query.ts'
+
+/** What a person may ask for, with when they did where that is open still. */
+export function selectAskable(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('application')
+    .leftJoin('application_request as asked', (join) =>
+      join
+        .onRef('asked.ent_id', '=', 'application.ent_id')
+        .onRef('asked.application_id', '=', 'application.id')
+        .on('asked.user_id', '=', viewer.userId)
+        .on('asked.state', '=', 'open'),
+    )
+    .select(['application.id', 'application.name', 'application.name_en as nameEn', 'application.icon'])
+    .select(['application.description', 'asked.asked_at as askedAt'])
+    .where(mayAskFor(viewer))
+    .orderBy('application.sort')
+    .orderBy('application.id')
+    .execute()
+}
+
+export function findAskable(db: Db, viewer: Viewer, id: string) {
+  return db.selectFrom('application').select('name').where('id', '=', id).where(mayAskFor(viewer)).executeTakeFirst()
+}
+
+type New = { entId: string; id: string; applicationId: string; userId: string; reason: string; now: Date }
+
+/** False where one of this person for this application is open already, however many are made at once. */
+export async function insertRequest(db: Db, { entId, id, applicationId, userId, reason, now }: New) {
+  const row = { ent_id: entId, id, application_id: applicationId, user_id: userId, reason, asked_at: now }
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('application_request')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+type Filter = CallParsed<'listApplicationRequests'>
+
+export function selectRequests(db: Db, filter: Filter) {
+  const found = db
+    .selectFrom('application_request as r')
+    .innerJoin('application as a', (join) =>
+      join.onRef('a.ent_id', '=', 'r.ent_id').onRef('a.id', '=', 'r.application_id'),
+    )
+    .innerJoin('user_account as u', 'u.id', 'r.user_id')
+    .leftJoin('user_account as by', 'by.id', 'r.answered_by')
+    .where((eb) => eb.and(those(conditions(filter))))
+  const rows = found
+    .select(['r.id', 'a.name', 'a.name_en as nameEn', 'r.user_id as userId', 'u.name as userName'])
+    .select(['r.reason', 'r.state', 'r.word', 'r.asked_at', 'r.answered_at', 'by.name as answeredBy'])
+  const by = [sql`r.asked_at`, sql`r.id`]
+  return selectList(db, { found, rows, page: filter, order: { by, order: 'desc' } })
+}
+
+function conditions({ state, iSearch }: Filter) {
+  return {
+    state: when(state, (wanted) => sql<boolean>`r.state = ${wanted}`),
+    iSearch: when(iSearch, (text) => nameHolds(text, 'notAsked')),
+  } satisfies Conditions<'listApplicationRequests'>
+}

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
+import { givenApplication, openTo, seenBy } from './test/given-application.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+type Person = Awaited<ReturnType<typeof givenApplication>>['member']
+
+async function givenAskable() {
+  const given = await givenApplication(server)
+  await openTo(given.administrator, given.id, { isAskable: true })
+  return given
+}
+
+/** The newest request that nobody has answered. */
+async function openRequest(administrator: Person) {
+  const { list } = await administrator.call('listApplicationRequests', { state: 'open' })
+  return list[0]
+}
+
+/** Of the messages about the application. */
+async function titlesOf(person: Person) {
+  const { list } = await person.call('listMessages', {})
+  return list.map(({ title }) => title).filter((title) => title.includes('订单'))
+}
+
+test('what can be asked for is told to people without it, by name and description alone', async () => {
+  const { administrator, member, id } = await givenAskable()
+  const askable = await member.call('listAskableApplications', {})
+  expect(askable).toEqual([{ id, name: '订单', icon: null, description: '', askedAt: null }])
+  expect(await member.call('listAskableApplications', { iSearch: 'dd' })).toEqual(askable)
+  expect(await member.call('listAskableApplications', { iSearch: 'xx' })).toEqual([])
+  expect(await seenBy(member)).toEqual([])
+  await openTo(administrator, id, {})
+  expect(await member.call('listAskableApplications', {})).toEqual([])
+  expect((await member.tryCall('askForApplication', { id, reason: 'x' })).error).toBe('applicationNotFound')
+})
+
+test('who is let in opens the application at once, and reads the answer, which is nobody else’s', async () => {
+  const { administrator, member, enterprise, id } = await givenAskable()
+  const colleague = await server.given.signedIn({ enterprise })
+  await member.call('askForApplication', { id, reason: '需要查看订单' })
+  expect((await member.call('listAskableApplications', {}))[0]?.askedAt).not.toBeNull()
+  const request = await openRequest(administrator)
+  expect(request).toMatchObject({ userName: expect.any(String), userId: member.person.id, reason: '需要查看订单' })
+  await administrator.call('answerApplicationRequest', { id: request?.id ?? '', isGranted: true, word: '欢迎使用' })
+  expect([await seenBy(member), await seenBy(colleague)]).toEqual([[id], []])
+  await until(async () => (await titlesOf(member)).length > 0)
+  expect(await titlesOf(member)).toEqual(['您可以使用“订单”了'])
+  expect(await titlesOf(colleague)).toEqual([])
+  expect(await titlesOf(administrator)).toEqual([])
+})
+
+test('who is refused reads why, and may ask again', async () => {
+  const { administrator, member, id } = await givenAskable()
+  await member.call('askForApplication', { id, reason: 'x' })
+  const request = await openRequest(administrator)
+  const answer = { id: request?.id ?? '', isGranted: false, word: '仅限销售部' }
+  await administrator.call('answerApplicationRequest', answer)
+  await until(async () => (await titlesOf(member)).length > 0)
+  expect(await titlesOf(member)).toEqual(['您对“订单”的申请未获同意'])
+  expect(await seenBy(member)).toEqual([])
+  const again = await administrator.tryCall('answerApplicationRequest', { ...answer, isGranted: true })
+  expect(again.error).toBe('applicationRequestNotFound')
+  await member.call('askForApplication', { id, reason: 'y' })
+})
+
+test('of many requests of one person at once one is made', async () => {
+  const { administrator, member, id } = await givenAskable()
+  const asked = await Promise.all(
+    Array.from({ length: 12 }, () => member.tryCall('askForApplication', { id, reason: 'x' })),
+  )
+  expect(asked.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(new Set(asked.map(({ error }) => error))).toEqual(new Set([null, 'applicationAskedFor']))
+  expect((await administrator.call('listApplicationRequests', {})).total).toBe(1)
+})
+
+test('of two administrators who answer at once one decides', async () => {
+  const { administrator, member, id } = await givenAskable()
+  await member.call('askForApplication', { id, reason: 'x' })
+  const request = (await openRequest(administrator))?.id ?? ''
+  const answers = await Promise.all([
+    administrator.tryCall('answerApplicationRequest', { id: request, isGranted: true }),
+    administrator.tryCall('answerApplicationRequest', { id: request, isGranted: false }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const { list } = await administrator.call('listApplicationRequests', {})
+  expect((await seenBy(member)).includes(id)).toBe(list[0]?.state === 'granted')
+})
+
+test('members and administrators of another enterprise neither see nor answer a request', async () => {
+  const { administrator, member, id } = await givenAskable()
+  const elsewhere = await givenApplication(server)
+  await member.call('askForApplication', { id, reason: 'x' })
+  const request = (await openRequest(administrator))?.id ?? ''
+  expect((await elsewhere.administrator.call('listApplicationRequests', {})).total).toBe(0)
+  const answers = [
+    await elsewhere.administrator.tryCall('answerApplicationRequest', { id: request, isGranted: true }),
+    await member.tryCall('answerApplicationRequest', { id: request, isGranted: true }),
+    await member.tryCall('listApplicationRequests', {}),
+  ]
+  expect(answers.map(({ error }) => error)).toEqual(['applicationRequestNotFound', 'forbidden', 'forbidden'])
+})

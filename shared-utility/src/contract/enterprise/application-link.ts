@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { clearable, done, flag, id, plainSign, text } from '../foundation/fields.ts'
+import { listedOrder } from './application-category.ts'
+
+/** A page of the portal, which begins with one slash, or an address outside of http or https, without an account in it. */
+const linkAddress = plainSign()
+  .max(2000)
+  .regex(/^(?:\/(?![/\\])|https?:\/\/[^\s/?#@\\]+(?:[/?#]|$))[^\s\\]*$/i)
+
+const link = {
+  name: text(1, 60),
+  nameEn: clearable(text(1, 60)).default(null),
+  /** The name of one of the portal’s icons. */
+  icon: clearable(z.string().regex(/^[a-z][a-zA-Z-]{0,30}$/)).default(null),
+  url: linkAddress,
+  description: text(0, 200).default(''),
+  categoryId: clearable(id).default(null),
+  sort: listedOrder.default(0),
+}
+
+const refusals = ['hostNotListed', 'applicationCategoryNotFound', 'tooManyApplications'] as const
+
+export const applicationLinkCalls = defineCalls({
+  addLinkApplication: {
+    title: ['新建链接应用', 'Add a link as an application'],
+    summary: 'Adds an application that leads to a page of the portal or to an address outside, which everybody sees.',
+    method: 'POST',
+    path: '/api2/appcenter/link',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject(link),
+    output: z.object({ id }),
+    problems: [...refusals],
+  },
+  updateLinkApplication: {
+    title: ['修改链接应用', 'Change a link'],
+    summary: 'Changes a link that the enterprise made, or hides it from everybody.',
+    method: 'PUT',
+    path: '/api2/appcenter/link/{id}',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({ id, ...link, isVisible: flag.default(true) }),
+    output: done,
+    problems: ['applicationNotFound', ...refusals],
+  },
+  deleteLinkApplication: {
+    title: ['删除链接应用', 'Delete a link'],
+    summary: 'Deletes a link that the enterprise made.',
+    method: 'DELETE',
+    path: '/api2/appcenter/link/{id}',
+    access: enterpriseAdministrator,
+    space: 'required',
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['applicationNotFound'],
+  },
+})
