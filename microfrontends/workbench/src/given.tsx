@@ -14,6 +14,8 @@ export const given = {
     kind: 'form',
     version: '1',
     visible: true,
+    description: '',
+    category: null,
     ...changes,
   }),
   pin: (id: string, name: string, sort: number) => ({
@@ -61,6 +63,8 @@ export const empty: CallFakes = {
   getCurrentEnterprise: () => given.enterprise(),
   listApplications: () => [],
   listCommonApplications: () => [],
+  listOpenedApplications: () => [],
+  listAskableApplications: () => [],
   listMessages: () => given.messages([]),
   listEntrances: () => [],
   getNewestMessage: () => null,

@@ -8,10 +8,13 @@ import { WorkbenchScreen } from './screens/workbench/WorkbenchScreen.tsx'
 // Only SaaS administrators open these, so they are fetched by themselves, with their own words.
 const care = () => import('./screens/care/pages.tsx')
 
+const centre = async () => (await import('./screens/centre/ApplicationCentreScreen.tsx')).ApplicationCentreScreen
+
 export const routes: RouteObject[] = [
   { path: '/', element: <LandingScreen /> },
   { path: '/homepage', element: <HomeScreen /> },
   { path: '/user/workbench', element: <WorkbenchScreen /> },
+  { path: '/user/workbench/applications', lazy: async () => ({ Component: await centre() }) },
   { path: '/user/workbench/messages', element: <MessagesScreen /> },
   { path: '/console', element: <ConsoleScreen /> },
   { path: '/console/enterprises', lazy: async () => ({ element: (await care()).enterprises }) },

@@ -10,17 +10,19 @@ type Props = {
   note?: string
   /** Why it is not opened. */
   refused?: string
+  /** When it is opened. */
+  onOpen?: () => void
 }
 
 /** A tile that leads somewhere: a page of the portal, or a foreign page in a new tab. */
-export function TileLink({ url, name, icon, note, refused }: Props) {
+export function TileLink({ url, name, icon, note, refused, onOpen }: Props) {
   const t = useText()
   const target = linkTargetOf(url)
   const body = <TileBody name={name} icon={icon} note={refused ?? note} />
   if (refused !== undefined || target === 'none') return <Stack sx={tile}>{body}</Stack>
   if (target === 'portal') {
     return (
-      <ButtonBase component={PortalLink} href={url} sx={tile}>
+      <ButtonBase component={PortalLink} href={url} sx={tile} onClick={onOpen}>
         {body}
       </ButtonBase>
     )
@@ -32,6 +34,7 @@ export function TileLink({ url, name, icon, note, refused }: Props) {
       target="_blank"
       rel="noopener noreferrer"
       sx={tile}
+      onClick={onOpen}
       aria-label={`${name} ${t('applications.newTab')}`}
     >
       {body}
@@ -39,7 +42,7 @@ export function TileLink({ url, name, icon, note, refused }: Props) {
   )
 }
 
-function TileBody({ name, icon, note }: Omit<Props, 'url' | 'refused'>) {
+function TileBody({ name, icon, note }: Pick<Props, 'name' | 'icon' | 'note'>) {
   return (
     <>
       <Stack aria-hidden="true" sx={badge}>

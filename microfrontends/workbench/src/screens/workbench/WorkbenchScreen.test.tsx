@@ -63,7 +63,9 @@ test('an address that is neither is shown without a link', async () => {
 
 test('the search narrows the applications by name and stays in the address', async () => {
   const all = [given.application(), given.application({ id: 'leave', name: '请假', kind: 'workflow' })]
-  const { user, address } = drawParcel(path, { calls: { listApplications: () => all } })
+  const { user, address } = drawParcel(path, {
+    calls: { listApplications: ({ iSearch = '' }) => all.filter(({ name }) => name.includes(iSearch)) },
+  })
   await user.type(await screen.findByRole('searchbox', { name: '搜索应用' }), '请')
   await waitFor(() => expect(card('全部应用').queryByText('订单')).not.toBeInTheDocument())
   expect(card('全部应用').getByText('请假')).toBeVisible()

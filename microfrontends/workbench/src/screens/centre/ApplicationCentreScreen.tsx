@@ -1,0 +1,27 @@
+import { Stack } from '@mui/material'
+import { useText } from '@atrium/shared-utility/react'
+import { PageHeader } from '@atrium/shared-utility/ui'
+import { PinnedApplications } from '../../applications/PinnedApplications.tsx'
+import { SearchField } from '../../applications/SearchField.tsx'
+import { useSearchText } from '../../applications/use-search-text.ts'
+import { AskableApplications } from './AskableApplications.tsx'
+import { GroupedApplications } from './GroupedApplications.tsx'
+import { OpenedApplications } from './OpenedApplications.tsx'
+
+/** `/user/workbench/applications`: all applications of a person, and those that they may ask for. */
+export function ApplicationCentreScreen() {
+  const t = useText()
+  const [q] = useSearchText()
+  return (
+    <>
+      <PageHeader title={t('centre.title')} description={t('centre.help')} />
+      <Stack spacing={4} sx={{ minWidth: 0 }}>
+        <SearchField />
+        {q === '' && <PinnedApplications />}
+        {q === '' && <OpenedApplications />}
+        <GroupedApplications />
+        <AskableApplications />
+      </Stack>
+    </>
+  )
+}
