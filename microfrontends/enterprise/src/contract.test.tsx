@@ -3,6 +3,7 @@ import type { CallFakes } from '@atrium/shared-utility/testing'
 import declaration from '../parcel.json' with { type: 'json' }
 import * as lifecycles from './main.tsx'
 import { routes } from './routes.tsx'
+import { messages as applications } from './screens/applications/messages.ts'
 import { messages as departments } from './screens/departments/messages.ts'
 import { messages as messengers } from './screens/messengers/messages.ts'
 import { messages as people } from './screens/people/messages.ts'
@@ -10,7 +11,7 @@ import { messages as security } from './screens/security/messages.ts'
 import { messages as signOn } from './screens/sign-on/messages.ts'
 import { messages as style } from './screens/style/messages.ts'
 
-const messages = [departments, messengers, people, security, signOn, style]
+const messages = [applications, departments, messengers, people, security, signOn, style]
 const calls: CallFakes = {
   listMembers: () => ({ total: 0, list: [] }),
   listConnectors: () => ({ list: [], roles: [] }),

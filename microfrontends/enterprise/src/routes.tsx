@@ -6,12 +6,15 @@ const people = () => import('./screens/people/pages.tsx')
 const small = () => import('./screens/small.ts')
 const signOn = () => import('./screens/sign-on/pages.tsx')
 
+const applications = () => import('./screens/applications/pages.tsx')
 const departments = () => import('./screens/departments/pages.tsx')
 
 export const routes: RouteObject[] = [
   { path: '/enterprise/members', lazy: async () => ({ element: (await people()).members }) },
   { path: '/enterprise/departments', lazy: async () => ({ element: (await departments()).departments }) },
   { path: '/user/directory', lazy: async () => ({ element: (await departments()).directory }) },
+  { path: '/enterprise/applications', lazy: async () => ({ element: (await applications()).applications }) },
+  { path: '/enterprise/applications/requests', lazy: async () => ({ element: (await applications()).requests }) },
   { path: '/enterprise/invitations', lazy: async () => ({ element: (await people()).invitations }) },
   { path: '/enterprise/security', lazy: async () => ({ element: (await small()).security }) },
   { path: '/enterprise/messengers', lazy: async () => ({ element: (await small()).messengers }) },

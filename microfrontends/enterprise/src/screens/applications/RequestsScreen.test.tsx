@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type ApplicationRequest, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { routes } from '../../routes.tsx'
+import { messages } from './messages.ts'
+
+const open: ApplicationRequest = {
+  id: 'r1',
+  applicationName: '成本核算',
+  userId: 'u1',
+  userName: '赵月白',
+  reason: '月底结账',
+  state: 'open',
+  word: '',
+  askedAt: '2026-11-02T01:02:00.000Z',
+  answeredAt: null,
+  answeredBy: null,
+}
+const granted: ApplicationRequest = { ...open, id: 'r2', userName: '孙晴川', state: 'granted' }
+
+function draw(calls: CallFakes = {}) {
+  return renderScreen(routes, {
+    path: '/enterprise/applications/requests',
+    messages,
+    session: signedInAs(UserType.administrator),
+    calls: { listApplicationRequests: () => ({ total: 2, list: [open, granted] }), ...calls },
+  })
+}
+
+test.each([
+  ['同意', true, '同意 赵月白 使用“成本核算”'],
+  ['拒绝', false, '拒绝 赵月白 使用“成本核算”'],
+])('an administrator answers a request with %s and a word', async (label, isGranted, title) => {
+  const { user, calls, container } = draw({ answerApplicationRequest: () => ({}) })
+  const row = within(await screen.findByRole('row', { name: /赵月白/ }))
+  expect(row.getByText('月底结账')).toBeVisible()
+  expect(await axeFaults(container)).toEqual([])
+  await user.click(row.getByRole('button', { name: /赵月白/ }))
+  await user.click(await screen.findByRole('menuitem', { name: label }))
+  const dialog = within(await screen.findByRole('dialog', { name: title }))
+  await user.type(dialog.getByLabelText(/说明/), '好的')
+  await user.click(dialog.getByRole('button', { name: label }))
+  expect(await screen.findByText('已答复，申请人会收到消息')).toBeVisible()
+  expect(calls.asked('answerApplicationRequest')).toEqual([{ id: 'r1', isGranted, word: '好的' }])
+})
+
+test('a request that is answered offers no answer', async () => {
+  draw()
+  const row = within(await screen.findByRole('row', { name: /孙晴川/ }))
+  expect(row.getByText('已同意')).toBeVisible()
+  expect(row.queryByRole('button', { name: /孙晴川/ })).toBeNull()
+})
+
+test('without requests the page says how one comes to be', async () => {
+  draw({ listApplicationRequests: () => ({ total: 0, list: [] }) })
+  expect(await screen.findByText('还没有人申请应用')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('link', { name: '应用管理' })).toBeVisible())
+})

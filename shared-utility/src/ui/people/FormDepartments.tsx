@@ -1,0 +1,9 @@
+import type { FieldProps } from '../form/FieldFrame.tsx'
+import { FormManyPicker } from '../form/FormManyPicker.tsx'
+import type { Option } from '../form/use-found.ts'
+import { departmentPicker } from './department-picker.ts'
+
+/** Several departments of the enterprise. The value is their ids, with commas between; `initial` are those it starts with. */
+export function FormDepartments(props: FieldProps & { initial?: readonly Option[] }) {
+  return <FormManyPicker {...props} find={departmentPicker.find} />
+}
