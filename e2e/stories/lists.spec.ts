@@ -11,6 +11,7 @@ import { fakeTraffic } from '../src/screens/fake-traffic.ts'
 import { fakeOverrides } from '../src/screens/fake-overrides.ts'
 import { fakeParcels } from '../src/screens/fake-parcels.ts'
 import { fakeProposals } from '../src/screens/fake-proposals.ts'
+import { fakeRequests } from '../src/screens/fake-requests.ts'
 import { fakeUpdates } from '../src/screens/fake-updates.ts'
 import { fakeWhiteList } from '../src/screens/fake-white-list.ts'
 import { goOn } from '../src/screens/next-screen.ts'
@@ -66,6 +67,12 @@ const lists: readonly List[] = [
   { screen: 'DepartmentPeople', path: '/enterprise/departments', userType: UserType.administrator },
   { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },
   { screen: 'InvitationsScreen', path: '/enterprise/invitations', userType: UserType.administrator },
+  {
+    screen: 'RequestsScreen',
+    path: '/enterprise/applications/requests',
+    userType: UserType.administrator,
+    answers: fakeRequests,
+  },
   { screen: 'CareEnterprisesScreen', path: '/console/enterprises', userType: UserType.saasAdministrator },
   { screen: 'CarePeopleScreen', path: '/console/people', userType: UserType.saasAdministrator },
 ]

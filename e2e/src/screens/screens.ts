@@ -57,6 +57,12 @@ export const screens: readonly Screen[] = [
         .first()
         .click(),
   },
+  { name: 'application-centre', userType: UserType.member, path: '/user/workbench/applications' },
+  {
+    name: 'application-centre-no-match',
+    userType: UserType.member,
+    path: '/user/workbench/applications?q=nothing',
+  },
   { name: 'messages', pattern: 'messages', userType: UserType.administrator, path: '/user/workbench/messages' },
   { name: 'console', userType: UserType.saasAdministrator, path: '/console' },
   { name: 'console-enterprises', userType: UserType.saasAdministrator, path: '/console/enterprises' },

@@ -3,6 +3,7 @@ import { type Connector, UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
 import { fakeOverrides } from './fake-overrides.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
+import { fakeRequests } from './fake-requests.ts'
 import type { Screen } from './screen.ts'
 
 const status = {
@@ -71,6 +72,13 @@ export const securityScreens: readonly Screen[] = [
     path: '/enterprise/departments',
   },
   { name: 'directory', userType: UserType.member, path: '/user/directory' },
+  { name: 'applications', userType: UserType.administrator, path: '/enterprise/applications' },
+  {
+    name: 'application-requests',
+    userType: UserType.administrator,
+    path: '/enterprise/applications/requests',
+    answers: fakeRequests,
+  },
   { name: 'invitations', userType: UserType.administrator, path: '/enterprise/invitations' },
   {
     name: 'invitation-add',

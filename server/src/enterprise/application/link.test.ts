@@ -85,3 +85,13 @@ test('a link is open to chosen people alone, and counts in the quota of the ente
   const more = await administrator.tryCall('addLinkApplication', { name: 'y', url: '/orders' })
   expect(more.error).toBe('tooManyApplications')
 })
+
+test('the database lets a space delete its own links, and no other application', async () => {
+  const { administrator, enterprise, id } = await givenApplication(server)
+  const { id: own } = await administrator.call('addLinkApplication', { name: 'x', url: 'https://example.com/' })
+  const scope = { as: 'tenant', entId: enterprise.id, userId: administrator.person.id } as const
+  const gone = await server.services.tx(scope, (db) =>
+    db.deleteFrom('application').where('id', 'in', [id, own]).returning('id').execute(),
+  )
+  expect(gone).toEqual([{ id: own }])
+})

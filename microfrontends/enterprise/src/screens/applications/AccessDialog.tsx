@@ -38,7 +38,7 @@ function WaitingDialog({ application, onClose, children }: Props & { children: R
   const name = useName()(application)
   useBack(onClose)
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('access.title', { name })}</DialogTitle>
       <DialogContent dividers>{children}</DialogContent>
       <DialogActions>
