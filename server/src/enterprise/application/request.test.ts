@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
+import { removeMessages } from '../closing/queries.ts'
+import { oldPersonal } from '../message/retention-query.ts'
+import { oldRequests } from './retention-query.ts'
 import { givenApplication, openTo, seenBy } from './test/given-application.ts'
 
 let server: TestServer
@@ -105,4 +109,36 @@ test('members and administrators of another enterprise neither see nor answer a 
     await member.tryCall('listApplicationRequests', {}),
   ]
   expect(answers.map(({ error }) => error)).toEqual(['applicationRequestNotFound', 'forbidden', 'forbidden'])
+})
+
+test('an answered request is kept for a year and its message for ninety days more than it is shown', async () => {
+  const { administrator, member, id } = await givenAskable()
+  await member.call('askForApplication', { id, reason: 'x' })
+  const request = (await openRequest(administrator))?.id ?? ''
+  await administrator.call('answerApplicationRequest', { id: request, isGranted: false })
+  await until(async () => (await titlesOf(member)).length > 0)
+  await member.call('askForApplication', { id, reason: 'y' })
+  const day = 24 * 60 * 60_000
+  const removedAfter = (days: number) =>
+    server.services.tx(platform, async (db) => {
+      const at = { now: new Date(Date.now() + days * day), kept: {} as never, staysFailed: [] }
+      return [await oldPersonal(db, at), await oldRequests(db, at)]
+    })
+  expect(await removedAfter(179)).toEqual([0, 0])
+  await removedAfter(366)
+  const { list } = await administrator.call('listApplicationRequests', {})
+  expect(list.map(({ reason }) => reason)).toEqual(['y'])
+  expect(await titlesOf(member)).toEqual([])
+})
+
+test('what was said to a person of an enterprise goes with it, and what was said in another stays', async () => {
+  const [one, other] = [await givenAskable(), await givenAskable()]
+  for (const { administrator, member, id } of [one, other]) {
+    await member.call('askForApplication', { id, reason: 'x' })
+    const request = (await openRequest(administrator))?.id ?? ''
+    await administrator.call('answerApplicationRequest', { id: request, isGranted: true })
+    await until(async () => (await titlesOf(member)).length > 0)
+  }
+  await server.services.tx(platform, (db) => removeMessages(db, one.enterprise.id))
+  expect([await titlesOf(one.member), (await titlesOf(other.member)).length]).toEqual([[], 1])
 })

@@ -1,6 +1,7 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { answerMessage } from './answer-job.ts'
 import { applicationHandlers } from './handlers.ts'
+import { oldRequests } from './retention-query.ts'
 import { applicationTables } from './tables.ts'
 
 /** Applications of an enterprise: whom they are open to, how they are found, and who asks for them. */
@@ -8,4 +9,5 @@ export const applicationRoom = defineRoom({
   handlers: applicationHandlers,
   tables: applicationTables,
   jobs: [answerMessage],
+  retains: [oldRequests],
 })

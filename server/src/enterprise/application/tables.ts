@@ -94,7 +94,7 @@ export const applicationTables = [
   }),
   tenantTable('application_request', {
     app: 'select, insert',
-    platform: 'select, update (answered_at answered_by state word)',
+    platform: 'select, update (answered_at answered_by state word), delete',
     exported: {
       keys: 'id',
       columns: 'application_id user_id reason state word asked_at answered_at answered_by',

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { isForPeopleOf } from '../message/queries.ts'
 
 export function selectClosing(db: Db, entId: string) {
   return db
@@ -34,6 +35,7 @@ export async function removeMessages(db: Db, entId: string) {
     .where('audience', '=', 'ent')
     .where(sql<boolean>`audience_ids = array[${entId}]`)
     .execute()
+  await db.deleteFrom('message').where(isForPeopleOf(entId)).execute()
   await db
     .updateTable('message')
     .set({ audience_ids: sql`array_remove(audience_ids, ${entId})` })

@@ -95,3 +95,8 @@ function audienceOf({
 export function keyOfPerson({ entId, userId }: { entId: string; userId: string }) {
   return `${entId}/${userId}`
 }
+
+/** Messages for single people of an enterprise. */
+export function isForPeopleOf(entId: string) {
+  return sql<boolean>`(message.audience = 'person' and starts_with(message.audience_ids[1], ${`${entId}/`}))`
+}

@@ -11,3 +11,12 @@ export const oldReceipts: Retention = (db, { now }) =>
           and status in ('published', 'withdrawn'))
       limit ${batchSize})`,
   )
+
+/** Messages for single people, some time after these are shown them no more. */
+export const oldPersonal: Retention = (db, { now }) =>
+  deleteBatch(
+    db,
+    sql`message where id in (
+      select id from message where audience = 'person' and expire_at < ${daysBefore(now, 90)}
+      limit ${batchSize} for update skip locked)`,
+  )

@@ -1,7 +1,11 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { messageHandlers } from './handlers.ts'
-import { oldReceipts } from './retention-query.ts'
+import { oldPersonal, oldReceipts } from './retention-query.ts'
 import { messageTables } from './tables.ts'
 
 /** Messages as their readers see them. */
-export const messageRoom = defineRoom({ handlers: messageHandlers, tables: messageTables, retains: [oldReceipts] })
+export const messageRoom = defineRoom({
+  handlers: messageHandlers,
+  tables: messageTables,
+  retains: [oldReceipts, oldPersonal],
+})

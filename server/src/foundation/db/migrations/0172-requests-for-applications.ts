@@ -26,6 +26,7 @@ create table application_request (
 );
 create unique index application_request_open on application_request (ent_id, application_id, user_id) where state = 'open';
 create index application_request_asked on application_request (ent_id, asked_at desc);
+create index application_request_answered on application_request (answered_at) where answered_at is not null;
 create index application_request_of on application_request (ent_id, user_id);
 
 alter table application_request enable row level security;
@@ -34,7 +35,7 @@ create policy platform on application_request to atrium_platform using (true) wi
 create policy space on application_request to atrium_app using (ent_id = atrium_ent()) with check (ent_id = atrium_ent());
 grant select, insert on application_request to atrium_app;
 -- The answer is written together with the job that tells it, which is the platform's.
-grant select, update (state, word, answered_at, answered_by) on application_request to atrium_platform;
+grant select, update (state, word, answered_at, answered_by), delete on application_request to atrium_platform;
 grant insert on application_person to atrium_platform;
 grant update (audience_version) on application to atrium_platform;
 
@@ -51,6 +52,7 @@ end $$;
 
 alter table message drop constraint message_audience_check;
 alter table message add constraint message_audience_check check (audience in ('all', 'ent', 'saas', 'type', 'person'));
+create index message_for_person on message ((audience_ids[1])) where audience = 'person';
 
 create or replace view message_to_reader with (security_barrier) as
   select m.id, m.title_zh, m.content_zh, m.title_en, m.content_en, m.level, m.pinned, m.url, m.publish_at, m.attachments
