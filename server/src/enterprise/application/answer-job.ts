@@ -49,7 +49,7 @@ function said({ name, nameEn, state, word }: Answered) {
       : { zh: `您对“${name}”的申请未获同意`, en: `Your request for “${english}” was refused` }
   const without =
     state === 'granted'
-      ? { zh: '请在应用中心打开。', en: 'Open it from the applications page.' }
+      ? { zh: '请在应用中心打开。', en: 'You find it under Apps.' }
       : { zh: '管理员没有填写说明。', en: 'The administrator did not say why.' }
   return { title, text: word === '' ? without : { zh: word, en: word } }
 }

@@ -40,7 +40,7 @@ function Row({ application, onAction }: RowProps) {
           <Standing application={application} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {[t(`apps.kind.${application.kind}`), description].filter(Boolean).join(' · ')}
+          {[t(`apps.kind.${application.kind}`), url, description].filter(Boolean).join(' · ')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {audienceOf(application, t)}

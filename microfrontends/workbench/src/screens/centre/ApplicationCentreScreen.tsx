@@ -1,4 +1,4 @@
-import { Stack } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
 import { PinnedApplications } from '../../applications/PinnedApplications.tsx'
@@ -17,11 +17,21 @@ export function ApplicationCentreScreen() {
       <PageHeader title={t('centre.title')} description={t('centre.help')} />
       <Stack spacing={4} sx={{ minWidth: 0 }}>
         <SearchField />
-        {q === '' && <PinnedApplications />}
-        {q === '' && <OpenedApplications />}
+        {q === '' && (
+          <Box sx={sideBySide}>
+            <PinnedApplications />
+            <OpenedApplications />
+          </Box>
+        )}
         <GroupedApplications />
         <AskableApplications />
       </Stack>
     </>
   )
 }
+
+const sideBySide = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: 4,
+} as const
