@@ -13,7 +13,7 @@ const link = {
   name: text(1, 60),
   nameEn: clearable(text(1, 60)).default(null),
   /** The name of one of the portal’s icons. */
-  icon: clearable(z.string().regex(/^[a-z][a-zA-Z-]{0,30}$/)).default(null),
+  icon: clearable(plainSign().regex(/^[a-z][a-zA-Z-]{0,30}$/)).default(null),
   url: linkAddress,
   description: text(0, 200).default(''),
   categoryId: clearable(id).default(null),
