@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, integer, plainSign, text } from '../foundation/fields.ts'
+import { fieldRules } from './field-rules.ts'
+import { refuseRules } from './rule-refusals.ts'
 
 export const fieldTypes = [
   'text',
@@ -44,6 +46,7 @@ export const entityField = z.strictObject({
   options: z.array(option).max(200).default([]),
   /** Decimal places of a number, 0 to 6. */
   decimals: integer(0, 6).default(2),
+  ...fieldRules,
 })
 export type EntityField = z.infer<typeof entityField>
 
@@ -57,6 +60,9 @@ export const entityBody = z
     fields: z.array(entityField).max(100),
   })
   .superRefine(refuseTwice)
+  .superRefine(({ fields }, context) => {
+    for (const [at, field] of fields.entries()) refuseRules(field, { context, path: ['fields', at] })
+  })
 export type EntityBody = z.infer<typeof entityBody>
 
 /** Two fields with one key would share a column, and two options with one key a value. */

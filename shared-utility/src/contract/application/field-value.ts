@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, plainSign, text, textToList } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
 import type { EntityField } from './entity-shape.ts'
+import { patterned, within } from './field-rules.ts'
 import type { RecordValues } from './record.ts'
 
 type Value = RecordValues[string]
@@ -26,19 +27,20 @@ function noneAsNull(value: unknown) {
   return isNone ? null : value
 }
 
-function fieldValue({ type, options, decimals }: EntityField): z.ZodType {
+function fieldValue(field: EntityField): z.ZodType {
+  const { type, options, decimals } = field
   const choice = z.enum(options.map(({ key }) => key))
   switch (type) {
     case 'text':
-      return text(1, 500)
+      return textValue(field)
     case 'longText':
-      return lines(20_000)
+      return lines(field.maxLength ?? 20_000)
         .overwrite((value) => value.replaceAll('\r\n', '\n'))
-        .min(1)
+        .min(field.minLength ?? 1)
     case 'number':
-      return decimal(decimals)
+      return decimal(decimals).superRefine(within(field))
     case 'date':
-      return plainSign().pipe(z.iso.date())
+      return plainSign().pipe(z.iso.date()).superRefine(within(field))
     case 'dateTime':
       return z.iso.datetime()
     case 'yesNo':
@@ -50,6 +52,13 @@ function fieldValue({ type, options, decimals }: EntityField): z.ZodType {
     case 'person':
       return id
   }
+}
+
+const mostOfLine = 500
+
+function textValue({ pattern, minLength = 1, maxLength = mostOfLine }: EntityField) {
+  const max = Math.min(maxLength, mostOfLine)
+  return pattern === undefined ? text(minLength, max) : patterned(pattern, { min: minLength, max })
 }
 
 /** A decimal as text: what arithmetic with binary fractions would change stays as it is. */

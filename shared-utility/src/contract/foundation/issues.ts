@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fill } from '../words/fill.ts'
 import type { Lang } from '../words/lang.ts'
+import type { Sentences } from './said-issue.ts'
 
 const texts = {
   required: { 'zh-CN': '请填写此项', 'en-US': 'This is needed' },
@@ -25,6 +26,8 @@ type Issue = z.core.$ZodIssue
 
 /** The fault of one field, in words for the person who filled it in. The server's refusals and the forms share it. */
 export function issueText(issue: Issue, lang: Lang): string {
+  const own: unknown = issue.code === 'custom' ? issue.params?.['sentences'] : undefined
+  if (own) return (own as Sentences)[lang]
   const { key, params = {} } = wordsOf(issue)
   return fill(texts[key][lang], params)
 }

@@ -1,23 +1,15 @@
 import { type DraftEntity, type EntityField, fieldTypes } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import {
-  FormColumns,
-  FormDialog,
-  FormNumber,
-  FormSelect,
-  FormSwitch,
-  FormText,
-  FormWhen,
-} from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { fieldForm, fieldOf, formOf } from './field-form.ts'
 import { replaceField } from './fields.ts'
 import { FixedFacts, KeyField } from './KeyField.tsx'
 import { newUid } from './new-uid.ts'
-import { OptionsField } from './OptionsField.tsx'
 import { suggestKey } from './suggest-key.ts'
 import { taken } from './TableDialog.tsx'
+import { TypeFields } from './TypeFields.tsx'
 import type { DraftSaver } from './use-draft.ts'
 
 type Props = {
@@ -68,24 +60,5 @@ export function FieldDialog({ table, field, isPublished = false, saver, onClose 
       <FormText name="help" label={t('field.help')} help={t('field.helpHelp')} />
       <FormSwitch name="isRequired" label={t('field.required')} />
     </FormDialog>
-  )
-}
-
-/** What only some types have. */
-function TypeFields() {
-  const t = useText()
-  const options = <OptionsField name="options" label={t('field.options')} />
-  return (
-    <>
-      <FormWhen name="type" value="choice">
-        {options}
-      </FormWhen>
-      <FormWhen name="type" value="choices">
-        {options}
-      </FormWhen>
-      <FormWhen name="type" value="number">
-        <FormNumber name="decimals" label={t('field.decimals')} help={t('field.decimalsHelp')} />
-      </FormWhen>
-    </>
   )
 }

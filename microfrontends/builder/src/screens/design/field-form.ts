@@ -1,4 +1,13 @@
-import { designKey, type EntityField, entityField, type FieldOption, fieldTypes } from '@atrium/shared-utility/contract'
+import {
+  designKey,
+  type EntityField,
+  entityField,
+  type FieldOption,
+  fieldRules,
+  fieldTypes,
+  keptRules,
+  refuseRules,
+} from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
 import { suggestKey } from './suggest-key.ts'
@@ -25,7 +34,7 @@ const optionsText = z
     return []
   })
 
-export const fieldForm = z.object({
+const form = z.object({
   label,
   labelEn,
   key: designKey.optional(),
@@ -34,14 +43,35 @@ export const fieldForm = z.object({
   isRequired,
   decimals,
   options: optionsText,
+  ...fieldRules,
 })
+
+/** What the type does not know is not asked of the person: another type was chosen before. */
+export const fieldForm = form.superRefine((input, context) =>
+  refuseRules({ ...input, ...keptRules(input) }, { context, path: [] }),
+)
 type FieldInput = z.output<typeof fieldForm>
 
+const blank = {
+  label: '',
+  labelEn: '',
+  type: 'text',
+  options: '[]',
+  decimals: '2',
+  key: '',
+  help: '',
+  isRequired: false,
+}
+
+/** Rules as texts of the form; one that is not there is empty. */
+function rulesIn({ minLength, maxLength, pattern, least = '', most = '' }: Partial<EntityField>) {
+  return { minLength: String(minLength ?? ''), maxLength: String(maxLength ?? ''), pattern: pattern ?? '', least, most }
+}
+
 export function formOf(field: EntityField | undefined): FormValues {
-  if (field === undefined)
-    return { label: '', labelEn: '', type: 'text', options: '[]', decimals: '2', key: '', help: '', isRequired: false }
+  if (field === undefined) return { ...blank, ...rulesIn({}) }
   const { uid: _uid, isHidden: _isHidden, options, decimals: places, ...texts } = field
-  return { ...texts, options: JSON.stringify(options), decimals: String(places) }
+  return { ...texts, ...rulesIn(field), options: JSON.stringify(options), decimals: String(places) }
 }
 
 /** The field as the draft has it; `before` gives what the form does not say. */
@@ -54,6 +84,7 @@ export function fieldOf(
   return {
     isHidden: before?.isHidden ?? false,
     ...input,
+    ...keptRules(input),
     options: isChoice ? input.options : [],
     uid,
     key,

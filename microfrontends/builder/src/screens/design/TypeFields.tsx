@@ -1,0 +1,58 @@
+import { textPatterns } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { FormColumns, FormDay, FormNumber, FormSelect, FormText, useFormValues } from '@atrium/shared-utility/ui'
+import { OptionsField } from './OptionsField.tsx'
+
+/** What only some types have: options, decimal places, and rules for what is filled in. */
+export function TypeFields() {
+  const t = useText()
+  const { type } = useFormValues()
+  switch (type) {
+    case 'choice':
+    case 'choices':
+      return <OptionsField name="options" label={t('field.options')} />
+    case 'number':
+      return (
+        <>
+          <FormNumber name="decimals" label={t('field.decimals')} help={t('field.decimalsHelp')} />
+          <FormColumns>
+            <FormText name="least" label={t('rule.least')} inputMode="decimal" />
+            <FormText name="most" label={t('rule.most')} inputMode="decimal" />
+          </FormColumns>
+        </>
+      )
+    case 'date':
+      return (
+        <FormColumns>
+          <FormDay name="least" label={t('rule.first')} />
+          <FormDay name="most" label={t('rule.last')} />
+        </FormColumns>
+      )
+    case 'text':
+      return (
+        <>
+          <LengthFields />
+          <FormSelect
+            name="pattern"
+            label={t('rule.pattern')}
+            none={t('pattern.none')}
+            options={textPatterns.map((value) => ({ value, label: t(`pattern.${value}`) }))}
+          />
+        </>
+      )
+    case 'longText':
+      return <LengthFields />
+    default:
+      return null
+  }
+}
+
+function LengthFields() {
+  const t = useText()
+  return (
+    <FormColumns>
+      <FormNumber name="minLength" label={t('rule.minLength')} />
+      <FormNumber name="maxLength" label={t('rule.maxLength')} />
+    </FormColumns>
+  )
+}

@@ -1,0 +1,48 @@
+import { UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, renderScreen, signedInAs } from '@atrium/shared-utility/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { draftServer, given } from '../../given.ts'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+
+async function edit(field: Parameters<typeof given.field>[0]) {
+  const table = { uid: 'tablerepair', rev: 3, body: given.body([given.field(field)]) }
+  const session = signedInAs(UserType.developer)
+  const { calls } = draftServer({ entities: [table] })
+  const page = renderScreen(routes, { path: '/builder/app1', messages, session, calls })
+  await page.user.click(await screen.findByRole('button', { name: '编辑 标题' }))
+  return { page, dialog: within(await screen.findByRole('dialog', { name: '编辑字段' })) }
+}
+
+test('a text has rules of length and form, which are shown again', async () => {
+  const { page, dialog } = await edit({ maxLength: 20 })
+  expect(dialog.getByRole('textbox', { name: '最多字符数' })).toHaveValue('20')
+  await page.user.type(dialog.getByRole('textbox', { name: '最少字符数' }), '4')
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: '格式' }), '数字')
+  expect(await axeFaults(document.body)).toEqual([])
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('putEntity')).toHaveLength(1))
+  expect(page.calls.asked('putEntity')[0]?.body.fields[0]).toMatchObject({
+    minLength: 4,
+    maxLength: 20,
+    pattern: 'digits',
+  })
+})
+
+test('bounds that no number keeps are refused at their field, and nothing is sent', async () => {
+  const { page, dialog } = await edit({ type: 'number', least: '10' })
+  await page.user.type(dialog.getByRole('textbox', { name: '最大值' }), '9')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('不能小于下限')).toBeVisible()
+  expect(page.calls.asked('putEntity')).toEqual([])
+})
+
+test('a rule that another type does not know is left behind with the type', async () => {
+  const { page, dialog } = await edit({ maxLength: 20 })
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: /^类型/ }), '日期')
+  await page.user.type(dialog.getByRole('textbox', { name: '最早日期' }), '2026-01-01')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('putEntity')).toHaveLength(1))
+  const [field] = page.calls.asked('putEntity')[0]?.body.fields ?? []
+  expect([field?.type, field?.least, field?.maxLength]).toEqual(['date', '2026-01-01', undefined])
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { said } from '../foundation/said-issue.ts'
+import type { EntityField } from './entity-shape.ts'
+import { within } from './field-rules.ts'
+
+type Place = { context: z.RefinementCtx; path: (string | number)[] }
+type Rule = 'minLength' | 'maxLength' | 'pattern' | 'least' | 'most'
+
+const rulesOf: Partial<Record<EntityField['type'], readonly Rule[]>> = {
+  text: ['minLength', 'maxLength', 'pattern'],
+  longText: ['minLength', 'maxLength'],
+  number: ['least', 'most'],
+  date: ['least', 'most'],
+}
+const rules: readonly Rule[] = ['minLength', 'maxLength', 'pattern', 'least', 'most']
+
+const words = {
+  notOfType: { 'zh-CN': '该类型的字段没有此规则', 'en-US': 'A field of this type has no such rule' },
+  notShorter: { 'zh-CN': '不能小于最少字符数', 'en-US': 'Must not be below the fewest characters' },
+  notLess: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower bound' },
+  tooLong: { 'zh-CN': '单行文本最多 500 个字符', 'en-US': 'A text has at most 500 characters' },
+  number: { 'zh-CN': '请填写数字', 'en-US': 'Enter a number' },
+  date: { 'zh-CN': '请填写有效的日期', 'en-US': 'Enter a valid date' },
+}
+
+/** Rules that no value could keep, or that the type does not know, are refused where they stand. */
+export function refuseRules(field: Pick<EntityField, 'type' | Rule>, { context, path }: Place) {
+  const { type, minLength, maxLength, least, most } = field
+  const refuse = (rule: Rule, issue: ReturnType<typeof said>) => context.addIssue({ ...issue, path: [...path, rule] })
+  for (const rule of rules)
+    if (field[rule] !== undefined && !(rulesOf[type] ?? []).includes(rule)) refuse(rule, said(words.notOfType))
+  if (type === 'text' && Math.max(minLength ?? 1, maxLength ?? 1) > 500)
+    refuse((maxLength ?? 1) > 500 ? 'maxLength' : 'minLength', said(words.tooLong))
+  if (minLength !== undefined && maxLength !== undefined && maxLength < minLength)
+    refuse('maxLength', said(words.notShorter))
+  if (type !== 'number' && type !== 'date') return
+  const bad = (['least', 'most'] as const).filter((rule) => field[rule] !== undefined && !isValue(type, field[rule]))
+  for (const rule of bad) refuse(rule, said(words[type]))
+  if (bad.length > 0 || least === undefined || most === undefined) return
+  if (!z.string().superRefine(within({ type, least })).safeParse(most).success) refuse('most', said(words.notLess))
+}
+
+/** The rules of a type, of those that a field has; a change of type leaves the others behind. */
+export function keptRules(field: Pick<EntityField, 'type' | Rule>) {
+  const known = rulesOf[field.type] ?? []
+  return Object.fromEntries(rules.map((rule) => [rule, known.includes(rule) ? field[rule] : undefined])) as Pick<
+    EntityField,
+    Rule
+  >
+}
+
+function isValue(type: 'number' | 'date', value: string | undefined) {
+  if (type === 'date') return z.iso.date().safeParse(value).success
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(value ?? '')
+}
