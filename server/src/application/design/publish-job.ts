@@ -1,6 +1,7 @@
 import type { PublishedEntity } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { recordAct } from '../../foundation/audit/queries.ts'
+import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { must } from '../../foundation/error/must.ts'
@@ -8,6 +9,7 @@ import { defineJob, type JobContext, type WorkContext } from '../../foundation/j
 import { makeTable } from '../record-store/ddl-query.ts'
 import { freeName } from '../record-store/names.ts'
 import { findTable, insertColumn, insertTable } from '../record-store/registry-query.ts'
+import { isHeld } from './duplicates.ts'
 import { endVersion, findVersion, flip } from './version-query.ts'
 
 export const publishKind = 'publishApplication'
@@ -57,12 +59,19 @@ async function makeTables(of: Payload, { services, hold, stopping }: WorkContext
     )
     // Another process goes on with it.
     if (table === null) return 'done'
-    const types = new Map(entity.fields.map(({ uid, type }) => [uid, type]))
+    const fields = new Map(entity.fields.map((field) => [field.uid, field]))
     const columns = table.columns.flatMap(({ fieldUid, name }) => {
-      const type = types.get(fieldUid)
-      return type === undefined ? [] : [{ name, type }]
+      const field = fields.get(fieldUid)
+      return field === undefined ? [] : [{ name, type: field.type, isUnique: isHeld(field) }]
     })
-    await services.tx({ as: 'builder' }, (db) => makeTable(db, { entId, name: table.name, columns }))
+    try {
+      await services.tx({ as: 'builder' }, (db) => makeTable(db, { entId, name: table.name, columns }))
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      // Written since the plan: the same again fails again, and the next plan says which field it is.
+      await services.tx(platform, (db) => endVersion(db, of, 'failed'))
+      return 'done'
+    }
   }
   return 'done'
 }

@@ -6,6 +6,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { countRecords } from '../record-store/record-query.ts'
 import { findTable } from '../record-store/registry-query.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { changesOf, nextVersion, problemsOf, type Draft } from './plan.ts'
 import { publishKind } from './publish-job.ts'
 import { findBuilt, lockBuilt, selectEntities } from './queries.ts'
@@ -38,7 +39,7 @@ export async function planFor({ id: appId, draft, liveVersion }: Built, next: Dr
   return {
     draft,
     changes: changesOf(next, live, { records: counts, lang }),
-    problems: problemsOf(next, live, lang),
+    problems: [...problemsOf(next, live, lang), ...(await duplicatesOf(db, { entId, appId, draft: next, live, lang }))],
   }
 }
 
@@ -51,7 +52,8 @@ export async function publishApplication({ appId, draft, note }: CallParsed<'pub
   if (found.draft !== draft) throw new Problem('draftMoved')
   const parts = await selectEntities(db, appId)
   const live = await liveOf(db, { entId, appId, number: found.liveVersion })
-  if (problemsOf(parts, live, context.lang).length > 0) throw new Problem('draftIncomplete')
+  const duplicates = await duplicatesOf(db, { entId, appId, draft: parts, live, lang: context.lang })
+  if ([...problemsOf(parts, live, context.lang), ...duplicates].length > 0) throw new Problem('draftIncomplete')
   const number = await sendVersion({ appId, draft, note, backTo: null, entities: nextVersion(parts, live) }, context)
   const target = { targetKind: 'application', targetId: appId, entId } as const
   await recordAct(context, { ...target, action: 'publishApplication', diff: { version: String(number), note } })

@@ -17,13 +17,16 @@ import {
 } from '../record-store/record-query.ts'
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
+import { refuseTwice } from './refuse-twice.ts'
 import { isSameValue } from './same-value.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
 export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
   const values = await fitting(open, { raw, how: 'whole' }, context)
   const id = context.newId()
-  await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context))
+  await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context)).catch(
+    refuseTwice(open, 'written', context),
+  )
   return { id, rev: 1 }
 }
 
@@ -45,7 +48,7 @@ export async function changeIn(
     context.db,
     open.store,
     written(open, { id: asked.id, values: after, before: found.values }, context),
-  )
+  ).catch(refuseTwice(open, 'written', context))
   await note(open, { found, what: 'changed', before, after }, context)
   return { rev: found._rev + 1 }
 }
@@ -62,7 +65,8 @@ export async function restoreTo(open: OpenEntity, id: string, context: Context) 
   const found = await lockRecord(context.db, open.store, id)
   const at = found?._deleted_at
   if (!found || !at || at < daysBefore(context.now, binDays)) throw new Problem('recordNotFound')
-  await setDeleted(context.db, open.store, { id, now: context.now, by: sessionOf(context).userId, deleted: false })
+  const set = { id, now: context.now, by: sessionOf(context).userId, deleted: false }
+  await setDeleted(context.db, open.store, set).catch(refuseTwice(open, 'back', context))
   await note(open, { found, what: 'restored', before: {}, after: {} }, context)
 }
 

@@ -40,6 +40,7 @@ export const planProblems = [
   'noOption',
   'typeChanged',
   'keyChanged',
+  'valueTwice',
 ] as const
 
 const place = { entity: z.string(), entityLabel: z.string(), field: z.string().nullable(), fieldLabel: z.string() }
@@ -50,7 +51,13 @@ const planChange = z.object({
   records: z.int(),
 })
 export type PlanChange = z.infer<typeof planChange>
-const planProblem = z.object({ what: z.enum(planProblems), uid: z.string(), ...place })
+const planProblem = z.object({
+  what: z.enum(planProblems),
+  uid: z.string(),
+  ...place,
+  /** Of `valueTwice`: how many records share a value. */
+  records: z.int().optional(),
+})
 export type PlanProblem = z.infer<typeof planProblem>
 
 export const publishPlan = z.object({

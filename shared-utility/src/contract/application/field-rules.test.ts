@@ -66,6 +66,7 @@ test.each([
   [{ type: 'number', least: 'low' }, 'least'],
   [{ type: 'date', most: '2026-02-30' }, 'most'],
   [{ type: 'date', least: '2026-02-01', most: '2026-01-31' }, 'most'],
+  [{ type: 'yesNo', isUnique: true }, 'isUnique'],
   [{ type: 'yesNo', pattern: 'digits' }, 'pattern'],
 ] as const)('a draft with the rule %j, which no value could keep, is refused at %s', (rule, at) => {
   const body = { key: 'thing', label: 'Thing', fields: [aField(rule)] }

@@ -11,6 +11,8 @@ type TextPattern = (typeof textPatterns)[number]
 
 /** What the values of a field have to be, beyond their type. None of it stands in fields that were made without. */
 export const fieldRules = {
+  /** No two records have the same value, those in the recycle bin aside. */
+  isUnique: z.boolean().optional(),
   /** Characters of a text. */
   minLength: integer(1, 20_000).optional(),
   maxLength: integer(1, 20_000).optional(),

@@ -3,6 +3,7 @@ import { said } from '../foundation/said-issue.ts'
 import type { EntityField } from './entity-shape.ts'
 import { within } from './field-rules.ts'
 
+type Ruled = Pick<EntityField, 'type' | Rule | 'isUnique'>
 type Place = { context: z.RefinementCtx; path: (string | number)[] }
 type Rule = 'minLength' | 'maxLength' | 'pattern' | 'least' | 'most'
 
@@ -14,6 +15,9 @@ const rulesOf: Partial<Record<EntityField['type'], readonly Rule[]>> = {
 }
 const rules: readonly Rule[] = ['minLength', 'maxLength', 'pattern', 'least', 'most']
 
+/** Whose values may be unique. */
+export const uniqueTypes: readonly EntityField['type'][] = ['text', 'number', 'date', 'dateTime', 'person']
+
 const words = {
   notOfType: { 'zh-CN': '该类型的字段没有此规则', 'en-US': 'A field of this type has no such rule' },
   notShorter: { 'zh-CN': '不能小于最少字符数', 'en-US': 'Must not be below the fewest characters' },
@@ -24,9 +28,11 @@ const words = {
 }
 
 /** Rules that no value could keep, or that the type does not know, are refused where they stand. */
-export function refuseRules(field: Pick<EntityField, 'type' | Rule>, { context, path }: Place) {
+export function refuseRules(field: Ruled, { context, path }: Place) {
   const { type, minLength, maxLength, least, most } = field
-  const refuse = (rule: Rule, issue: ReturnType<typeof said>) => context.addIssue({ ...issue, path: [...path, rule] })
+  const refuse = (rule: Rule | 'isUnique', issue: ReturnType<typeof said>) =>
+    context.addIssue({ ...issue, path: [...path, rule] })
+  if (field.isUnique && !uniqueTypes.includes(type)) refuse('isUnique', said(words.notOfType))
   for (const rule of rules)
     if (field[rule] !== undefined && !(rulesOf[type] ?? []).includes(rule)) refuse(rule, said(words.notOfType))
   if (type === 'text' && Math.max(minLength ?? 1, maxLength ?? 1) > 500)
@@ -41,12 +47,11 @@ export function refuseRules(field: Pick<EntityField, 'type' | Rule>, { context, 
 }
 
 /** The rules of a type, of those that a field has; a change of type leaves the others behind. */
-export function keptRules(field: Pick<EntityField, 'type' | Rule>) {
+export function keptRules(field: Ruled) {
   const known = rulesOf[field.type] ?? []
-  return Object.fromEntries(rules.map((rule) => [rule, known.includes(rule) ? field[rule] : undefined])) as Pick<
-    EntityField,
-    Rule
-  >
+  const kept = Object.fromEntries(rules.map((rule) => [rule, known.includes(rule) ? field[rule] : undefined]))
+  const isUnique = (field.isUnique && uniqueTypes.includes(field.type)) || undefined
+  return { ...(kept as Pick<EntityField, Rule>), isUnique }
 }
 
 function isValue(type: 'number' | 'date', value: string | undefined) {

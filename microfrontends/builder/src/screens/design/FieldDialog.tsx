@@ -9,7 +9,7 @@ import { FixedFacts, KeyField } from './KeyField.tsx'
 import { newUid } from './new-uid.ts'
 import { suggestKey } from './suggest-key.ts'
 import { taken } from './TableDialog.tsx'
-import { TypeFields } from './TypeFields.tsx'
+import { TypeFields, UniqueSwitch } from './TypeFields.tsx'
 import type { DraftSaver } from './use-draft.ts'
 
 type Props = {
@@ -59,6 +59,7 @@ export function FieldDialog({ table, field, isPublished = false, saver, onClose 
       {!(isPublished && field) && <KeyField word="field" taken={others} />}
       <FormText name="help" label={t('field.help')} help={t('field.helpHelp')} />
       <FormSwitch name="isRequired" label={t('field.required')} />
+      <UniqueSwitch />
     </FormDialog>
   )
 }

@@ -37,7 +37,11 @@ export function ProblemsPanel({ draft: { entities, problems }, address }: Props)
               <Icon name="warning" size={16} />
             </Box>
             <Link component="button" type="button" onClick={() => handleGo(problem)} sx={inText}>
-              {t(`obstacle.${problem.what}`, { entity: problem.entityLabel, field: problem.fieldLabel })}
+              {t(`obstacle.${problem.what}`, {
+                entity: problem.entityLabel,
+                field: problem.fieldLabel,
+                records: problem.records ?? 0,
+              })}
             </Link>
           </Box>
         ))}

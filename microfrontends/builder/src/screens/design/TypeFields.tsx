@@ -1,6 +1,14 @@
-import { textPatterns } from '@atrium/shared-utility/contract'
+import { textPatterns, uniqueTypes } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDay, FormNumber, FormSelect, FormText, useFormValues } from '@atrium/shared-utility/ui'
+import {
+  FormColumns,
+  FormDay,
+  FormNumber,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  useFormValues,
+} from '@atrium/shared-utility/ui'
 import { OptionsField } from './OptionsField.tsx'
 
 /** What only some types have: options, decimal places, and rules for what is filled in. */
@@ -45,6 +53,14 @@ export function TypeFields() {
     default:
       return null
   }
+}
+
+/** Offered for types whose values may be unique. */
+export function UniqueSwitch() {
+  const t = useText()
+  const { type } = useFormValues()
+  if (!uniqueTypes.some((one) => one === type)) return null
+  return <FormSwitch name="isUnique" label={t('rule.unique')} help={t('rule.uniqueHelp')} />
 }
 
 function LengthFields() {

@@ -64,8 +64,15 @@ const blank = {
 }
 
 /** Rules as texts of the form; one that is not there is empty. */
-function rulesIn({ minLength, maxLength, pattern, least = '', most = '' }: Partial<EntityField>) {
-  return { minLength: String(minLength ?? ''), maxLength: String(maxLength ?? ''), pattern: pattern ?? '', least, most }
+function rulesIn({ isUnique = false, minLength, maxLength, pattern, least = '', most = '' }: Partial<EntityField>) {
+  return {
+    isUnique,
+    minLength: String(minLength ?? ''),
+    maxLength: String(maxLength ?? ''),
+    pattern: pattern ?? '',
+    least,
+    most,
+  }
 }
 
 export function formOf(field: EntityField | undefined): FormValues {

@@ -46,3 +46,15 @@ test('a rule that another type does not know is left behind with the type', asyn
   const [field] = page.calls.asked('putEntity')[0]?.body.fields ?? []
   expect([field?.type, field?.least, field?.maxLength]).toEqual(['date', '2026-01-01', undefined])
 })
+
+test('a unique field says so in the list; values that repeat are counted where the plan stands', async () => {
+  const { page, dialog } = await edit({ isRequired: false })
+  await page.user.click(dialog.getByRole('switch', { name: '不可重复' }))
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('单行文本 · title · 不可重复')).toBeVisible()
+  const problem = given.problem({ what: 'valueTwice', field: 'title', fieldLabel: '标题', records: 3 })
+  page.calls.change({ planPublish: () => ({ draft: 12, changes: [], problems: [problem] }) })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const plan = within(await screen.findByRole('dialog', { name: '发布应用' }))
+  expect(await plan.findByText(/有 3 条记录的“标题”与其他记录相同/)).toBeVisible()
+})
