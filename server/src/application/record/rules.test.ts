@@ -24,3 +24,33 @@ test('a value that breaks a rule of its field is refused there, when a record is
   expect(changed.body).toMatchObject({ fields: [{ field: 'values.price', msg: '不能小于 0' }] })
   expect((await member.call('getRecord', { ...where, id })).values).toEqual(right)
 })
+
+test('a new record begins with what its fields begin with; what is said, also that there is none, goes before', async () => {
+  const option = (key: string) => ({ key, label: key, labelEn: '' })
+  const { member, where } = await givenApp(server, [
+    aField('text', { key: 'name', initial: 'New', isRequired: true }),
+    aField('number', { key: 'count', initial: '1' }),
+    aField('date', { key: 'day', initial: 'today' }),
+    aField('dateTime', { key: 'at', initial: 'now' }),
+    aField('person', { key: 'keeper', initial: 'me' }),
+    aField('yesNo', { key: 'open', initial: 'true' }),
+    aField('choices', { key: 'tags', initial: 'a,b', options: [option('a'), option('b')] }),
+  ])
+  const { id } = await member.call('addRecord', { ...where, values: {} })
+  const { values, createdAt } = await member.call('getRecord', { ...where, id })
+  const day = new Date(Date.parse(createdAt) + 8 * 3_600_000).toISOString().slice(0, 10)
+  expect(values).toEqual({
+    name: 'New',
+    count: '1',
+    day,
+    at: createdAt,
+    keeper: member.person.id,
+    open: true,
+    tags: ['a', 'b'],
+  })
+  const said = { name: 'Other', count: null, day: null, at: null, keeper: null, open: false, tags: null }
+  const other = await member.call('addRecord', { ...where, values: said })
+  expect((await member.call('getRecord', { ...where, id: other.id })).values).toEqual(said)
+  await member.call('updateRecord', { ...where, id: other.id, rev: 1, values: { name: 'Third' } })
+  expect((await member.call('getRecord', { ...where, id: other.id })).values).toEqual({ ...said, name: 'Third' })
+})

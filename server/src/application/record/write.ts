@@ -17,12 +17,13 @@ import {
 } from '../record-store/record-query.ts'
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
+import { withInitial } from './initial-values.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { isSameValue } from './same-value.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
 export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
-  const values = await fitting(open, { raw, how: 'whole' }, context)
+  const values = await fitting(open, { raw: withInitial(open.fields, raw, context), how: 'whole' }, context)
   const id = context.newId()
   await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context)).catch(
     refuseTwice(open, 'written', context),

@@ -67,6 +67,11 @@ test.each([
   [{ type: 'date', most: '2026-02-30' }, 'most'],
   [{ type: 'date', least: '2026-02-01', most: '2026-01-31' }, 'most'],
   [{ type: 'yesNo', isUnique: true }, 'isUnique'],
+  [{ type: 'number', initial: 'many' }, 'initial'],
+  [{ type: 'number', initial: '7', most: '6' }, 'initial'],
+  [{ type: 'person', initial: 'abc' }, 'initial'],
+  [{ type: 'longText', initial: 'x' }, 'initial'],
+  [{ type: 'choice', initial: 'gone' }, 'initial'],
   [{ type: 'yesNo', pattern: 'digits' }, 'pattern'],
 ] as const)('a draft with the rule %j, which no value could keep, is refused at %s', (rule, at) => {
   const body = { key: 'thing', label: 'Thing', fields: [aField(rule)] }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, plainSign } from '../foundation/fields.ts'
+import { freeText, integer, plainSign } from '../foundation/fields.ts'
 import { said } from '../foundation/said-issue.ts'
 import { emailAddress } from '../identity/email-address.ts'
 import { phoneNumber } from '../identity/sms.ts'
@@ -13,6 +13,8 @@ type TextPattern = (typeof textPatterns)[number]
 export const fieldRules = {
   /** No two records have the same value, those in the recycle bin aside. */
   isUnique: z.boolean().optional(),
+  /** What a new record begins with: a value as text, or `today`, `now`, `me`. */
+  initial: freeText().min(1).max(500).optional(),
   /** Characters of a text. */
   minLength: integer(1, 20_000).optional(),
   maxLength: integer(1, 20_000).optional(),

@@ -27,7 +27,8 @@ function noneAsNull(value: unknown) {
   return isNone ? null : value
 }
 
-function fieldValue(field: EntityField): z.ZodType {
+/** What one field takes where there is a value. */
+export function fieldValue(field: EntityField): z.ZodType {
   const { type, options, decimals } = field
   const choice = z.enum(options.map(({ key }) => key))
   switch (type) {

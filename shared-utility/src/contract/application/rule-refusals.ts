@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { said } from '../foundation/said-issue.ts'
 import type { EntityField } from './entity-shape.ts'
+import { takesInitial } from './field-initial.ts'
 import { within } from './field-rules.ts'
 
-type Ruled = Pick<EntityField, 'type' | Rule | 'isUnique'>
+type Ruled = Pick<EntityField, 'type' | Rule | 'isUnique' | 'initial'>
 type Place = { context: z.RefinementCtx; path: (string | number)[] }
 type Rule = 'minLength' | 'maxLength' | 'pattern' | 'least' | 'most'
 
@@ -23,16 +24,18 @@ const words = {
   notShorter: { 'zh-CN': '不能小于最少字符数', 'en-US': 'Must not be below the fewest characters' },
   notLess: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower bound' },
   tooLong: { 'zh-CN': '单行文本最多 500 个字符', 'en-US': 'A text has at most 500 characters' },
+  initial: { 'zh-CN': '该字段不接受此默认值', 'en-US': 'The field does not take this' },
   number: { 'zh-CN': '请填写数字', 'en-US': 'Enter a number' },
   date: { 'zh-CN': '请填写有效的日期', 'en-US': 'Enter a valid date' },
 }
 
 /** Rules that no value could keep, or that the type does not know, are refused where they stand. */
-export function refuseRules(field: Ruled, { context, path }: Place) {
+export function refuseRules(field: EntityField, { context, path }: Place) {
   const { type, minLength, maxLength, least, most } = field
-  const refuse = (rule: Rule | 'isUnique', issue: ReturnType<typeof said>) =>
+  const refuse = (rule: Rule | 'isUnique' | 'initial', issue: ReturnType<typeof said>) =>
     context.addIssue({ ...issue, path: [...path, rule] })
   if (field.isUnique && !uniqueTypes.includes(type)) refuse('isUnique', said(words.notOfType))
+  if (!takesInitial(field)) refuse('initial', said(words.initial))
   for (const rule of rules)
     if (field[rule] !== undefined && !(rulesOf[type] ?? []).includes(rule)) refuse(rule, said(words.notOfType))
   if (type === 'text' && Math.max(minLength ?? 1, maxLength ?? 1) > 500)
@@ -51,7 +54,8 @@ export function keptRules(field: Ruled) {
   const known = rulesOf[field.type] ?? []
   const kept = Object.fromEntries(rules.map((rule) => [rule, known.includes(rule) ? field[rule] : undefined]))
   const isUnique = (field.isUnique && uniqueTypes.includes(field.type)) || undefined
-  return { ...(kept as Pick<EntityField, Rule>), isUnique }
+  const initial = field.type === 'longText' ? undefined : field.initial
+  return { ...(kept as Pick<EntityField, Rule>), isUnique, initial }
 }
 
 function isValue(type: 'number' | 'date', value: string | undefined) {

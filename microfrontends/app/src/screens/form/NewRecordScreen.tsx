@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import { labelIn } from '../../fields/label-in.ts'
 import { formOf, recordForm } from '../../fields/record-form.ts'
+import { useInitial } from '../../fields/use-initial.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
 
@@ -18,6 +19,7 @@ function NewRecord({ app, entity }: Opened) {
   const toast = useToast()
   const navigate = useNavigate()
   const add = useAction('addRecord')
+  const initial = useInitial(entity.fields)
   const table = labelIn(lang, entity)
   const title = t('record.addTo', { table })
   const trail = [
@@ -35,14 +37,14 @@ function NewRecord({ app, entity }: Opened) {
       <FormPage
         label={title}
         schema={recordForm(entity.fields, 'whole')}
-        initial={formOf(entity.fields, {})}
+        initial={formOf(entity.fields, initial.values)}
         submitLabel={t('save')}
-        onSubmit={({ values }) => add.run({ appId: app.id, entity: entity.key, values })}
+        onSubmit={({ values }) => add.run({ appId: app.id, entity: entity.key, values: initial.withEmptied(values) })}
         onDone={handleDone}
         onCancel={() => void navigate(recordsPath({ app, entity }))}
       >
         {entity.fields.map((field) => (
-          <FieldInput key={field.uid} field={field} people={{}} />
+          <FieldInput key={field.uid} field={field} initial={initial.values[field.key]} people={initial.people} />
         ))}
       </FormPage>
     </>

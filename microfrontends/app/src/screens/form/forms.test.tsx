@@ -1,7 +1,7 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aRecord, people, server } from '../../given.ts'
+import { aRecord, anApp, people, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
@@ -96,4 +96,25 @@ test('after another person’s change of the same field their value is said in w
   await page.user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(page.calls.asked('updateRecord')).toHaveLength(2))
   expect(page.calls.asked('updateRecord')[1]).toMatchObject({ rev: 6, values: { state: null } })
+})
+
+test('a new record begins with what its fields begin with; one that the person empties is sent as none', async () => {
+  const begins: Record<string, string> = { title: '例行检查', cost: '10', due: 'today', owner: 'me', parts: 'bulb' }
+  const fields = repairs.fields.map((field) => ({ ...field, initial: begins[field.key] }))
+  const app = anApp([{ ...repairs, fields }])
+  const page = open(add, { getAppRuntime: () => app, addRecord: () => ({ id: 'record2', rev: 1 }) })
+  expect(await screen.findByRole('textbox', { name: /^标题/ })).toHaveValue('例行检查')
+  expect(screen.getByRole('combobox', { name: '负责人' })).toHaveValue('Person')
+  expect(screen.getByRole('checkbox', { name: '灯泡' })).toBeChecked()
+  await page.user.clear(screen.getByRole('textbox', { name: '费用' }))
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('addRecord')).toHaveLength(1))
+  expect(page.calls.asked('addRecord')[0]?.values).toEqual({
+    title: '例行检查',
+    cost: null,
+    due: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+    urgent: false,
+    parts: ['bulb'],
+    owner: 'person1',
+  })
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { fieldForm, fieldOf, formOf } from './field-form.ts'
 import { replaceField } from './fields.ts'
+import { InitialField } from './InitialField.tsx'
 import { FixedFacts, KeyField } from './KeyField.tsx'
 import { newUid } from './new-uid.ts'
 import { suggestKey } from './suggest-key.ts'
@@ -60,6 +61,7 @@ export function FieldDialog({ table, field, isPublished = false, saver, onClose 
       <FormText name="help" label={t('field.help')} help={t('field.helpHelp')} />
       <FormSwitch name="isRequired" label={t('field.required')} />
       <UniqueSwitch />
+      <InitialField />
     </FormDialog>
   )
 }

@@ -15,7 +15,7 @@ import { suggestKey } from './suggest-key.ts'
 const { label, labelEn, help, isRequired, decimals } = entityField.shape
 
 /** Options as one text of the form; what the person has not named is left out, and what is named too long is refused. */
-const optionsText = z
+export const optionsText = z
   .string()
   .default('[]')
   .transform((text, context): FieldOption[] => {
@@ -48,9 +48,9 @@ const form = z.object({
 
 /** What the type does not know is not asked of the person: another type was chosen before. */
 export const fieldForm = form.superRefine((input, context) =>
-  refuseRules({ ...input, ...keptRules(input) }, { context, path: [] }),
+  refuseRules(fieldOf(input, undefined, { uid: '', key: '' }), { context, path: [] }),
 )
-type FieldInput = z.output<typeof fieldForm>
+type FieldInput = z.output<typeof form>
 
 const blank = {
   label: '',
@@ -64,8 +64,10 @@ const blank = {
 }
 
 /** Rules as texts of the form; one that is not there is empty. */
-function rulesIn({ isUnique = false, minLength, maxLength, pattern, least = '', most = '' }: Partial<EntityField>) {
+function rulesIn(field: Partial<EntityField>) {
+  const { isUnique = false, initial = '', minLength, maxLength, pattern, least = '', most = '' } = field
   return {
+    initial,
     isUnique,
     minLength: String(minLength ?? ''),
     maxLength: String(maxLength ?? ''),

@@ -58,3 +58,19 @@ test('a unique field says so in the list; values that repeat are counted where t
   const plan = within(await screen.findByRole('dialog', { name: '发布应用' }))
   expect(await plan.findByText(/有 3 条记录的“标题”与其他记录相同/)).toBeVisible()
 })
+
+test('a default value is chosen among the options as they stand', async () => {
+  const { page, dialog } = await edit({ type: 'choice', options: [{ key: 'open', label: '待处理', labelEn: '' }] })
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: '默认值' }), '待处理')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('putEntity')).toHaveLength(1))
+  expect(page.calls.asked('putEntity')[0]?.body.fields[0]?.initial).toBe('open')
+})
+
+test('a default value that the field does not take is refused at its place', async () => {
+  const { page, dialog } = await edit({ type: 'number' })
+  await page.user.type(dialog.getByRole('textbox', { name: '默认值' }), 'x')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('该字段不接受此默认值')).toBeVisible()
+  expect(page.calls.asked('putEntity')).toEqual([])
+})
