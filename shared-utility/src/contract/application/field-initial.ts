@@ -1,6 +1,6 @@
-import type { EntityField } from './entity-shape.ts'
+import type { EntityField } from './entity-field.ts'
 import { fieldValue } from './field-value.ts'
-import type { RecordValues } from './record.ts'
+import type { RecordValues } from './record-values.ts'
 
 /** Words for what is read anew with each record: the day, the moment, and the person who adds it; `true` of a switch. */
 const onlyWord: Partial<Record<EntityField['type'], string>> = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { issueText } from '../foundation/issues.ts'
 import { compareDecimals } from './compare-decimals.ts'
-import { entityBody, type EntityField } from './entity-shape.ts'
+import type { EntityField } from './entity-field.ts'
+import { entityBody } from './entity-shape.ts'
 import { fieldValues } from './field-value.ts'
 
 const aField = (changes: Partial<EntityField>): EntityField => ({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { id, plainSign, text, textToList } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
-import type { EntityField } from './entity-shape.ts'
+import type { EntityField } from './entity-field.ts'
 import { patterned, within } from './field-rules.ts'
-import type { RecordValues } from './record.ts'
+import type { RecordValues } from './record-values.ts'
 
 type Value = RecordValues[string]
 

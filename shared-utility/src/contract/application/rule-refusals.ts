@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { said } from '../foundation/said-issue.ts'
-import type { EntityField } from './entity-shape.ts'
+import type { EntityField } from './entity-field.ts'
 import { takesInitial } from './field-initial.ts'
 import { within } from './field-rules.ts'
 
