@@ -10,6 +10,7 @@ import { makeTable } from '../record-store/ddl-query.ts'
 import { freeName } from '../record-store/names.ts'
 import { findTable, insertColumn, insertTable } from '../record-store/registry-query.ts'
 import { isHeld } from './duplicates.ts'
+import { keepUnique } from '../record-store/unique-query.ts'
 import { endVersion, findVersion, flip } from './version-query.ts'
 
 export const publishKind = 'publishApplication'
@@ -50,6 +51,7 @@ async function register(of: Payload, { db, newId }: JobContext) {
 /** One table after the other, each in a transaction of its own. */
 async function makeTables(of: Payload, { services, hold, stopping }: WorkContext) {
   const { entId, appId } = of
+  const made: Parameters<typeof keepUnique>[1][] = []
   for (const entity of await services.tx(platform, (db) => entitiesOf(db, of))) {
     if (stopping.aborted) return 'later'
     const table = await services.tx(platform, async (db) =>
@@ -64,14 +66,18 @@ async function makeTables(of: Payload, { services, hold, stopping }: WorkContext
       const field = fields.get(fieldUid)
       return field === undefined ? [] : [{ name, type: field.type, isUnique: isHeld(field) }]
     })
-    try {
-      await services.tx({ as: 'builder' }, (db) => makeTable(db, { entId, name: table.name, columns }))
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error
-      // Written since the plan: the same again fails again, and the next plan says which field it is.
-      await services.tx(platform, (db) => endVersion(db, of, 'failed'))
-      return 'done'
-    }
+    await services.tx({ as: 'builder' }, (db) => makeTable(db, { entId, name: table.name, columns }))
+    made.push({ entId, name: table.name, columns })
+  }
+  // All or none: people go on with the former version where one of them cannot be held.
+  try {
+    await services.tx({ as: 'builder' }, async (db) => {
+      for (const table of made) await keepUnique(db, table)
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    // Written since the plan: the same again fails again, and the next plan says which field it is.
+    await services.tx(platform, (db) => endVersion(db, of, 'failed'))
   }
   return 'done'
 }

@@ -2,7 +2,6 @@ import type { FieldType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { schemaOf } from './names.ts'
-import { keepUnique } from './unique-query.ts'
 
 const columnTypes = {
   text: 'text',
@@ -16,7 +15,7 @@ const columnTypes = {
   person: 'text',
 } as const satisfies Record<FieldType, string>
 
-type Column = { name: string; type: FieldType; isUnique: boolean }
+type Column = { name: string; type: FieldType }
 type Made = { entId: string; name: string; columns: readonly Column[] }
 
 /**
@@ -58,7 +57,6 @@ export async function makeTable(db: Db, { entId, name, columns }: Made) {
   )
   await sql`create index if not exists ${words} on ${table} using gin (atrium_grams(_search))`.execute(db)
   await sql`create index if not exists ${bin} on ${table} (_deleted_at) where _deleted_at is not null`.execute(db)
-  await keepUnique(db, { entId, name, columns })
 }
 
 /** All that an enterprise keeps, when it is removed. In the scope of the builder. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { RecordValues } from '@atrium/shared-utility/contract'
+import { newId } from '../../foundation/db/id.ts'
 import { runSql } from '../../test/cluster.ts'
 import { crowd } from '../../test/crowd.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -74,16 +75,22 @@ test('values that repeat stand in the way of publishing until they are changed; 
   expect((await member.tryCall('addRecord', again)).status).toBe(200)
 })
 
-test('a publication that meets values which repeat since its plan is given up, and people go on with the former version', async () => {
+test('a publication that meets values which repeat since its plan is given up, and holds no field of the former version', async () => {
   const { builder, member, appId, where } = await givenApp(server, [serial])
-  for (const value of ['A1', 'A1']) await member.call('addRecord', { ...where, values: { serial: value } })
+  const other = entityOf([aField('text', { key: 'code' })], 'other')
+  await builder.call('putEntity', { appId, uid: newId(), rev: 0, body: other })
+  await publish(builder, appId)
+  const twice = { appId, entity: 'other', values: { code: 'A1' } }
+  for (const values of [twice, twice]) await member.call('addRecord', values)
   await runSql(
     server.address,
-    `update app_version set state = 'publishing', bundle = jsonb_set(bundle::jsonb, '{entities,0,fields,0,isUnique}', 'true')
-       where app_id = '${appId}';
+    `update app_version set state = 'publishing', bundle = jsonb_set(jsonb_set(bundle::jsonb,
+       '{entities,0,fields,0,isUnique}', 'true'), '{entities,1,fields,0,isUnique}', 'true')
+       where app_id = '${appId}' and number = 2;
      update job set status = 'running', step = 'register', attempts = 1, ended_at = null, lease_until = to_timestamp(0)
-       where key = '${appId}:1'`,
+       where key = '${appId}:2'`,
   )
   await until(async () => (await builder.call('listApplicationVersions', { appId }))[0]?.state === 'failed')
+  for (const values of [{ serial: 'B1' }, { serial: 'B1' }]) await member.call('addRecord', { ...where, values })
   expect((await member.call('listRecords', where)).total).toBe(2)
 })
