@@ -1,16 +1,21 @@
 import type { Page } from '@playwright/test'
-import type { AppRecord, CallOutput } from '@atrium/shared-utility/contract'
+import type { AppRecord, CallOutput, RuntimeEntity } from '@atrium/shared-utility/contract'
 import { repairFields } from './fake-builder.ts'
 import { fakeResult } from './fake-result.ts'
 
 const at = '2026-11-20T08:30:00.000Z'
+function open(entity: Pick<RuntimeEntity, 'uid' | 'key' | 'label' | 'labelEn' | 'fields'>): RuntimeEntity {
+  const keys = entity.fields.map(({ key }) => key)
+  return { ...entity, acts: ['read', 'add', 'change', 'delete'], shown: keys, added: keys }
+}
+
 const app: CallOutput<'getAppRuntime'> = {
   id: 'repairs',
   name: '报修',
   version: 2,
   entities: [
-    { uid: 'repair', key: 'repair', label: '报修单', labelEn: 'Repairs', fields: repairFields },
-    { uid: 'place', key: 'place', label: '地点', labelEn: 'Places', fields: repairFields.slice(0, 1) },
+    open({ uid: 'repair', key: 'repair', label: '报修单', labelEn: 'Repairs', fields: repairFields }),
+    open({ uid: 'place', key: 'place', label: '地点', labelEn: 'Places', fields: repairFields.slice(0, 1) }),
   ],
 }
 
@@ -29,6 +34,7 @@ const record: AppRecord = {
   updatedAt: at,
   createdBy: '李华',
   updatedBy: '王五',
+  can: { change: true, delete: true },
 }
 const list: AppRecord[] = [
   record,
@@ -57,6 +63,10 @@ const history: CallOutput<'listRecordHistory'> = [
 export async function fakeApp(page: Page) {
   await fakeResult('**/api2/app/repairs', app)(page)
   await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {} })(page)
-  await fakeResult('**/api2/app/repairs/repair/r1', { ...record, people: {} })(page)
+  await fakeResult('**/api2/app/repairs/repair/r1', {
+    ...record,
+    people: {},
+    editable: repairFields.map(({ key }) => key),
+  })(page)
   await fakeResult('**/api2/app/repairs/repair/r1/history', history)(page)
 }

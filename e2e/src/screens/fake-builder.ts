@@ -87,6 +87,7 @@ const draft: CallOutput<'getApplicationDraft'> = {
     { uid: 'repair', rev: 4, body },
     { uid: 'place', rev: 1, body: { key: 'place', label: '地点', labelEn: 'Places', fields: [] } },
   ],
+  roles: [],
   problems: [problem],
   published: ['repair', ...repairFields.map(({ uid }) => uid)],
   publishing: null,

@@ -1,4 +1,4 @@
-import type { AppRecord, CallOutput, EntityField, PublishedEntity } from '@atrium/shared-utility/contract'
+import type { AppRecord, CallOutput, EntityField, RuntimeEntity } from '@atrium/shared-utility/contract'
 import type { CallFakes } from '@atrium/shared-utility/testing'
 
 const at = '2026-03-05T08:00:00.000Z'
@@ -24,8 +24,14 @@ const field = (key: string, label: string, changes: Partial<EntityField> = {}): 
 })
 const option = (key: string, label: string) => ({ key, label, labelEn: '' })
 
+/** All that there is, as people without any limit work with it. */
+function opened(entity: Pick<RuntimeEntity, 'uid' | 'key' | 'label' | 'labelEn' | 'fields'>): RuntimeEntity {
+  const keys = entity.fields.map(({ key }) => key)
+  return { ...entity, acts: ['read', 'add', 'change', 'delete'], shown: keys, added: keys }
+}
+
 /** A table with a field of each type. */
-export const repairs: PublishedEntity = {
+export const repairs = opened({
   uid: 'tablerepair',
   key: 'repair',
   label: '报修单',
@@ -41,15 +47,15 @@ export const repairs: PublishedEntity = {
     field('parts', '备件', { type: 'choices', options: [option('bulb', '灯泡'), option('cable', '电缆')] }),
     field('owner', '负责人', { type: 'person' }),
   ],
-}
+})
 
-const places: PublishedEntity = {
+const places = opened({
   uid: 'tableplace',
   key: 'place',
   label: '地点',
   labelEn: 'Places',
   fields: [plain],
-}
+})
 
 export const people = { person1: 'Person', person2: '王五' }
 
@@ -72,11 +78,12 @@ export function aRecord(changes: Partial<AppRecord> = {}): AppRecord {
     updatedAt: at,
     createdBy: '李华',
     updatedBy: '王五',
+    can: { change: true, delete: true },
     ...changes,
   }
 }
 
-export function anApp(entities: PublishedEntity[] = [repairs, places]): CallOutput<'getAppRuntime'> {
+export function anApp(entities: RuntimeEntity[] = [repairs, places]): CallOutput<'getAppRuntime'> {
   return { id: 'app1', name: '报修', version: 2, entities }
 }
 
@@ -84,6 +91,6 @@ export function anApp(entities: PublishedEntity[] = [repairs, places]): CallOutp
 export const server: CallFakes = {
   getAppRuntime: () => anApp(),
   listRecords: () => ({ total: 1, list: [aRecord()], people }),
-  getRecord: () => ({ ...aRecord(), people }),
+  getRecord: () => ({ ...aRecord(), people, editable: repairs.shown }),
   listRecordHistory: () => [],
 }

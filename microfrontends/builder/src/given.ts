@@ -2,6 +2,7 @@ import type { CallFakes } from '@atrium/shared-utility/testing'
 import type {
   BuiltApplication,
   CallOutput,
+  DraftAppRole,
   DraftEntity,
   EntityBody,
   EntityField,
@@ -69,6 +70,7 @@ export function draftServer(changes: Partial<CallOutput<'getApplicationDraft'>> 
   const draft = {
     ...given.application(),
     entities: [table],
+    roles: new Array<DraftAppRole>(),
     problems: [],
     published: new Array<string>(),
     publishing: null,

@@ -1,4 +1,4 @@
-import type { CallOutput, PublishedEntity } from '@atrium/shared-utility/contract'
+import type { CallOutput, RuntimeEntity } from '@atrium/shared-utility/contract'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { EmptyState, ListSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router'
 import { appPath } from './paths.ts'
 
 /** An application in its live version, and the table of it that the address names. */
-export type Opened = { app: CallOutput<'getAppRuntime'>; entity: PublishedEntity }
+export type Opened = { app: CallOutput<'getAppRuntime'>; entity: RuntimeEntity }
 
 type Props = { Screen: ComponentType<Opened> }
 

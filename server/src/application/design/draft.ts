@@ -13,7 +13,8 @@ export async function putEntity({ appId, uid, rev, body }: CallParsed<'putEntity
     throw new Problem('tooManyEntities', { count: mostEntities })
   const { entId } = spaceOf(context)
   const by = sessionOf(context).userId
-  if (!(await putResource(db, { entId, appId, uid, rev, body, by, now }))) throw new Problem('versionConflict')
+  if (!(await putResource(db, { kind: 'entity', entId, appId, uid, rev, body, by, now })))
+    throw new Problem('versionConflict')
   await note('putEntity', { appId, name: body.label }, context)
   return { rev: rev + 1 }
 }

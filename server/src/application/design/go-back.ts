@@ -1,9 +1,18 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
-import { nextVersion, problemsOf, type Draft } from './plan.ts'
-import { liveOf, planFor, sendVersion } from './publish.ts'
-import { findBuilt, lockBuilt, putResource, removeResource, selectEntities, touchDraft } from './queries.ts'
+import { nextVersion } from './plan.ts'
+import { publishedRoles } from './plan-roles.ts'
+import { allProblems, liveOf, type Next, planFor, sendVersion } from './publish.ts'
+import {
+  findBuilt,
+  lockBuilt,
+  putResource,
+  removeResource,
+  selectEntities,
+  selectRoles,
+  touchDraft,
+} from './queries.ts'
 import { findVersion } from './version-query.ts'
 
 /** What going back to a former version would change in what is in force. */
@@ -26,36 +35,47 @@ export async function goBackToVersion(asked: CallParsed<'goBackToVersion'>, cont
   const { entId } = spaceOf(context)
   const former = await formerOf({ appId, number, live }, context)
   const before = await liveOf(context.db, { entId, appId, number: live })
-  if (problemsOf(former, before, context.lang).length > 0) throw new Problem('draftIncomplete')
+  if ((await allProblems(former, before, { appId, context })).length > 0) throw new Problem('draftIncomplete')
   if (resetsDraft) await resetDraft(appId, former, context)
   const target = { targetKind: 'application', targetId: appId, entId } as const
   await recordAct(context, { ...target, action: 'goBackToVersion', diff: { version: String(number) } })
   // Last of all: it is committed by itself. A draft that stays is another one than the version was made of.
   const madeOf = resetsDraft ? draft + 1 : -1
-  const entities = nextVersion(former, before)
-  return { number: await sendVersion({ appId, draft: madeOf, note: '', backTo: number, entities }, context) }
+  const bundle = { entities: nextVersion(former.entities, before.entities), roles: publishedRoles(former.roles) }
+  return { number: await sendVersion({ appId, draft: madeOf, note: '', backTo: number, bundle }, context) }
 }
 
 type Former = { appId: string; number: number; live: number | null }
 
 /** One that was in force, and is not. */
-async function formerOf({ appId, number, live }: Former, context: Context): Promise<Draft> {
+async function formerOf({ appId, number, live }: Former, context: Context): Promise<Next> {
   const { entId } = spaceOf(context)
   const version = number === live ? undefined : await findVersion(context.db, { entId, appId, number })
   if (version?.state !== 'published') throw new Problem('notFound')
-  return version.bundle.entities.map(({ uid, ...body }) => ({ uid, body }))
+  const { entities, roles = [] } = version.bundle
+  return { entities: entities.map(asResource), roles: roles.map(asResource) }
 }
 
-async function resetDraft(appId: string, former: Draft, context: Context) {
+function asResource<R extends { uid: string }>({ uid, ...body }: R) {
+  return { uid, body }
+}
+
+async function resetDraft(appId: string, former: Next, context: Context) {
   const { db, now } = context
   const [{ entId }, { userId: by }] = [spaceOf(context), sessionOf(context)]
-  const known = new Map((await selectEntities(db, appId)).map((one) => [one.uid, one]))
+  const known = new Map(
+    [...(await selectEntities(db, appId)), ...(await selectRoles(db, appId))].map((one) => [one.uid, one]),
+  )
+  const next = [
+    ...former.entities.map((one) => ({ kind: 'entity', ...one }) as const),
+    ...former.roles.map((one) => ({ kind: 'role', ...one }) as const),
+  ]
   for (const { uid, rev } of known.values())
-    if (!former.some((one) => one.uid === uid)) await removeResource(db, { appId, uid, rev })
-  for (const [index, { uid, body }] of former.entries()) {
+    if (!next.some((one) => one.uid === uid)) await removeResource(db, { appId, uid, rev })
+  for (const [index, one] of next.entries()) {
     // Those that come back stand after the others, in the order that they had.
     const at = new Date(now.getTime() + index)
-    await putResource(db, { entId, appId, uid, rev: known.get(uid)?.rev ?? 0, body, by, now: at })
+    await putResource(db, { entId, appId, rev: known.get(one.uid)?.rev ?? 0, by, now: at, ...one })
   }
   await touchDraft(db, appId, now)
 }

@@ -5,6 +5,7 @@ import { isQuotaViolation } from '../../enterprise/application/app-quota.ts'
 import { deleteEntity, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
 import { problemsOf } from './plan.ts'
+import { roleProblems } from './plan-roles.ts'
 import { liveOf, planOf, publishApplication } from './publish.ts'
 import {
   findBuilt,
@@ -13,6 +14,7 @@ import {
   renameBuilt,
   selectBuilt,
   selectEntities,
+  selectRoles,
   selectVersions,
 } from './queries.ts'
 import { findPublishing } from './version-query.ts'
@@ -38,14 +40,18 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
     const found = await findBuilt(db, appId)
     if (found === undefined) throw new Problem('appNotFound')
     const { entId } = spaceOf(context)
-    const entities = await selectEntities(db, appId)
+    const [entities, roles] = [await selectEntities(db, appId), await selectRoles(db, appId)]
     const publishing = await findPublishing(db, { entId, appId })
     const live = await liveOf(db, { entId, appId, number: found.liveVersion })
     return {
       ...builtOf(found),
       entities,
-      problems: problemsOf(entities, live, lang),
-      published: live.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
+      roles,
+      problems: [...problemsOf(entities, live.entities, lang), ...roleProblems(roles, live.roles, lang)],
+      published: [
+        ...live.entities.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
+        ...live.roles.map(({ uid }) => uid),
+      ],
       publishing: publishing?.number ?? null,
     }
   },

@@ -1,4 +1,4 @@
-import type { EntityBody } from '@atrium/shared-utility/contract'
+import type { AppRoleBody, EntityBody } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -82,27 +82,37 @@ export async function touchDraft(db: Db, appId: string, now: Date) {
     .execute()
 }
 
-/** In the order in which they were made. */
 export function selectEntities(db: Db, appId: string) {
+  return selectResources<EntityBody>(db, appId, 'entity')
+}
+
+export function selectRoles(db: Db, appId: string) {
+  return selectResources<AppRoleBody>(db, appId, 'role')
+}
+
+/** In the order in which they were made. */
+function selectResources<T>(db: Db, appId: string, kind: Kind) {
   return db
     .selectFrom('app_resource')
-    .select(['uid', 'rev', 'body'])
+    .select(['uid', 'rev', sql<T>`body`.as('body')])
     .where('app_id', '=', appId)
-    .where('kind', '=', 'entity')
+    .where('kind', '=', kind)
     .orderBy('made_at')
     .orderBy('uid')
     .execute()
 }
 
-type Put = { entId: string; appId: string; uid: string; rev: number; body: EntityBody; by: string; now: Date }
+type Kind = 'entity' | 'role'
+type Body = { kind: 'entity'; body: EntityBody } | { kind: 'role'; body: AppRoleBody }
+type Put = Body & { entId: string; appId: string; uid: string; rev: number; by: string; now: Date }
 
 /** Against the revision that was read, 0 for one that is new. False when it has another one. */
-export async function putResource(db: Db, { entId, appId, uid, rev, body, by, now }: Put) {
+export async function putResource(db: Db, { kind, entId, appId, uid, rev, body, by, now }: Put) {
   const values = { rev: rev + 1, body: JSON.stringify(body), updated_at: now, updated_by: by }
   if (rev === 0) {
     const { numInsertedOrUpdatedRows = 0n } = await db
       .insertInto('app_resource')
-      .values({ ent_id: entId, app_id: appId, uid, kind: 'entity', made_at: now, ...values })
+      .values({ ent_id: entId, app_id: appId, uid, kind, made_at: now, ...values })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     return numInsertedOrUpdatedRows > 0n
@@ -112,6 +122,7 @@ export async function putResource(db: Db, { entId, appId, uid, rev, body, by, no
     .set(values)
     .where('app_id', '=', appId)
     .where('uid', '=', uid)
+    .where('kind', '=', kind)
     .where('rev', '=', rev)
     .executeTakeFirst()
   return numUpdatedRows > 0n

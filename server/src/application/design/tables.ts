@@ -1,5 +1,5 @@
-import type { EntityBody, PublishedEntity } from '@atrium/shared-utility/contract'
-import type { Json } from '../../foundation/db/column.ts'
+import type { AppRoleBody, EntityBody, PublishedAppRole, PublishedEntity } from '@atrium/shared-utility/contract'
+import type { Filled, Json } from '../../foundation/db/column.ts'
 import { tenantTable } from '../../foundation/db/table.ts'
 
 declare module '../../foundation/db/schema.ts' {
@@ -9,14 +9,14 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** A part of an application's draft. Entities today; views, roles and flows are others of the same. */
+/** A part of an application's draft. Entities and roles today; views and flows are others of the same. */
 type AppResource = {
   ent_id: string
   app_id: string
   uid: string
-  kind: 'entity'
+  kind: 'entity' | 'role'
   rev: number
-  body: Json<EntityBody>
+  body: Json<EntityBody | AppRoleBody>
   made_at: Date
   updated_at: Date
   updated_by: string
@@ -29,7 +29,12 @@ type AppVersion = {
   number: number
   state: 'publishing' | 'published' | 'failed'
   draft: number
-  bundle: Json<{ entities: PublishedEntity[] }>
+  bundle: Json<{
+    entities: PublishedEntity[]
+    /** Not in versions of before there were any. */ roles?: PublishedAppRole[]
+  }>
+  /** The uids of its roles. */
+  role_uids: Filled<string[]>
   note: string
   made_at: Date
   made_by: string
@@ -46,6 +51,6 @@ export const designTables = [
   tenantTable('app_version', {
     app: 'select',
     platform: 'select, insert, update (state)',
-    exported: { keys: 'app_id number', columns: 'state draft bundle note made_at made_by back_to' },
+    exported: { keys: 'app_id number', columns: 'state draft bundle role_uids note made_at made_by back_to' },
   }),
 ]

@@ -1,4 +1,4 @@
-import type { PublishedEntity } from '@atrium/shared-utility/contract'
+import type { PublishedAppRole, PublishedEntity } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Version = { entId: string; appId: string; number: number }
@@ -35,9 +35,10 @@ export async function lastNumber(db: Db, { entId, appId }: Omit<Version, 'number
   return row?.number ?? 0
 }
 
+type Bundle = { entities: readonly PublishedEntity[]; roles: readonly PublishedAppRole[] }
 type NewVersion = Version & {
   draft: number
-  entities: readonly PublishedEntity[]
+  bundle: Bundle
   note: string
   backTo: number | null
   by: string
@@ -45,7 +46,7 @@ type NewVersion = Version & {
 }
 
 export async function insertVersion(db: Db, { entId, appId, number, backTo, by, now, ...version }: NewVersion) {
-  const { draft, entities, note } = version
+  const { draft, bundle, note } = version
   await db
     .insertInto('app_version')
     .values({
@@ -54,7 +55,8 @@ export async function insertVersion(db: Db, { entId, appId, number, backTo, by, 
       number,
       state: 'publishing',
       draft,
-      bundle: JSON.stringify({ entities }),
+      bundle: JSON.stringify(bundle),
+      role_uids: bundle.roles.map(({ uid }) => uid),
       note,
       made_at: now,
       made_by: by,

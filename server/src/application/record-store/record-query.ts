@@ -3,11 +3,17 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { countLimit } from '../../foundation/list/list-query.ts'
 import { searchGrams } from '../../foundation/list/names.ts'
 import { tableRef } from './names.ts'
+import { cell, distance, within, type Rows } from './rows-query.ts'
 
 /** A field with the column that holds it. */
-export type Held = { key: string; column: string; type: string }
-/** A table of records as a request sees it: the fields that it may read, and no others. */
-export type Store = { entId: string; table: string; fields: readonly Held[] }
+export type Held = {
+  key: string
+  column: string
+  type: string
+  /** In how many of the records it is shown. */ reach: number
+}
+/** A table of records as a request sees it: the records and fields that the caller may read, and no others. */
+export type Store = { entId: string; table: string; fields: readonly Held[]; rows: Rows }
 
 export type StoredRecord = {
   _id: string
@@ -17,19 +23,28 @@ export type StoredRecord = {
   _created_by: string
   _updated_by: string
   _deleted_at: Date | null
+  /** How far away it is from the caller, for the rights of the caller (rows-query.ts). */
+  _distance: number
   values: Record<string, unknown>
 }
 
 const ownColumns = sql`_id, _rev, _created_at, _updated_at, _created_by, _updated_by, _deleted_at`
 
 /** As they travel: numbers and dates as text, moments in UTC. */
-function valuesIn({ fields }: Store) {
-  return sql`${shownValues(fields)} as values`
+function valuesIn({ fields, rows }: Store) {
+  return sql`${inParts(fields.map((held) => [held, cell(rows, held)]))} as values`
 }
 
+/** The same of whole records, without a look at who reads them. */
+export function shownValues(fields: readonly Column[]) {
+  return inParts(fields.map((held) => [held, sql.id(held.column)]))
+}
+
+export type Column = Pick<Held, 'key' | 'column' | 'type'>
+
 /** In parts of forty fields: a function takes a hundred arguments at most. */
-export function shownValues(fields: readonly Held[]) {
-  const pairs = fields.map(({ key, column, type }) => sql`${sql.lit(key)}::text, ${shown(sql.id(column), type)}`)
+function inParts(fields: readonly (readonly [Column, RawBuilder<unknown>])[]) {
+  const pairs = fields.map(([{ key, type }, value]) => sql`${sql.lit(key)}::text, ${shown(value, type)}`)
   const parts = Array.from({ length: Math.ceil(pairs.length / 40) }, (_, part) =>
     pairs.slice(part * 40, part * 40 + 40),
   )
@@ -54,23 +69,33 @@ type Page = {
   most: number
 }
 
-export async function selectRecords(db: Db, store: Store, { search, sort, order, start, most }: Page) {
+/** `isSearchedWhole`: every text of a record is shown to the caller. */
+type Searched = Store & { isSearchedWhole: boolean }
+
+export async function selectRecords(db: Db, store: Searched, { search, sort, order, start, most }: Page) {
   const table = tableRef(store.entId, store.table)
-  const condition = conditionOf(search)
+  const condition = conditionOf(search, store)
   const direction = sql.raw(order)
-  const by = sort === undefined ? sql`_created_at` : sql.id(sort.column)
+  const by = sort === undefined ? sql`_created_at` : cell(store.rows, sort)
   const { rows } = await sql<StoredRecord>`
-    select ${ownColumns}, ${valuesIn(store)} from ${table} where ${condition}
+    select ${ownColumns}, ${distance(store.rows)} as _distance, ${valuesIn(store)} from ${table} where ${condition}
     order by ${by} ${direction} nulls last, _id ${direction} offset ${start} limit ${most}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${table} where ${condition} limit ${countLimit}) found`.execute(db)
   return { total: counted.rows[0]?.total ?? 0, rows }
 }
 
-function conditionOf(search: string): RawBuilder<SqlBool> {
-  if (search === '') return sql`_deleted_at is null`
+function conditionOf(search: string, { rows, fields, isSearchedWhole }: Searched): RawBuilder<SqlBool> {
+  const there = sql<SqlBool>`_deleted_at is null and ${within(rows, rows.read)}`
+  if (search === '') return there
   const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  return sql`_deleted_at is null and atrium_grams(_search) @> ${searchGrams(search)}::text[] and _search like ${like}`
+  const found = sql<SqlBool>`${there} and atrium_grams(_search) @> ${searchGrams(search)}::text[] and _search like ${like}`
+  if (isSearchedWhole) return found
+  // Words of a field that is not shown find nothing: what the caller sees has to hold the text itself.
+  const texts = fields.filter(({ type }) => type === 'text' || type === 'longText').map((held) => cell(rows, held))
+  if (texts.length === 0) return sql`false`
+  const seen = sql`regexp_replace(lower(normalize(concat_ws(' ', ${sql.join(texts)}), NFKC)), '\\s+', ' ', 'g')`
+  return sql`${found} and ${seen} like ${like}`
 }
 
 /** Also one that is in the recycle bin. */
@@ -87,14 +112,17 @@ type Reading = { id: string; lock: RawBuilder<unknown> }
 
 async function readRecord(db: Db, store: Store, { id, lock }: Reading) {
   const { rows } = await sql<StoredRecord>`
-    select ${ownColumns}, ${valuesIn(store)} from ${tableRef(store.entId, store.table)} where _id = ${id}
-    ${lock}`.execute(db)
+    select ${ownColumns}, ${distance(store.rows)} as _distance, ${valuesIn(store)}
+    from ${tableRef(store.entId, store.table)} where _id = ${id} and ${within(store.rows, store.rows.read)} ${lock}`.execute(
+    db,
+  )
   return rows[0]
 }
 
+type Place = Pick<Store, 'entId' | 'table'>
 type Written = { id: string; values: ReadonlyMap<Held, unknown>; search: string; now: Date; by: string }
 
-export async function insertRecord(db: Db, { entId, table }: Store, { id, values, search, now, by }: Written) {
+export async function insertRecord(db: Db, { entId, table }: Place, { id, values, search, now, by }: Written) {
   const columns = [...values.keys()].map(({ column }) => sql.id(column))
   const names = sql.join([sql`_id, _created_at, _created_by, _updated_at, _updated_by, _search`, ...columns])
   await sql`insert into ${tableRef(entId, table)} (${names})
@@ -102,7 +130,7 @@ export async function insertRecord(db: Db, { entId, table }: Store, { id, values
 }
 
 /** Of a row that is locked. */
-export async function changeRecord(db: Db, { entId, table }: Store, { id, values, search, now, by }: Written) {
+export async function changeRecord(db: Db, { entId, table }: Place, { id, values, search, now, by }: Written) {
   const set = [...values].map(([{ column }, value]) => sql`${sql.id(column)} = ${value}`)
   await sql`update ${tableRef(entId, table)}
     set ${sql.join([sql`_rev = _rev + 1, _updated_at = ${now}, _updated_by = ${by}, _search = ${search}`, ...set])}
@@ -112,7 +140,7 @@ export async function changeRecord(db: Db, { entId, table }: Store, { id, values
 /** Into the recycle bin, or out of it with null. */
 export async function setDeleted(
   db: Db,
-  { entId, table }: Store,
+  { entId, table }: Place,
   { id, deleted, now, by }: { id: string; deleted: boolean; now: Date; by: string },
 ) {
   await sql`update ${tableRef(entId, table)}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Keys } from '../../foundation/list/keyset-query.ts'
 import { schemaOf, tableRef } from './names.ts'
-import { shownValues, type Held, type StoredRecord } from './record-query.ts'
+import { shownValues, type Column, type StoredRecord } from './record-query.ts'
 import { findTable } from './registry-query.ts'
 
 type Registered = { appId: string; entityUid: string; name: string }
@@ -54,7 +54,7 @@ export async function findFields({ db, entId }: Reading, { appId, entityUid }: R
   const entity = version?.bundle.entities.find(({ uid }) => uid === entityUid)
   const keys = new Map((entity?.fields ?? []).map(({ uid, key }) => [uid, key]))
   const table = await findTable(db, { entId, appId, entityUid })
-  const fields = (table?.columns ?? []).map(({ fieldUid, name, type }): Held => ({
+  const fields = (table?.columns ?? []).map(({ fieldUid, name, type }): Column => ({
     key: keys.get(fieldUid) ?? name,
     column: name,
     type,
@@ -62,7 +62,7 @@ export async function findFields({ db, entId }: Reading, { appId, entityUid }: R
   return { application: version?.name ?? '', entity: entity?.key ?? '', label: entity?.label ?? '', fields }
 }
 
-type Page = { name: string; fields: readonly Held[]; after: Keys[number] | undefined; most: number }
+type Page = { name: string; fields: readonly Column[]; after: Keys[number] | undefined; most: number }
 
 /** Also those in the recycle bin: they are the enterprise's as long as they can be taken back. */
 export async function selectAfter({ tx, entId }: Reading, { name, fields, after, most }: Page) {

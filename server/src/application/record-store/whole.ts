@@ -1,6 +1,6 @@
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Keys } from '../../foundation/list/keyset-query.ts'
-import type { Held, StoredRecord } from './record-query.ts'
+import type { Column, StoredRecord } from './record-query.ts'
 import { countAll, findFields, selectAfter, selectMade, selectPeople } from './whole-query.ts'
 
 /** The name of records among the tables of an enterprise's file. */
@@ -37,9 +37,9 @@ export function wholeRecords(db: Db, { tx, entId }: Whose) {
   }
 }
 
-const personKeys = (fields: readonly Held[]) => fields.filter(({ type }) => type === 'person').map(({ key }) => key)
+const personKeys = (fields: readonly Column[]) => fields.filter(({ type }) => type === 'person').map(({ key }) => key)
 
-function peopleIn(rows: readonly StoredRecord[], fields: readonly Held[]) {
+function peopleIn(rows: readonly StoredRecord[], fields: readonly Column[]) {
   const keys = personKeys(fields)
   const ids = rows.flatMap(({ _created_by: by, _updated_by: last, values }) => [
     by,

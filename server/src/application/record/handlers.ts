@@ -1,9 +1,16 @@
-import { Problem, type CallParsed, type recordCalls, type RecordValues } from '@atrium/shared-utility/contract'
+import {
+  Problem,
+  type CallParsed,
+  type PublishedEntity,
+  type recordCalls,
+  type RecordValues,
+} from '@atrium/shared-utility/contract'
 import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { selectHistory } from '../record-store/history-query.ts'
 import { findRecord, selectRecords, type StoredRecord } from '../record-store/record-query.ts'
+import { actsOf, addedFields, changedAt, type EntityRights, shownAt } from '../app-role/rights.ts'
 import { openApp, openEntity, type OpenEntity } from './open-app.ts'
 import { namesOf } from './queries.ts'
 import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
@@ -11,12 +18,17 @@ import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
 export const recordHandlers: Handlers<typeof recordCalls> = {
   async getAppRuntime({ appId }, context) {
     const { id, version, entities, ...named } = await openApp(appId, context)
-    return { id, version, name: nameIn(context.lang, named), entities: [...entities] }
+    return {
+      id,
+      version,
+      name: nameIn(context.lang, named),
+      entities: entities.map(({ entity, rights }) => runtimeOf(entity, rights)),
+    }
   },
 
   async listRecords({ sort, order, iSearch = '', iDisplayStart, iDisplayLength, ...where }, context) {
-    const open = await openEntity(where, context)
-    const { total, rows } = await selectRecords(context.db, open.store, {
+    const open = await readEntity(where, context)
+    const { total, rows } = await selectRecords(context.db, open.seen, {
       search: normalName(iSearch),
       sort: sort === undefined ? undefined : sortedBy(open, sort),
       order,
@@ -24,14 +36,15 @@ export const recordHandlers: Handlers<typeof recordCalls> = {
       most: iDisplayLength,
     })
     const names = await namesIn(open, rows, context)
-    return { total, list: rows.map((row) => recordOf(row, names)), people: Object.fromEntries(names) }
+    return { total, list: rows.map((row) => recordOf(row, { names, open })), people: Object.fromEntries(names) }
   },
 
   async getRecord({ id, ...where }, context) {
-    const open = await openEntity(where, context)
+    const open = await readEntity(where, context)
     const row = await readable(open, id, context)
     const names = await namesIn(open, [row], context)
-    return { ...recordOf(row, names), people: Object.fromEntries(names) }
+    const editable = [...changedAt(open.rights, row._distance)]
+    return { ...recordOf(row, { names, open }), people: Object.fromEntries(names), editable }
   },
 
   addRecord: async ({ values, ...where }, context) => addTo(await openEntity(where, context), values, context),
@@ -53,16 +66,19 @@ export const recordHandlers: Handlers<typeof recordCalls> = {
 }
 
 async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory'>, context: Context) {
-  const open = await openEntity(where, context)
-  await readable(open, id, context)
+  const open = await readEntity(where, context)
+  const row = await readable(open, id, context)
   const rows = await selectHistory(context.db, { entId: spaceOf(context).entId, recordId: id })
   const names = await namesOf(
     context.db,
     rows.map(({ by_user: by }) => by),
   )
+  const keys = shownAt(open.rights, row._distance)
   const shown = (values: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => open.fields.some((field) => field.key === key)))
-  return rows.map(({ at, what, by_user: by, before, after }) => ({
+    Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
+  // Of a change of fields that are not shown alone, nothing is told.
+  const told = rows.filter(({ what, after }) => what !== 'changed' || Object.keys(shown(after)).length > 0)
+  return told.map(({ at, what, by_user: by, before, after }) => ({
     at: at.toISOString(),
     what,
     by: names.get(by) ?? '',
@@ -71,14 +87,27 @@ async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory
   }))
 }
 
-function sortedBy({ store }: OpenEntity, key: string) {
-  const held = store.fields.find((field) => field.key === key)
+/** Fields that no role of the caller shows or lets fill in are left out. */
+function runtimeOf(entity: PublishedEntity, rights: EntityRights) {
+  const [shown, added] = [shownAt(rights), addedFields(rights)]
+  const fields = entity.fields.filter(({ key }) => shown.has(key) || added.has(key))
+  return { ...entity, fields, acts: actsOf(rights), shown: [...shown], added: [...added] }
+}
+
+async function readEntity(where: { appId: string; entity: string }, context: Context) {
+  const open = await openEntity(where, context)
+  if (!actsOf(open.rights).includes('read')) throw new Problem('actNotGranted')
+  return open
+}
+
+function sortedBy({ seen }: OpenEntity, key: string) {
+  const held = seen.fields.find((field) => field.key === key)
   if (held === undefined) throw new Problem('malformedRequest')
   return held
 }
 
-async function readable({ store }: OpenEntity, id: string, { db }: Context) {
-  const row = await findRecord(db, store, id)
+async function readable({ seen }: OpenEntity, id: string, { db }: Context) {
+  const row = await findRecord(db, seen, id)
   if (row === undefined || row._deleted_at !== null) throw new Problem('recordNotFound')
   return row
 }
@@ -94,14 +123,19 @@ function namesIn({ fields }: OpenEntity, rows: readonly StoredRecord[], { db }: 
   )
 }
 
-function recordOf(row: StoredRecord, names: ReadonlyMap<string, string>) {
+type Told = { names: ReadonlyMap<string, string>; open: OpenEntity }
+
+function recordOf(row: StoredRecord, { names, open: { rights } }: Told) {
+  const shown = shownAt(rights, row._distance)
+  const values = Object.fromEntries(Object.entries(row.values).filter(([key]) => shown.has(key)))
   return {
     id: row._id,
     rev: row._rev,
-    values: row.values as RecordValues,
+    values: values as RecordValues,
     createdAt: row._created_at.toISOString(),
     updatedAt: row._updated_at.toISOString(),
     createdBy: names.get(row._created_by) ?? '',
     updatedBy: names.get(row._updated_by) ?? '',
+    can: { change: rights.change >= row._distance, delete: rights.delete >= row._distance },
   }
 }

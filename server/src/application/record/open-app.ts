@@ -1,25 +1,46 @@
-import { type EntityField, Problem, type PublishedEntity } from '@atrium/shared-utility/contract'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { type EntityField, Problem, type PublishedAppRole, type PublishedEntity } from '@atrium/shared-utility/contract'
+import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { viewerOf } from '../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../enterprise/application/refusals.ts'
+import { selectRolesOf } from '../app-role/member-query.ts'
+import { actsOf, allRows, type EntityRights, rightsOf, shownAt } from '../app-role/rights.ts'
 import { findTable } from '../record-store/registry-query.ts'
-import type { Store } from '../record-store/record-query.ts'
+import type { Held, Store } from '../record-store/record-query.ts'
 import { findLive } from './queries.ts'
 
-/** An application as its people work with it. Unknown, foreign, hidden, unpublished and not open to the person are one refusal. */
+/** An application as the caller works with it. Unknown, foreign, hidden, unpublished, not open to them and without a role are one refusal. */
 export async function openApp(appId: string, context: Context) {
   const found = await findLive(context.db, appId, viewerOf(context))
   if (found === undefined) throw new Problem('appNotFound')
+  const roles = found.roles === null ? null : await ownRoles(found.roles, appId, context)
   const [application] = await withRefusals([{ id: appId, code: null, url: '' }], context)
   if (application?.isRefused !== false) throw new Problem('appNotListed')
-  return { ...found, entities: found.entities.map(shownOf) }
+  const entities = found.entities.map(offeredOf).map((entity) => ({ entity, rights: rightsOf(roles, entity) }))
+  return { ...found, entities: entities.filter(({ rights }) => actsOf(rights).length > 0) }
 }
 
-function shownOf(entity: PublishedEntity): PublishedEntity {
+async function ownRoles(roles: readonly PublishedAppRole[], appId: string, context: Context) {
+  const uids = await selectRolesOf(context.db, { appId, userId: sessionOf(context).userId })
+  const own = roles.filter(({ uid }) => uids.has(uid))
+  if (own.length === 0) throw new Problem('appNotFound')
+  return own
+}
+
+function offeredOf(entity: PublishedEntity): PublishedEntity {
   return { ...entity, fields: entity.fields.filter(({ isHidden }) => !isHidden) }
 }
 
-export type OpenEntity = { entity: PublishedEntity; fields: readonly EntityField[]; store: Store; appId: string }
+export type OpenEntity = {
+  appId: string
+  entity: PublishedEntity
+  /** All that the version offers; `rights` says which of them the caller reads and writes. */
+  fields: readonly EntityField[]
+  rights: EntityRights
+  /** The records that the caller reads, with all their fields: for writing, never for an answer. */
+  store: Store
+  /** The same with the cells that the caller reads. */
+  seen: Store & { isSearchedWhole: boolean }
+}
 
 /** An entity of it, with the table that holds its records. */
 export async function openEntity(
@@ -28,13 +49,28 @@ export async function openEntity(
 ): Promise<OpenEntity> {
   const { entId } = spaceOf(context)
   const { entities } = await openApp(appId, context)
-  const entity = entities.find((one) => one.key === key)
-  const table = entity && (await findTable(context.db, { entId, appId, entityUid: entity.uid }))
-  if (entity === undefined || table === undefined) throw new Problem('appNotFound')
+  const opened = entities.find((one) => one.entity.key === key)
+  const table = opened && (await findTable(context.db, { entId, appId, entityUid: opened.entity.uid }))
+  if (opened === undefined || table === undefined) throw new Problem('appNotFound')
+  const { entity, rights } = opened
   const columns = new Map(table.columns.map((column) => [column.fieldUid, column]))
-  const fields = entity.fields.flatMap((field) => {
+  const fields = entity.fields.flatMap((field): Held[] => {
     const column = columns.get(field.uid)
-    return column === undefined ? [] : [{ key: field.key, column: column.name, type: column.type }]
+    return column === undefined ? [] : [{ key: field.key, column: column.name, type: column.type, reach: allRows }]
   })
-  return { appId, entity, fields: entity.fields, store: { entId, table: table.name, fields } }
+  const rows = { entId, caller: sessionOf(context).userId, read: rights.read, reaches: reachesOf(rights) }
+  const store = { entId, table: table.name, fields, rows }
+  return { appId, entity, fields: entity.fields, rights, store, seen: seenOf(store, rights) }
+}
+
+function seenOf(store: Store, rights: EntityRights) {
+  const shown = shownAt(rights)
+  const all = store.fields.map((held) => ({ ...held, reach: rights.fields.get(held.key)?.read ?? 0 }))
+  const isText = ({ type }: Held) => type === 'text' || type === 'longText'
+  const isSearchedWhole = all.every((held) => !isText(held) || held.reach >= rights.read)
+  return { ...store, fields: all.filter(({ key }) => shown.has(key)), isSearchedWhole }
+}
+
+function reachesOf({ read, change, delete: removal, fields }: EntityRights) {
+  return [read, change, removal, ...[...fields.values()].flatMap((field) => [field.read, field.change])]
 }

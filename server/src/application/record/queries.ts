@@ -1,4 +1,4 @@
-import type { PublishedEntity } from '@atrium/shared-utility/contract'
+import type { PublishedAppRole, PublishedEntity } from '@atrium/shared-utility/contract'
 import { mayOpen, type Viewer } from '../../enterprise/application/open-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -14,7 +14,14 @@ export async function findLive(db: Db, appId: string, viewer: Viewer) {
     .where('a.kind', '=', 'built')
     .where(mayOpen(viewer, 'a'))
     .executeTakeFirst()
-  return row && { ...row, entities: row.bundle.entities as readonly PublishedEntity[] }
+  if (row === undefined) return undefined
+  const { bundle, ...found } = row
+  return { ...found, entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle) }
+}
+
+/** Null where the version has none: then all its people work with all records. */
+function rolesOf({ roles = [] }: { roles?: readonly PublishedAppRole[] }) {
+  return roles.length === 0 ? null : roles
 }
 
 /** Names by id, of those that belong or belonged to this enterprise: row-level security shows no others. */

@@ -5,6 +5,7 @@ import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { daysBefore } from '../../foundation/db/retention-query.ts'
 import { binDays } from '../record-store/empty-bins.ts'
+import { addedFields, changedAt, type Reach, shownAt } from '../app-role/rights.ts'
 import { changedSince, noteHistory } from '../record-store/history-query.ts'
 import { labelIn } from '../record-store/label-in.ts'
 import {
@@ -18,12 +19,15 @@ import {
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
 import { withInitial } from './initial-values.ts'
+import { refuseUngranted } from './refuse-fields.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { isSameValue } from './same-value.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
 export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
-  const values = await fitting(open, { raw: withInitial(open.fields, raw, context), how: 'whole' }, context)
+  if (!open.rights.canAdd) throw new Problem('actNotGranted')
+  const asked = { raw, how: 'whole', granted: addedFields(open.rights) } as const
+  const values = await fitting(open, { ...asked, begins: true }, context)
   const id = context.newId()
   await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context)).catch(
     refuseTwice(open, 'written', context),
@@ -36,14 +40,16 @@ export async function changeIn(
   asked: { id: string; rev: number; values: RecordValues },
   context: Context,
 ) {
-  const values = await fitting(open, { raw: asked.values, how: 'changes' }, context)
   const found = await locked(open, asked.id, context)
+  refuseBeyond(open.rights.change, found)
+  const granted = changedAt(open.rights, found._distance)
+  const values = await fitting(open, { raw: asked.values, how: 'changes', granted }, context)
   const changed = open.fields.filter(
     ({ key, type }) => Object.hasOwn(values, key) && !isSameValue(type, found.values[key], values[key]),
   )
   const after = Object.fromEntries(changed.map(({ key }) => [key, values[key]]))
   if (Object.keys(after).length === 0) return { rev: found._rev }
-  await refuseOverwriting(open, { found, rev: asked.rev, keys: Object.keys(after) }, context)
+  await refuseOverwriting(open, { found, rev: asked.rev, keys: new Set(Object.keys(after)) }, context)
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, found.values[key] ?? null]))
   await changeRecord(
     context.db,
@@ -57,6 +63,7 @@ export async function changeIn(
 /** Into the recycle bin; refused where another person has changed a field since it was read. */
 export async function deleteFrom(open: OpenEntity, { id, rev }: { id: string; rev: number }, context: Context) {
   const found = await locked(open, id, context)
+  refuseBeyond(open.rights.delete, found)
   await refuseOverwriting(open, { found, rev, keys: null }, context)
   await setDeleted(context.db, open.store, { id, now: context.now, by: sessionOf(context).userId, deleted: true })
   await note(open, { found, what: 'deleted', before: {}, after: {} }, context)
@@ -66,6 +73,7 @@ export async function restoreTo(open: OpenEntity, id: string, context: Context) 
   const found = await lockRecord(context.db, open.store, id)
   const at = found?._deleted_at
   if (!found || !at || at < daysBefore(context.now, binDays)) throw new Problem('recordNotFound')
+  refuseBeyond(open.rights.delete, found)
   const set = { id, now: context.now, by: sessionOf(context).userId, deleted: false }
   await setDeleted(context.db, open.store, set).catch(refuseTwice(open, 'back', context))
   await note(open, { found, what: 'restored', before: {}, after: {} }, context)
@@ -77,23 +85,32 @@ async function locked({ store }: OpenEntity, id: string, { db }: Context): Promi
   return found
 }
 
-type Overwriting = { found: StoredRecord; rev: number; keys: readonly string[] | null }
+/** A right that does not go as far as to this record. One that the caller does not read was not found. */
+function refuseBeyond(reach: Reach, { _distance: distance }: StoredRecord) {
+  if (reach < distance) throw new Problem('actNotGranted')
+}
 
-/** Changes to other fields go together; of one that was changed meanwhile the person decides. `keys` null: of any. */
+type Overwriting = { found: StoredRecord; rev: number; keys: ReadonlySet<string> | null }
+
+/** Changes to other fields go together; of one that was changed meanwhile the person decides. `keys` null: of any that is shown. */
 async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwriting, context: Context) {
   if (found._rev === rev) return
   const changed = await changedSince(context.db, { entId: open.store.entId, recordId: found._id }, rev)
-  const taken = open.fields.filter(({ key }) => changed.has(key) && (keys?.includes(key) ?? true))
+  const meant = keys ?? shownAt(open.rights, found._distance)
+  const taken = open.fields.filter(({ key }) => changed.has(key) && meant.has(key))
   if (taken.length === 0) return
   const labels = taken.map((field) => labelIn(context.lang, field))
   throw new Problem('recordConflict', { fields: labels.join(context.lang === 'zh-CN' ? '、' : ', ') })
 }
 
-type Raw = { raw: RecordValues; how: 'whole' | 'changes' }
+/** `begins`: what is not said begins with what its field says. */
+type Raw = { raw: RecordValues; how: 'whole' | 'changes'; granted: ReadonlySet<string>; begins?: true }
 
-async function fitting({ fields, store }: OpenEntity, { raw, how }: Raw, context: Context) {
+async function fitting({ fields: all, store }: OpenEntity, { raw, how, granted, begins }: Raw, context: Context) {
+  refuseUngranted(raw, granted, context.lang)
+  const fields = all.filter(({ key }) => granted.has(key))
   const schema = z.strictObject({ values: z.strictObject(fieldValues(fields, how)) })
-  const parsed = schema.safeParse({ values: raw })
+  const parsed = schema.safeParse({ values: begins ? withInitial(fields, raw, context) : raw })
   if (!parsed.success) throw invalidInput(parsed.error, context.lang)
   const values: Record<string, unknown> = parsed.data.values
   const people = fields.flatMap(({ type, key }) => (type === 'person' && typeof values[key] === 'string' ? [key] : []))

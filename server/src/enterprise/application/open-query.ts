@@ -25,9 +25,14 @@ export function mayAskFor(viewer: Viewer) {
   return sql<boolean>`(application.askable and ${isThere} and not ${isOpen})`
 }
 
-function isOffered({ isExternal }: Viewer, application: string) {
+/** One that the enterprise builds is there once it is published, for those of its people who have a role in it, if it has any. */
+function isOffered({ isExternal, userId }: Viewer, application: string) {
   const column = (name: string) => sql.ref(`${application}.${name}`)
-  const isForOwn = isExternal ? sql`false` : sql`${column('live_version')} is not null`
+  const isForOwn = isExternal
+    ? sql`false`
+    : sql`exists (select from app_version v
+        where v.ent_id = ${column('ent_id')} and v.app_id = ${column('id')} and v.number = ${column('live_version')}
+          and (v.role_uids = '{}' or v.role_uids && array(select atrium_app_roles(${column('id')}, ${userId}))))`
   return sql`${column('visible')} and (${column('kind')} <> 'built' or ${isForOwn})`
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { done, flag, id, instant, integer, nothing, text } from '../foundation/fields.ts'
+import { draftAppRole } from './app-role-shape.ts'
 import { entityBody } from './entity-shape.ts'
 
 /** How far a version has come: on its way, in force or once in force, or given up. */
@@ -30,6 +31,10 @@ export const planChanges = [
   'hideField',
   'showField',
   'changeField',
+  'firstRoles',
+  'addRole',
+  'changeRole',
+  'removeRole',
 ] as const
 /** Why the draft cannot be published, at its place. */
 export const planProblems = [
@@ -41,6 +46,8 @@ export const planProblems = [
   'typeChanged',
   'keyChanged',
   'valueTwice',
+  'noRole',
+  'roleKeyTaken',
 ] as const
 
 const place = { entity: z.string(), entityLabel: z.string(), field: z.string().nullable(), fieldLabel: z.string() }
@@ -115,8 +122,9 @@ export const designCalls = defineCalls({
     input: z.strictObject({ appId }),
     output: builtApplication.extend({
       entities: z.array(draftEntity),
+      roles: z.array(draftAppRole),
       problems: z.array(planProblem),
-      /** The entities and fields of the live version, hidden ones too: their keys and types stay. */
+      /** The entities, fields and roles of the live version, hidden ones too: their keys and types stay. */
       published: z.array(id),
       /** The version that is on its way, if one is. */
       publishing: z.int().nullable(),

@@ -1,4 +1,6 @@
 // Applications that enterprises build, and what is kept in them: a line for each noun. What it exports as `...Calls` is in the table of all calls.
+export * from './app-role-shape.ts'
+export * from './app-role.ts'
 export * from './design.ts'
 export {
   designKey,

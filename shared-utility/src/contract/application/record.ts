@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { done, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
+import { roleActs } from './app-role-shape.ts'
 import { designKey } from './entity-field.ts'
 import { publishedEntity } from './entity-shape.ts'
 import { recordValues } from './record-values.ts'
@@ -16,8 +17,19 @@ const record = z.object({
   /** Who made it, and who changed it last, by name. */
   createdBy: z.string(),
   updatedBy: z.string(),
+  /** What the caller may do with this one. */
+  can: z.object({ change: z.boolean(), delete: z.boolean() }),
 })
 export type AppRecord = z.infer<typeof record>
+
+/** An entity as the caller works with it: the fields that are not hidden from all roles of the caller. */
+const runtimeEntity = publishedEntity.extend({
+  acts: z.array(z.enum(roleActs)),
+  /** Keys of fields: shown in some records, filled in when a record is added. */
+  shown: z.array(designKey),
+  added: z.array(designKey),
+})
+export type RuntimeEntity = z.infer<typeof runtimeEntity>
 
 const appId = id
 const where = { appId, entity: designKey }
@@ -26,7 +38,8 @@ const rev = integer(1, 1_000_000_000)
 export const recordCalls = defineCalls({
   getAppRuntime: {
     title: ['打开应用', 'Open an application'],
-    summary: 'An application as its members work with it: the entities and fields of its live version.',
+    summary:
+      'An application as the caller works with it: the entities and fields of its live version that the roles of the caller open.',
     method: 'GET',
     path: '/api2/app/{appId}',
     access: ownPeople,
@@ -36,7 +49,7 @@ export const recordCalls = defineCalls({
       id,
       name: z.string(),
       version: z.int(),
-      entities: z.array(publishedEntity),
+      entities: z.array(runtimeEntity),
     }),
     problems: ['appNotFound', 'appNotListed'],
   },
@@ -55,18 +68,19 @@ export const recordCalls = defineCalls({
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     output: listOutput(record).extend({ people: z.record(z.string(), z.string()) }),
-    problems: ['appNotFound', 'appNotListed'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted'],
   },
   getRecord: {
     title: ['打开记录', 'Open a record'],
-    summary: 'One record, with the names of persons in it.',
+    summary:
+      'One record, with the names of persons in it. Fields that are hidden from the caller are left out; `editable`: those that the caller may change.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}/{id}',
     access: ownPeople,
     space: 'required',
     input: z.strictObject({ ...where, id }),
-    output: record.extend({ people: z.record(z.string(), z.string()) }),
-    problems: ['appNotFound', 'appNotListed', 'recordNotFound'],
+    output: record.extend({ people: z.record(z.string(), z.string()), editable: z.array(designKey) }),
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'],
   },
   addRecord: {
     title: ['新增记录', 'Add a record'],
@@ -78,7 +92,7 @@ export const recordCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ ...where, values: recordValues }),
     output: z.object({ id, rev: z.int() }),
-    problems: ['appNotFound', 'appNotListed'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted'],
   },
   updateRecord: {
     title: ['修改记录', 'Change a record'],
@@ -91,7 +105,7 @@ export const recordCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ ...where, id, rev, values: recordValues }),
     output: z.object({ rev: z.int() }),
-    problems: ['appNotFound', 'appNotListed', 'recordNotFound', 'recordConflict'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound', 'recordConflict'],
   },
   deleteRecord: {
     title: ['删除记录', 'Delete a record'],
@@ -102,7 +116,7 @@ export const recordCalls = defineCalls({
     space: 'required',
     input: z.strictObject({ ...where, id, rev }),
     output: done,
-    problems: ['appNotFound', 'appNotListed', 'recordNotFound', 'recordConflict'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound', 'recordConflict'],
   },
   restoreRecord: {
     title: ['恢复记录', 'Restore a record'],
@@ -113,7 +127,7 @@ export const recordCalls = defineCalls({
     space: 'required',
     input: z.strictObject({ ...where, id }),
     output: done,
-    problems: ['appNotFound', 'appNotListed', 'recordNotFound'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'],
   },
   listRecordHistory: {
     title: ['查看记录历史', 'Look at the history of a record'],
@@ -132,6 +146,6 @@ export const recordCalls = defineCalls({
         after: recordValues,
       }),
     ),
-    problems: ['appNotFound', 'appNotListed', 'recordNotFound'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'],
   },
 })

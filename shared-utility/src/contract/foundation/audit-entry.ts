@@ -3,6 +3,7 @@
  * the title of that call, or the word in microfrontends/sysop/src/messages, `auditAction.`, where it has one.
  */
 export const auditActions = [
+  'addAppRoleMember',
   'addBuiltApplication',
   'addBundle',
   'addConnector',
@@ -45,6 +46,7 @@ export const auditActions = [
   'confirmOverride',
   'confirmScan',
   'continueSession',
+  'deleteAppRole',
   'deleteConnector',
   'deleteConnectorDomain',
   'deleteEntity',
@@ -89,10 +91,12 @@ export const auditActions = [
   'publishHomeMessage',
   'publishPackage',
   'publishTexts',
+  'putAppRole',
   'putEntity',
   'refuseProposal',
   'register',
   'releaseParcel',
+  'removeAppRoleMember',
   'removeBundle',
   'removeEnterprise',
   'removeMember',

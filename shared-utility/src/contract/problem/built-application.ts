@@ -34,4 +34,20 @@ export const builtApplicationProblems = {
     '“{fields}”已被他人修改，请查看最新内容后再保存',
     'Another person has changed {fields}. Look at the newest values, then save again',
   ]),
+  actNotGranted: entry(403, 1007009, [
+    '您在此应用中的角色没有该操作权限',
+    'Your roles in this application do not allow this',
+  ]),
+  appRoleNotFound: entry(404, 1007010, [
+    '未找到该角色，可能已被移除',
+    'This role was not found. It may have been removed',
+  ]),
+  tooManyAppRoles: entry(409, 1007011, [
+    '一个应用最多可以有 {count} 个角色',
+    'An application can have at most {count} roles',
+  ]),
+  tooManyRoleMembers: entry(409, 1007012, [
+    '一个角色最多可以有 {count} 个成员项，请改用部门',
+    'A role can have at most {count} entries of members. Use departments instead',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -1,6 +1,16 @@
 import type { CallOutput, RecordValues } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
-import { FormPage, ListSkeleton, PageHeader, ProblemNotice, useLatest, useToast } from '@atrium/shared-utility/ui'
+import {
+  EmptyState,
+  FactList,
+  FormPage,
+  ListSkeleton,
+  PageHeader,
+  ProblemNotice,
+  Section,
+  useLatest,
+  useToast,
+} from '@atrium/shared-utility/ui'
 import { useNavigate, useParams } from 'react-router'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import { labelIn } from '../../fields/label-in.ts'
@@ -19,10 +29,12 @@ function ReadRecord({ app, entity }: Opened) {
   const t = useText()
   const { id = '' } = useParams()
   const record = useCall('getRecord', { appId: app.id, entity: entity.key, id })
-  if (record.status === 'done') return <EditRecord app={app} entity={entity} record={record.data} />
+  if (record.status === 'done' && record.data.can.change)
+    return <EditRecord app={app} entity={entity} record={record.data} />
   return (
     <>
       <PageHeader title={t('record.edit')} />
+      {record.status === 'done' && <EmptyState title={t('record.cannotChange')} />}
       {record.status === 'failed' && <ProblemNotice problem={record.problem} onRetry={record.reload} />}
       {record.status === 'loading' && <ListSkeleton rows={6} />}
     </>
@@ -39,6 +51,8 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
   const where = { appId: app.id, entity: entity.key, id: record.id }
   const { latest, reload } = useLatest(record, () => read.run(where))
   const say = useSay(latest.people)
+  const fields = entity.fields.filter(({ key }) => latest.editable.includes(key))
+  const fixed = entity.fields.filter(({ key }) => Object.hasOwn(latest.values, key) && !latest.editable.includes(key))
   const page = recordPath({ app, entity }, record.id)
   const name = titleOf({ fields: entity.fields, values: record.values }, say) ?? t('record.untitled')
   const title = t('record.editOf', { name })
@@ -52,10 +66,17 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
   return (
     <>
       <PageHeader title={title} trail={trail} />
+      {fixed.length > 0 && (
+        <Section title={t('record.fixed')}>
+          <FactList
+            facts={fixed.map((field) => ({ label: labelIn(lang, field), value: say(field, latest.values[field.key]) }))}
+          />
+        </Section>
+      )}
       <FormPage
         label={title}
-        schema={recordForm(entity.fields, 'changes')}
-        initial={formOf(entity.fields, latest.values)}
+        schema={recordForm(fields, 'changes')}
+        initial={formOf(fields, latest.values)}
         sends="changes"
         submitLabel={t('save')}
         onSubmit={({ values }) => save(values)}
@@ -66,7 +87,7 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
         onCancel={() => void navigate(page)}
         onReload={reload}
       >
-        {entity.fields.map((field) => (
+        {fields.map((field) => (
           <FieldInput key={field.uid} field={field} initial={latest.values[field.key]} people={latest.people} />
         ))}
       </FormPage>

@@ -1,5 +1,5 @@
 import { useAction, useLang, useText } from '@atrium/shared-utility/react'
-import { FormPage, PageHeader, useToast } from '@atrium/shared-utility/ui'
+import { EmptyState, FormPage, PageHeader, useToast } from '@atrium/shared-utility/ui'
 import { useNavigate } from 'react-router'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import { labelIn } from '../../fields/label-in.ts'
@@ -19,8 +19,9 @@ function NewRecord({ app, entity }: Opened) {
   const toast = useToast()
   const navigate = useNavigate()
   const add = useAction('addRecord')
-  const initial = useInitial(entity.fields)
   const table = labelIn(lang, entity)
+  const fields = entity.fields.filter(({ key }) => entity.added.includes(key))
+  const initial = useInitial(fields)
   const title = t('record.addTo', { table })
   const trail = [
     { label: app.name, href: appPath(app.id), staysInSpace: true },
@@ -29,21 +30,30 @@ function NewRecord({ app, entity }: Opened) {
 
   function handleDone({ id }: { id: string }) {
     toast(t('record.saved'))
-    void navigate(recordPath({ app, entity }, id), { replace: true })
+    const next = entity.acts.includes('read') ? recordPath({ app, entity }, id) : recordsPath({ app, entity })
+    void navigate(next, { replace: true })
+  }
+  if (!entity.acts.includes('add')) {
+    return (
+      <>
+        <PageHeader title={title} trail={trail} />
+        <EmptyState title={t('record.cannotAdd')} />
+      </>
+    )
   }
   return (
     <>
       <PageHeader title={title} trail={trail} />
       <FormPage
         label={title}
-        schema={recordForm(entity.fields, 'whole')}
-        initial={formOf(entity.fields, initial.values)}
+        schema={recordForm(fields, 'whole')}
+        initial={formOf(fields, initial.values)}
         submitLabel={t('save')}
         onSubmit={({ values }) => add.run({ appId: app.id, entity: entity.key, values: initial.withEmptied(values) })}
         onDone={handleDone}
         onCancel={() => void navigate(recordsPath({ app, entity }))}
       >
-        {entity.fields.map((field) => (
+        {fields.map((field) => (
           <FieldInput key={field.uid} field={field} initial={initial.values[field.key]} people={initial.people} />
         ))}
       </FormPage>

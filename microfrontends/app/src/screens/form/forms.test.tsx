@@ -82,7 +82,12 @@ test('after another person’s change of the same field their value is said in w
   await page.user.selectOptions(await screen.findByRole('combobox', { name: '状态' }), '—')
   const theirs = aRecord({ rev: 6 })
   page.calls.change({
-    getRecord: () => ({ ...theirs, values: { ...theirs.values, state: 'done', details: '改过' }, people }),
+    getRecord: () => ({
+      ...theirs,
+      values: { ...theirs.values, state: 'done', details: '改过' },
+      people,
+      editable: repairs.shown,
+    }),
   })
   page.calls.change({
     updateRecord: ({ rev }) => (rev < 6 ? new Problem('recordConflict', { fields: '状态' }) : { rev: 7 }),

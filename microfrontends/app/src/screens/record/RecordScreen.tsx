@@ -45,7 +45,7 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
   const navigate = useNavigate()
   const say = useSay(record.people)
   const remove = useAction('deleteRecord')
-  const { id, rev, values } = record
+  const { id, rev, values, can } = record
 
   async function handleDelete() {
     const result = await remove.run({ appId: app.id, entity: entity.key, id, rev })
@@ -59,26 +59,31 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
   ]
   const actions = (
     <>
-      <Button
-        variant="outlined"
-        color="error"
-        startIcon={<Icon name="delete" size={16} />}
-        loading={remove.status === 'pending'}
-        onClick={() => void handleDelete()}
-      >
-        {t('record.delete')}
-      </Button>
-      <Button
-        variant="contained"
-        startIcon={<Icon name="edit" size={16} />}
-        component={Link}
-        to={`${recordPath({ app, entity }, id)}/edit`}
-      >
-        {t('record.edit')}
-      </Button>
+      {can.delete && (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Icon name="delete" size={16} />}
+          loading={remove.status === 'pending'}
+          onClick={() => void handleDelete()}
+        >
+          {t('record.delete')}
+        </Button>
+      )}
+      {can.change && (
+        <Button
+          variant="contained"
+          startIcon={<Icon name="edit" size={16} />}
+          component={Link}
+          to={`${recordPath({ app, entity }, id)}/edit`}
+        >
+          {t('record.edit')}
+        </Button>
+      )}
     </>
   )
-  const facts = entity.fields.map((field) => ({ label: labelIn(lang, field), value: say(field, values[field.key]) }))
+  const shown = entity.fields.filter(({ key }) => Object.hasOwn(values, key))
+  const facts = shown.map((field) => ({ label: labelIn(lang, field), value: say(field, values[field.key]) }))
   return (
     <>
       <PageHeader

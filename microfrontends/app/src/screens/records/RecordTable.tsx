@@ -18,7 +18,8 @@ export function RecordTable({ app, entity }: Opened) {
   const t = useText()
   const lang = useLang()
   const format = useFormat()
-  const { fields } = entity
+  const fields = entity.fields.filter(({ key }) => entity.shown.includes(key))
+  const canAdd = entity.acts.includes('add')
   const sorts = ['', ...fields.map(({ key }) => key)] as const
   const query = useListQuery({ id: `app.${app.id}.${entity.key}`, filters, sorts, order: 'desc' })
   const { sort, ...page } = pageInput(query.view)
@@ -32,8 +33,8 @@ export function RecordTable({ app, entity }: Opened) {
   const none = {
     icon: 'list' as const,
     title: t('records.none', { table: label }),
-    description: t('records.noneHelp'),
-    action: (
+    description: canAdd ? t('records.noneHelp') : t('records.noneToSee'),
+    action: canAdd && (
       <Button startIcon={<Icon name="add" />} component={Link} to={recordPath({ app, entity }, 'new')}>
         {t('record.add')}
       </Button>

@@ -1,5 +1,5 @@
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { Icon, PageHeader } from '@atrium/shared-utility/ui'
+import { EmptyState, Icon, PageHeader } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
@@ -17,7 +17,8 @@ function Records(opened: Opened) {
   const t = useText()
   const lang = useLang()
   const { app, entity } = opened
-  const add = (
+  const canAdd = entity.acts.includes('add')
+  const add = canAdd && (
     <Button variant="contained" startIcon={<Icon name="add" />} component={Link} to={recordPath(opened, 'new')}>
       {t('record.add')}
     </Button>
@@ -27,7 +28,11 @@ function Records(opened: Opened) {
     <>
       <PageHeader title={app.name} description={description} actions={add} />
       <TableTabs {...opened} />
-      <RecordTable {...opened} />
+      {entity.acts.includes('read') ? (
+        <RecordTable {...opened} />
+      ) : (
+        <EmptyState icon="list" title={t('records.addOnly')} description={t('records.addOnlyHelp')} />
+      )}
     </>
   )
 }

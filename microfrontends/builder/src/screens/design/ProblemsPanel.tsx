@@ -12,6 +12,7 @@ export function ProblemsPanel({ draft: { entities, problems }, address }: Props)
   const t = useText()
 
   function handleGo({ what, uid, field }: PlanProblem) {
+    if (what === 'noRole' || what === 'roleKeyTaken') return address.showPart('roles')
     if (what === 'noEntity') return address.open('addTable')
     const table = entities.find((one) => one.uid === uid || one.body.fields.some((each) => each.uid === uid))
     if (what === 'noField') return address.open('addField', '', uid)

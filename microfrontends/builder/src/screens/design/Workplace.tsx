@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { nameIn } from '../../label-in.ts'
 import { DesignDialogs } from './DesignDialogs.tsx'
 import { FieldList } from './FieldList.tsx'
+import { PartTabs } from './PartTabs.tsx'
 import { ProblemsPanel } from './ProblemsPanel.tsx'
 import { PublishState } from './PublishState.tsx'
+import { RolesPart } from './roles/RolesPart.tsx'
 import { StateLine } from './StateLine.tsx'
 import { TableList } from './TableList.tsx'
 import type { Draft, DraftSaver } from './use-draft.ts'
@@ -40,7 +42,9 @@ export function Workplace({ draft, saver }: Props) {
       <PageHeader title={nameIn(lang, draft)} trail={trail} actions={actions} />
       <StateLine draft={draft} onChanged={saver.reload} />
       <PublishState draft={draft} sent={sent} />
-      <Box sx={places}>
+      <PartTabs address={address} />
+      {address.view === 'roles' && <RolesPart draft={draft} saver={saver} address={address} />}
+      <Box sx={{ ...places, ...(address.view === 'roles' && { display: 'none' }) }}>
         <Box sx={{ gridArea: 'tables', minWidth: 0 }}>
           <TableList entities={draft.entities} chosen={chosen?.uid} address={address} />
         </Box>

@@ -11,6 +11,11 @@ type DesignDialog =
   | 'deleteField'
   | 'publish'
   | 'goBack'
+  | 'addRole'
+  | 'editRole'
+  | 'deleteRole'
+  | 'roleRights'
+  | 'addRoleMember'
 
 const dialogs: readonly string[] = [
   'rename',
@@ -22,6 +27,11 @@ const dialogs: readonly string[] = [
   'deleteField',
   'publish',
   'goBack',
+  'addRole',
+  'editRole',
+  'deleteRole',
+  'roleRights',
+  'addRoleMember',
 ] satisfies DesignDialog[]
 
 function isDialog(text: string | null): text is DesignDialog {
@@ -33,10 +43,24 @@ export function useDesignAddress() {
   const [params, setParams] = useSearchParams()
   const dialog = params.get('dialog')
   const table = params.get('table')
+  const view = params.get('view') === 'roles' ? 'roles' : 'tables'
+  const role = params.get('role')
 
-  function go(next: { table?: string | null; dialog?: DesignDialog; of?: string }) {
-    const { table: shown = table, dialog: opened, of } = next
-    const set = Object.entries({ table: shown, dialog: opened, of }).filter(([, value]) => value)
+  function go(next: {
+    table?: string | null
+    dialog?: DesignDialog
+    of?: string
+    role?: string
+    view?: 'tables' | 'roles'
+  }) {
+    const { table: shown = table, dialog: opened, of, role: chosen = role, view: part = view } = next
+    const set = Object.entries({
+      view: part === 'roles' ? part : null,
+      role: part === 'roles' ? chosen : null,
+      table: shown,
+      dialog: opened,
+      of,
+    }).filter(([, value]) => value)
     setParams(Object.fromEntries(set.map(([name, value]) => [name, String(value)])), {
       replace: true,
       preventScrollReset: true,
@@ -45,9 +69,13 @@ export function useDesignAddress() {
 
   return {
     table,
+    view,
+    role,
     dialog: isDialog(dialog) ? dialog : null,
     of: params.get('of'),
     show: (uid: string | null) => go({ table: uid }),
+    showRole: (uid: string) => go({ role: uid }),
+    showPart: (part: 'tables' | 'roles') => go({ view: part }),
     open: (opened: DesignDialog, of = '', shown: string | null = table) => go({ dialog: opened, of, table: shown }),
     close: () => go({}),
   }

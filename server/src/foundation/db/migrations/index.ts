@@ -12,6 +12,7 @@ import { applicationCentre } from './0171-application-centre.ts'
 import { requestsForApplications } from './0172-requests-for-applications.ts'
 import { ownLinks } from './0173-own-links.ts'
 import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
+import { appRoles } from './0150-app-roles.ts'
 import { nameSounds } from './0139-name-sounds.ts'
 import { callMinutes } from './0100-call-minutes.ts'
 import { ownWords } from './0101-own-words.ts'
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0171-application-centre': applicationCentre,
   '0172-requests-for-applications': requestsForApplications,
   '0173-own-links': ownLinks,
+  '0150-app-roles': appRoles,
 }

@@ -1,3 +1,4 @@
+import type { RoleAct } from '@atrium/shared-utility/contract'
 import { newId } from '../../../../foundation/db/id.ts'
 import { aField, entityOf, publish } from '../../../../application/test/given-app.ts'
 import type { Scenes } from './stage.ts'
@@ -14,6 +15,7 @@ export const buildingScenes: Scenes = {
     await administrator.call('putEntity', { appId, uid, rev: 0, body })
     await administrator.call('putEntity', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
     await administrator.call('deleteEntity', { appId, uid: other, rev: 1 })
+    await someRoles(administrator, { appId, uid })
     await publish(administrator, appId)
     await administrator.call('putEntity', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
     const live = await publish(administrator, appId)
@@ -29,4 +31,21 @@ export const buildingScenes: Scenes = {
     await member.call('deleteRecord', { ...where, id, rev: 2 })
     await member.call('restoreRecord', { ...where, id })
   },
+}
+
+type Administrator = Parameters<typeof publish>[0]
+
+/** A role for everybody, and one that is taken back. */
+async function someRoles(administrator: Administrator, { appId, uid }: { appId: string; uid: string }) {
+  const [roleUid, other] = [newId(), newId()]
+  const acts: RoleAct[] = ['read', 'add', 'change', 'delete']
+  const body = { key: 'all', label: '全体', labelEn: 'All', entities: [{ entity: uid, acts }] }
+  await administrator.call('putAppRole', { appId, uid: roleUid, rev: 0, body })
+  await administrator.call('putAppRole', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
+  await administrator.call('deleteAppRole', { appId, uid: other, rev: 1 })
+  await administrator.call('addAppRoleMember', { appId, uid: roleUid })
+  await administrator.call('addAppRoleMember', { appId, uid: roleUid, userId: administrator.person.id })
+  const members = await administrator.call('listAppRoleMembers', { appId })
+  const own = members.find(({ userId }) => userId === administrator.person.id)
+  await administrator.call('removeAppRoleMember', { appId, uid: roleUid, id: String(own?.id) })
 }

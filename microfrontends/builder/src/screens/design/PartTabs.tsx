@@ -1,0 +1,21 @@
+import { useText } from '@atrium/shared-utility/react'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import type { DesignAddress } from './use-design-address.ts'
+
+/** The parts of a design: its tables, or its roles. */
+export function PartTabs({ address }: { address: DesignAddress }) {
+  const t = useText()
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('parts.label')}
+      value={address.view}
+      onChange={(_, view: 'tables' | 'roles' | null) => view !== null && address.showPart(view)}
+      sx={{ mb: 4 }}
+    >
+      <ToggleButton value="tables">{t('tables.title')}</ToggleButton>
+      <ToggleButton value="roles">{t('roles.title')}</ToggleButton>
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,52 @@
+import { type DraftAppRole, type DraftEntity, fieldRights, roleActs, roleRows } from '@atrium/shared-utility/contract'
+import { useAction, useLang, useText } from '@atrium/shared-utility/react'
+import { FormDialog, FormSelect, FormSwitch } from '@atrium/shared-utility/ui'
+import { labelIn } from '../../../label-in.ts'
+import type { DraftSaver } from '../use-draft.ts'
+import { formOfRights, policyOf, rightsForm, withPolicy } from './rights-form.ts'
+
+type Props = { appId: string; role: DraftAppRole; entity: DraftEntity; saver: DraftSaver; onClose: () => void }
+
+/** What a role may do with one table. */
+export function RightsDialog({ appId, role: { uid, rev, body }, entity, saver, onClose }: Props) {
+  const t = useText()
+  const lang = useLang()
+  const put = useAction('putAppRole')
+  const policy = body.entities.find((one) => one.entity === entity.uid)
+  return (
+    <FormDialog
+      title={t('role.tableRights', { name: labelIn(lang, body), table: labelIn(lang, entity.body) })}
+      schema={rightsForm}
+      initial={formOfRights(entity, policy)}
+      submitLabel={t('save')}
+      onSubmit={async (input) => {
+        const entities = withPolicy(body.entities, policyOf(entity.uid, input))
+        return put.run({ appId, uid, rev, body: { ...body, entities } })
+      }}
+      onDone={() => {
+        saver.reload()
+        onClose()
+      }}
+      onClose={onClose}
+      onReload={saver.refresh}
+    >
+      {roleActs.map((act) => (
+        <FormSwitch key={act} name={`acts.${act}`} label={t(`act.${act}`)} />
+      ))}
+      <FormSelect
+        name="rows"
+        label={t('rows.label')}
+        help={t('rows.help')}
+        options={roleRows.map((rows) => ({ value: rows, label: t(`rows.${rows}`) }))}
+      />
+      {entity.body.fields.map((field) => (
+        <FormSelect
+          key={field.uid}
+          name={`right.${field.uid}`}
+          label={t('right.of', { field: labelIn(lang, field) })}
+          options={fieldRights.map((right) => ({ value: right, label: t(`right.${right}`) }))}
+        />
+      ))}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import type { AppRoleMember, DraftAppRole } from '@atrium/shared-utility/contract'
+import { useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
+import { Icon, ListSkeleton, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
+import { Box, Button, IconButton, Typography } from '@mui/material'
+import { labelIn } from '../../../label-in.ts'
+import type { DesignAddress } from '../use-design-address.ts'
+import { MemberDialog } from './MemberDialog.tsx'
+
+type Props = { appId: string; role: DraftAppRole; address: DesignAddress }
+
+/** Who is in a role: people, departments, or everybody. What changes here is in force at once. */
+export function RoleMembers({ appId, role: { uid, body }, address }: Props) {
+  const t = useText()
+  const lang = useLang()
+  const toast = useToast()
+  const members = useCall('listAppRoleMembers', { appId }, { keepPrevious: true })
+  const remove = useAction('removeAppRoleMember')
+  const title = t('roleMembers.title', { name: labelIn(lang, body) })
+  const shown = members.status === 'done' ? members.data.filter(({ roleUid }) => roleUid === uid) : []
+  const reload = () => {
+    if (members.status !== 'loading') members.reload()
+  }
+
+  function nameOf({ userId, departmentId, name, nameEn, isDeep }: AppRoleMember) {
+    if (userId === null && departmentId === null) return t('roleMembers.everybody')
+    const plain = labelIn(lang, { label: name ?? t('roleMembers.gone'), labelEn: nameEn ?? '' })
+    return isDeep ? t('roleMembers.deepOf', { name: plain }) : plain
+  }
+
+  async function handleRemove(member: AppRoleMember) {
+    const result = await remove.run({ appId, uid, id: member.id })
+    if (result.status === 'done') toast(t('roleMembers.removed', { name: nameOf(member) }))
+    reload()
+  }
+
+  return (
+    <Section title={title} note={t('roleMembers.help')}>
+      {remove.status === 'failed' && <ProblemNotice size="line" problem={remove.problem} />}
+      {members.status === 'failed' && <ProblemNotice problem={members.problem} onRetry={members.reload} />}
+      {members.status === 'loading' && <ListSkeleton rows={3} />}
+      {members.status === 'done' && shown.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {t('roleMembers.none')}
+        </Typography>
+      )}
+      <Box component="ul" aria-label={title} hidden={shown.length === 0} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {shown.map((member) => (
+          <Box component="li" key={member.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(member)}</Typography>
+            <IconButton
+              aria-label={t('roleMembers.remove', { name: nameOf(member) })}
+              title={t('roleMembers.remove', { name: nameOf(member) })}
+              onClick={() => void handleRemove(member)}
+            >
+              <Icon name="delete" />
+            </IconButton>
+          </Box>
+        ))}
+      </Box>
+      <div>
+        <Button
+          size="small"
+          startIcon={<Icon name="add" size={16} />}
+          onClick={() => address.open('addRoleMember', uid)}
+        >
+          {t('roleMembers.add')}
+        </Button>
+      </div>
+      {address.dialog === 'addRoleMember' && (
+        <MemberDialog appId={appId} roleUid={uid} onDone={reload} onClose={address.close} />
+      )}
+    </Section>
+  )
+}

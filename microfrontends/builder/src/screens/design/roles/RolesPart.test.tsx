@@ -1,0 +1,90 @@
+import { type DraftAppRole, Problem, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { draftServer } from '../../../given.ts'
+import { messages } from '../../../messages.ts'
+import { routes } from '../../../routes.tsx'
+
+const buyer: DraftAppRole = {
+  uid: 'rolebuyer',
+  rev: 2,
+  body: {
+    key: 'buyer',
+    label: '采购',
+    labelEn: 'Buyers',
+    entities: [{ entity: 'tablerepair', acts: ['read', 'add'], rows: 'own', fields: { fieldstate: 'hidden' } }],
+  },
+}
+const none = { userId: null, departmentId: null, isDeep: false, nameEn: null }
+const members = [
+  { ...none, id: 'm1', roleUid: 'rolebuyer', name: null },
+  { ...none, id: 'm2', roleUid: 'rolebuyer', departmentId: 'd1', isDeep: true, name: '销售' },
+  { ...none, id: 'm3', roleUid: 'other', userId: 'p1', name: '王五' },
+]
+
+function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
+  const session = signedInAs(UserType.developer)
+  const all = { ...draftServer({ roles: [buyer] }).calls, listAppRoleMembers: () => members, ...calls }
+  return renderScreen(routes, { path: '/builder/app1?view=roles', messages, session, calls: all, ...options })
+}
+
+test('a role shows what it may do with each table and who is in it, without a fault for assistive technology', async () => {
+  const { container } = open({}, { lang: 'en-US' })
+  const rights = await screen.findByRole('list', { name: 'What “Buyers” may do' })
+  expect(within(rights).getByText('See records · Add records · Their own')).toBeVisible()
+  const people = await screen.findByRole('list', { name: 'Members of “Buyers”' })
+  const names = within(people)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(names).toEqual(['Everybody of the enterprise', '销售, with all below'])
+  expect(await axeFaults(container)).toEqual([])
+})
+
+test('rights in a table are saved with the role, against its revision', async () => {
+  const page = open({ putAppRole: ({ rev }) => ({ rev: rev + 1 }) })
+  await page.user.click(await screen.findByRole('button', { name: '编辑“报修单”的权限' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.click(dialog.getByRole('switch', { name: '修改记录' }))
+  await page.user.selectOptions(dialog.getByLabelText(/哪些记录/), '全部')
+  await page.user.selectOptions(dialog.getByLabelText(/字段：标题/), '可查看')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('putAppRole')).toHaveLength(1))
+  expect(page.calls.asked('putAppRole')[0]).toMatchObject({ uid: 'rolebuyer', rev: 2 })
+  expect(page.calls.asked('putAppRole')[0]?.body?.entities).toEqual([
+    {
+      entity: 'tablerepair',
+      acts: ['read', 'add', 'change'],
+      rows: 'all',
+      fields: { fieldtitle: 'read', fieldstate: 'hidden' },
+    },
+  ])
+})
+
+test('a member is removed at once, everybody is added, and a person has to be chosen', async () => {
+  const page = open({ removeAppRoleMember: () => ({}), addAppRoleMember: () => ({}) })
+  await page.user.click(await screen.findByRole('button', { name: '移除 企业全体成员' }))
+  expect(await screen.findByText('已移除“企业全体成员”')).toBeVisible()
+  expect(page.calls.asked('removeAppRoleMember')).toEqual([{ appId: 'app1', uid: 'rolebuyer', id: 'm1' }])
+  await page.user.click(screen.getByRole('button', { name: '添加成员' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.click(dialog.getByRole('button', { name: '添加' }))
+  expect(await dialog.findByText('请选择')).toBeVisible()
+  await page.user.selectOptions(dialog.getByLabelText(/成员类型/), '企业全体成员')
+  await page.user.click(dialog.getByRole('button', { name: '添加' }))
+  const everybody = { appId: 'app1', uid: 'rolebuyer', userId: null, departmentId: null, isDeep: false }
+  await waitFor(() => expect(page.calls.asked('addAppRoleMember')).toEqual([everybody]))
+})
+
+test('an application without roles says what that means, and a first one is added', async () => {
+  const page = open({
+    ...draftServer().calls,
+    putAppRole: ({ rev }) => ({ rev: rev + 1 }),
+    listAppRoleMembers: () => new Problem('internal'),
+  })
+  expect(await screen.findByText('还没有角色')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: '添加角色' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.type(dialog.getByRole('textbox', { name: /^名称/ }), '审核')
+  await page.user.click(dialog.getByRole('button', { name: '添加' }))
+  await waitFor(() => expect(page.calls.asked('putAppRole')[0]).toMatchObject({ rev: 0, body: { label: '审核' } }))
+})

@@ -1,0 +1,38 @@
+import {
+  type DraftEntity,
+  type EntityPolicy,
+  type FieldRight,
+  fieldRights,
+  roleActs,
+  roleRows,
+} from '@atrium/shared-utility/contract'
+import type { FormValues } from '@atrium/shared-utility/ui'
+import { z } from 'zod'
+
+/** The rights of a role in one table: a switch for each act, which records, and a choice for each field. */
+export const rightsForm = z.object({
+  acts: z.record(z.enum(roleActs), z.boolean()),
+  rows: z.enum(roleRows),
+  right: z.record(z.string(), z.enum(fieldRights)).default({}),
+})
+
+export function formOfRights({ body }: DraftEntity, policy: EntityPolicy | undefined): FormValues {
+  const acts = roleActs.map((act) => [`acts.${act}`, policy?.acts.includes(act) ?? false])
+  const rights = body.fields.map(({ uid }) => [`right.${uid}`, rightOf(policy, uid)])
+  return Object.fromEntries([...acts, ['rows', policy?.rows ?? 'all'], ...rights]) as FormValues
+}
+
+function rightOf(policy: EntityPolicy | undefined, uid: string): FieldRight {
+  return policy?.fields[uid] ?? 'edit'
+}
+
+/** A field that may be edited is not named, as the ones that are added later. */
+export function policyOf(entity: string, { acts, rows, right }: z.output<typeof rightsForm>): EntityPolicy {
+  const limited = Object.entries(right).filter(([, one]) => one !== 'edit')
+  return { entity, acts: roleActs.filter((act) => acts[act]), rows, fields: Object.fromEntries(limited) }
+}
+
+/** The tables of a role with one of them as it is said now. */
+export function withPolicy(entities: readonly EntityPolicy[], policy: EntityPolicy): EntityPolicy[] {
+  return [...entities.filter(({ entity }) => entity !== policy.entity), policy]
+}
