@@ -14,9 +14,11 @@ import {
  */
 export type Reach = number
 
-export const [noRow, ownRows, departmentRows, rowsBelow, allRows] = [0, 1, 2, 3, 4]
+const noRow = 0
+const ownRows = 1
+export const allRows = roleRows.length
 
-export type FieldRights = { read: Reach; change: Reach; isAdded: boolean }
+type FieldRights = { read: Reach; change: Reach; isAdded: boolean }
 
 /** What a caller may do with the records of an entity, by all roles of the caller together. */
 export type EntityRights = {
@@ -52,7 +54,7 @@ export function rightsOf(roles: readonly PublishedAppRole[] | null, entity: Publ
   }
 }
 
-export function reachOf(rows: RoleRows): Reach {
+function reachOf(rows: RoleRows): Reach {
   return roleRows.indexOf(rows) + 1
 }
 

@@ -1,6 +1,6 @@
 import { type DraftAppRole, type DraftEntity, fieldRights, roleActs, roleRows } from '@atrium/shared-utility/contract'
 import { useAction, useLang, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSelect, FormSwitch } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSelect, FormSwitch } from '@atrium/shared-utility/ui'
 import { labelIn } from '../../../label-in.ts'
 import type { DraftSaver } from '../use-draft.ts'
 import { formOfRights, policyOf, rightsForm, withPolicy } from './rights-form.ts'
@@ -30,23 +30,27 @@ export function RightsDialog({ appId, role: { uid, rev, body }, entity, saver, o
       onClose={onClose}
       onReload={saver.refresh}
     >
-      {roleActs.map((act) => (
-        <FormSwitch key={act} name={`acts.${act}`} label={t(`act.${act}`)} />
-      ))}
+      <FormColumns>
+        {roleActs.map((act) => (
+          <FormSwitch key={act} name={`acts.${act}`} label={t(`act.${act}`)} />
+        ))}
+      </FormColumns>
       <FormSelect
         name="rows"
         label={t('rows.label')}
         help={t('rows.help')}
         options={roleRows.map((rows) => ({ value: rows, label: t(`rows.${rows}`) }))}
       />
-      {entity.body.fields.map((field) => (
-        <FormSelect
-          key={field.uid}
-          name={`right.${field.uid}`}
-          label={t('right.of', { field: labelIn(lang, field) })}
-          options={fieldRights.map((right) => ({ value: right, label: t(`right.${right}`) }))}
-        />
-      ))}
+      <FormColumns>
+        {entity.body.fields.map((field) => (
+          <FormSelect
+            key={field.uid}
+            name={`right.${field.uid}`}
+            label={t('right.of', { field: labelIn(lang, field) })}
+            options={fieldRights.map((right) => ({ value: right, label: t(`right.${right}`) }))}
+          />
+        ))}
+      </FormColumns>
     </FormDialog>
   )
 }
