@@ -1,4 +1,5 @@
 import { type Call, UserType } from '@atrium/shared-utility/contract'
+import { typesOf } from '../foundation/context/access-types.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
 import { givenDeployer, givenPlatformToken } from '../portal/deploy-token/test/given-deployer.ts'
@@ -25,7 +26,8 @@ export async function callersOfCalls(server: TestServer) {
     const { administrator, member, operator, saasAdministrator } = UserType
     const wanted: UserType[] =
       space === 'required' ? [administrator, member, operator] : [operator, administrator, member, saasAdministrator]
-    const type = access === 'public' ? 'nobody' : wanted.find((one) => access === 'session' || access.includes(one))
+    const type =
+      access === 'public' ? 'nobody' : wanted.find((one) => access === 'session' || typesOf(access).includes(one))
     const client = people.get(type ?? 'nobody')
     if (client === undefined) throw new Error('nobody may make this call')
     return client

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Call, type CallName, calls, plainText, UserType } from '@atrium/shared-utility/contract'
+import { typesOf } from '../../foundation/context/access-types.ts'
 import type { Client } from '../../test/client.ts'
 import { leastInput } from '../../test/least-input.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const entries: [string, Call][] = Object.entries(calls)
 const opened = entries
-  .filter(([, { access }]) => typeof access === 'object' && access.includes(UserType.saasAdministrator))
+  .filter(([, { access }]) => typesOf(access).includes(UserType.saasAdministrator))
   .map(([name]) => name as CallName) // The keys of a literal record are exactly its type's.
 
 // The least that the schema takes of it is not yet a message.

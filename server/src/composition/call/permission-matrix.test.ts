@@ -107,5 +107,5 @@ async function callersAtTheDoor() {
 
 function sortOf(name: CallName) {
   const { access } = calls[name]
-  return typeof access === 'string' ? access : access.join(',')
+  return typeof access === 'object' && 'permission' in access ? access.permission : String(access)
 }

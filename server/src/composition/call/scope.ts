@@ -1,4 +1,5 @@
 import { UserType, type Call } from '@atrium/shared-utility/contract'
+import { typesOf } from '../../foundation/context/access-types.ts'
 import type { Scope } from '../../foundation/db/scope.ts'
 import type { IncomingCall } from './incoming-call.ts'
 
@@ -17,5 +18,5 @@ export function scopeOf({ call, session, space }: Pick<IncomingCall, 'call' | 's
 
 /** True for a call that names the type, not for one that any signed-in person may make for themselves. */
 function isOpenedTo({ access }: Call, userType: UserType) {
-  return typeof access !== 'string' && access.includes(userType)
+  return typesOf(access).includes(userType)
 }

@@ -1,5 +1,6 @@
 import { calls, problems, successCode, userTypeName, wireProblem, type Call } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
+import { typesOf } from '../../foundation/context/access-types.ts'
 
 /** The contract as OpenAPI 3.1: for tools, and for people who want to try a call. */
 export function openApi() {
@@ -27,7 +28,8 @@ function operation(name: string, call: Call) {
     operationId: name,
     summary: call.title[1],
     description: call.summary,
-    'x-access': typeof call.access === 'string' ? call.access : call.access.map(userTypeName),
+    'x-access': typeof call.access === 'string' ? call.access : typesOf(call.access).map(userTypeName),
+    ...(typeof call.access === 'object' && 'permission' in call.access && { 'x-permission': call.access.permission }),
     'x-space': call.space,
     parameters: parameters(call),
     ...(call.encoding === 'bytes' && { requestBody: { content: bytes } }),

@@ -7,6 +7,7 @@ import {
   type Mark,
   type ProblemEntry,
 } from '@atrium/shared-utility/contract'
+import { typesOf } from '../../foundation/context/access-types.ts'
 
 const generated = '<!-- Written by `npm run generate` from shared-utility/src/contract. Change it there. -->'
 
@@ -65,7 +66,9 @@ function markWords(word: string, mark: Mark) {
 }
 
 function accessWords(access: Access) {
-  return typeof access === 'string' ? access : access.map(userTypeName).join(', ')
+  if (typeof access === 'string') return access
+  const types = typesOf(access).map(userTypeName).join(', ')
+  return 'permission' in access ? `${types}, or the permission ${access.permission}` : types
 }
 
 function flags({

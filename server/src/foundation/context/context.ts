@@ -51,15 +51,15 @@ export type Session = {
   userId: string
   /** Type in the enterprise of this call; that of the platform's people everywhere. */
   userType: UserType
+  /** What the person's roles allow for the whole enterprise of this call. */
+  permissions: readonly string[]
   /** The session's current enterprise. */
   entId: string | null
   /** The enterprise of this call, where it knows this person and lets them in no longer. */
   barred: Barred | null
   /** The only enterprise that this session opens; null when it opens all of the person's. */
   onlyIn: string | null
-  /**
-   * True when that enterprise is not the one that made the account: then its word does not reach the account as a whole.
-   */
+  /** True when another enterprise made the account: then the word of that one does not reach the account as a whole. */
   isLimited: boolean
   /** 2 once a second factor has been passed, or a trusted device stands for it: each rule judges that by itself. */
   aal: 1 | 2

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
+import { permissionsSql } from '../membership/permission-query.ts'
 import { factorKindsSql } from '../two-step-rule/factor-query.ts'
 import { strictestSql } from '../two-step-rule/strictest-query.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
@@ -58,6 +59,7 @@ function liveSession(db: Db, { asked, now }: SessionLookup) {
     ])
     .select((eb) => [
       factorKindsSql('s.user_id').as('factor_kinds'),
+      permissionsSql.as('permissions'),
       eb.fn.coalesce('p.open', 't.open').as('two_step_open'),
       eb.fn.coalesce('p.effective_time', 't.effective_time').as('two_step_at'),
       eb.fn.coalesce('p.trust_device_days', 't.trust_device_days').as('trust_device_days'),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { id, nothing } from '../foundation/fields.ts'
+import { operations } from '../foundation/permission.ts'
 import { platformStaff } from '../foundation/callers.ts'
 
 export const permissionCalls = defineCalls({
@@ -11,7 +12,7 @@ export const permissionCalls = defineCalls({
     path: '/api/judgerole',
     access: 'session',
     space: 'optional',
-    input: z.strictObject({ operation: z.enum(['orgEdit', 'operationOverview']) }),
+    input: z.strictObject({ operation: z.enum(operations) }),
     output: z.object({ operation: z.string(), allow: z.boolean() }),
   },
   getPageAuthorization: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ProblemCode } from '../problem/problems.ts'
+import type { Operation } from './permission.ts'
 import type { UserType } from './user-type.ts'
 
 /**
@@ -7,8 +8,11 @@ import type { UserType } from './user-type.ts'
  * program that brings a deploy token as `Authorization: Bearer`. Cookies count for nothing there. `deployToken`: that
  * of one parcel of a team, which `X-Atrium-Parcel` may name so that another one is refused; `platformToken`: that of
  * the build of the portal. Neither opens the calls of the other.
+ * With `permission`: people of these types, and everyone who has the permission for the whole enterprise of the call
+ * through a role.
  */
-export type Access = 'public' | 'session' | TokenAccess | readonly UserType[]
+export type Access = 'public' | 'session' | TokenAccess | readonly UserType[] | PermissionAccess
+export type PermissionAccess = { types: readonly UserType[]; permission: Operation }
 export type TokenAccess = 'deployToken' | 'platformToken'
 
 /**

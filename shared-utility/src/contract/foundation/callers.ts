@@ -1,3 +1,4 @@
+import type { PermissionAccess } from './call.ts'
 import { UserType } from './user-type.ts'
 
 const { member, developer, collaborator, administrator, operator, saasAdministrator } = UserType
@@ -17,3 +18,11 @@ export const platformStaff = [operator, saasAdministrator] as const satisfies re
 export const categoryAdministrator = [saasAdministrator] as const satisfies readonly UserType[]
 /** The people who set up an enterprise: its own administrators, and operators in its space. */
 export const enterpriseKeepers = [administrator, operator] as const satisfies readonly UserType[]
+/**
+ * Who edits the organisation: administrators, and everybody whose role says so. Calls that put people into a department or
+ * move one stay with administrators: they hand out the roles of that department.
+ */
+export const organisationEditors = {
+  types: enterpriseAdministrator,
+  permission: 'orgEdit',
+} as const satisfies PermissionAccess

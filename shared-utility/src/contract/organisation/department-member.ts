@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { enterpriseAdministrator, organisationEditors } from '../foundation/callers.ts'
 import { done, flag, freeText, id, listInput, listOutput, textToList } from '../foundation/fields.ts'
 
 const row = z.object({
@@ -34,7 +34,7 @@ export const departmentMemberCalls = defineCalls({
       'The people of one department, or with those of all below it, or of the whole enterprise, by name. A person in two of the departments is there twice.',
     method: 'GET',
     path,
-    access: enterpriseAdministrator,
+    access: organisationEditors,
     space: 'required',
     input: z.strictObject({
       ...listInput,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { enterpriseAdministrator, ownPeople } from '../foundation/callers.ts'
+import { enterpriseAdministrator, organisationEditors, ownPeople } from '../foundation/callers.ts'
 import { clearable, done, id, integer, nothing, plainSign, text } from '../foundation/fields.ts'
 
 /** A department without one above it stands on the first. */
@@ -42,7 +42,7 @@ export const departmentCalls = defineCalls({
     summary: 'Makes a department, the last of those below the named one, or of those at the top.',
     method: 'POST',
     path,
-    access: enterpriseAdministrator,
+    access: organisationEditors,
     space: 'required',
     input: z.strictObject({
       name: text(1, 64),
@@ -59,7 +59,7 @@ export const departmentCalls = defineCalls({
       'Names a department, or says who is its head, against the version that was read. An empty English name, code or head is none.',
     method: 'PUT',
     path,
-    access: enterpriseAdministrator,
+    access: organisationEditors,
     space: 'required',
     input: z.strictObject({
       id,

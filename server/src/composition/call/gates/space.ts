@@ -2,7 +2,7 @@ import { Problem } from '@atrium/shared-utility/contract'
 import type { Session } from '../../../foundation/context/context.ts'
 import { closedProblem } from '../../../identity/session/space-status.ts'
 import type { SessionCall } from './of-session.ts'
-import { isOfType } from './rights.ts'
+import { mayMake } from './rights.ts'
 
 /**
  * The enterprise of the call lets its caller in. One that does not exist is refused in the same words as one that the
@@ -10,7 +10,7 @@ import { isOfType } from './rights.ts'
  */
 export function space({ call, caller: { space: asked }, session }: SessionCall) {
   // Outside of any enterprise the user type is the platform's: it is enough to decide.
-  if (asked.status === 'none' && !isOfType(call, session)) throw barredProblem(session, 'forbidden')
+  if (asked.status === 'none' && !mayMake(call, session)) throw barredProblem(session, 'forbidden')
   if (call.fromAnywhere === true) return
   switch (asked.status) {
     case 'denied':

@@ -1,4 +1,5 @@
 import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
+import { typesOf } from '../../../foundation/context/access-types.ts'
 import { newId } from '../../../foundation/db/id.ts'
 import type { Client } from '../../../test/client.ts'
 import { inputFieldsOf } from '../../../test/input-fields.ts'
@@ -77,7 +78,7 @@ export function wantedOf(name: CallName) {
 /** What a person does with their own, or an administrator in their enterprise, is closed to another enterprise. */
 function othersOf(name: CallName) {
   const { access }: Call = calls[name]
-  const isOfPeople = access === 'session' || (typeof access === 'object' && access.includes(UserType.administrator))
+  const isOfPeople = access === 'session' || typesOf(access).includes(UserType.administrator)
   return [...(isOfPeople ? [byOther] : []), ...(ofOnePerson.includes(name) ? [byColleague] : [])]
 }
 

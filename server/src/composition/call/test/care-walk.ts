@@ -1,4 +1,5 @@
 import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
+import { typesOf } from '../../../foundation/context/access-types.ts'
 import type { Answer } from '../../../test/client.ts'
 import { inputFieldsOf } from '../../../test/input-fields.ts'
 import { leastInput } from '../../../test/least-input.ts'
@@ -101,5 +102,5 @@ function foreignIn(body: unknown, { world, named }: Knowledge) {
 }
 
 function isOpened({ access }: Call) {
-  return typeof access !== 'string' && access.includes(UserType.saasAdministrator)
+  return typesOf(access).includes(UserType.saasAdministrator)
 }

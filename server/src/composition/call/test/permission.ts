@@ -1,4 +1,5 @@
 import { calls, UserType, userTypeName, userTypeNames, type Call } from '@atrium/shared-utility/contract'
+import { typesOf } from '../../../foundation/context/access-types.ts'
 import { isTokenAccess } from '../../../foundation/context/token-access.ts'
 import type { Client } from '../../../test/client.ts'
 import { opOf } from '../../../test/op-of.ts'
@@ -45,7 +46,7 @@ export function expectedOf({ who, name }: Probe) {
   // No session opens these.
   if (isTokenAccess(access)) return 'deployTokenInvalid'
   if (who === 'nobody') return 'signInRequired'
-  return access === 'session' || access.some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
+  return access === 'session' || typesOf(access).some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
 }
 
 /** Bad input, no such row, no space for people of the platform: all come after the door. */

@@ -6,6 +6,7 @@ import { departments } from './0141-departments.ts'
 import { directory } from './0142-directory.ts'
 import { builder } from './0145-builder.ts'
 import { builtApplications } from './0146-built-applications.ts'
+import { roleHints } from './0160-role-hints.ts'
 import { endOfRecords } from './0166-end-of-records.ts'
 import { versionsThatGoBack } from './0165-versions-that-go-back.ts'
 import { applicationCentre } from './0171-application-centre.ts'
@@ -93,6 +94,7 @@ export const migrations: Record<string, Migration> = {
   '0142-directory': directory,
   '0145-builder': builder,
   '0146-built-applications': builtApplications,
+  '0160-role-hints': roleHints,
   '0165-versions-that-go-back': versionsThatGoBack,
   '0166-end-of-records': endOfRecords,
   '0170-who-sees-an-application': whoSeesAnApplication,
