@@ -79,6 +79,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/enterprise/applications/requests',
     answers: fakeRequests,
   },
+  { name: 'roles', userType: UserType.administrator, path: '/enterprise/roles' },
   { name: 'invitations', userType: UserType.administrator, path: '/enterprise/invitations' },
   {
     name: 'invitation-add',

@@ -7,11 +7,13 @@ const small = () => import('./screens/small.ts')
 const signOn = () => import('./screens/sign-on/pages.tsx')
 
 const applications = () => import('./screens/applications/pages.tsx')
+const roles = () => import('./screens/roles/pages.tsx')
 const departments = () => import('./screens/departments/pages.tsx')
 
 export const routes: RouteObject[] = [
   { path: '/enterprise/members', lazy: async () => ({ element: (await people()).members }) },
   { path: '/enterprise/departments', lazy: async () => ({ element: (await departments()).departments }) },
+  { path: '/enterprise/roles', lazy: async () => ({ element: (await roles()).roles }) },
   { path: '/user/directory', lazy: async () => ({ element: (await departments()).directory }) },
   { path: '/enterprise/applications', lazy: async () => ({ element: (await applications()).applications }) },
   { path: '/enterprise/applications/requests', lazy: async () => ({ element: (await applications()).requests }) },

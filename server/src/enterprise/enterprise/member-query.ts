@@ -24,13 +24,13 @@ export async function selectMember(db: Db, { userid, currentEntId, now }: Person
 
 export async function selectRoleIds(db: Db, { userid, currentEntId }: Person) {
   const rows = await db
-    .selectFrom('role_member')
+    .selectFrom('role_holder')
     .innerJoin('role', (join) =>
-      join.onRef('role.ent_id', '=', 'role_member.ent_id').onRef('role.id', '=', 'role_member.role_id'),
+      join.onRef('role.ent_id', '=', 'role_holder.ent_id').onRef('role.id', '=', 'role_holder.role_id'),
     )
     .select('role.id')
-    .where('role_member.ent_id', '=', currentEntId)
-    .where('role_member.user_id', '=', userid)
+    .where('role_holder.ent_id', '=', currentEntId)
+    .where('role_holder.user_id', '=', userid)
     .where('role.enabled', '=', true)
     .orderBy('role.sort')
     .orderBy('role.id')

@@ -70,6 +70,23 @@ const rules: Record<string, Rule> = {
     refusal: 'departmentNotFound',
     input: (departmentId) => ({ departmentId, userIds: [ownId] }),
   },
+  'listRoleMembers.roleId': { refusal: 'enterpriseRoleNotFound', input: (roleId) => ({ roleId }) },
+  'addRoleMembers.roleId': { refusal: 'enterpriseRoleNotFound', input: (roleId) => ({ roleId, userIds: [ownId] }) },
+  'addRoleMembers.userIds': {
+    refusal: 'memberNotFound',
+    input: (userId) => ({ roleId: 'own', userIds: [ownId, userId] }),
+  },
+  'addRoleMembers.departmentId': {
+    refusal: 'departmentNotFound',
+    input: (departmentId) => ({ roleId: 'own', departmentId }),
+  },
+  'removeRoleMember.roleId': { refusal: 'enterpriseRoleNotFound', input: (roleId) => ({ roleId, userId: ownId }) },
+  'removeRoleMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ roleId: 'own', userId }) },
+  'removeRoleMember.departmentId': {
+    refusal: 'departmentNotFound',
+    input: (departmentId) => ({ roleId: 'own', departmentId }),
+  },
+  'explainPermissions.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'listDepartmentMembers.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
   'listDirectory.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
   'getColleague.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
@@ -139,7 +156,7 @@ const knownConnector = `delete from connector where id = 'known';
     values ('${one.id}', 'known', 'x', 'https://idp.example', 'x', 'x')`
 
 async function stored() {
-  const texts = ['two_step_setting', 'invitation', 'connector', 'role_member', 'membership'].map(
+  const texts = ['two_step_setting', 'invitation', 'connector', 'role_member', 'role_department', 'membership'].map(
     (table) => `select '${table}' as at, to_jsonb(t)::text as row from ${table} t`,
   )
   return (await runSql(server.address, `${texts.join(' union all ')} order by 1, 2`)).rows

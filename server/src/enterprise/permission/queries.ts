@@ -1,19 +1,20 @@
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** What the roles of a person allow in the enterprise of this transaction. */
+/** What the roles of a person allow for the whole of the enterprise of this transaction. */
 export async function selectPermissions(db: Db, userId: string) {
   const rows = await db
-    .selectFrom('role_member')
+    .selectFrom('role_holder')
     .innerJoin('role', (join) =>
-      join.onRef('role.ent_id', '=', 'role_member.ent_id').onRef('role.id', '=', 'role_member.role_id'),
+      join.onRef('role.ent_id', '=', 'role_holder.ent_id').onRef('role.id', '=', 'role_holder.role_id'),
     )
     .innerJoin('role_permission', (join) =>
       join.onRef('role_permission.ent_id', '=', 'role.ent_id').onRef('role_permission.role_id', '=', 'role.id'),
     )
     .select('role_permission.permission')
     .distinct()
-    .where('role_member.user_id', '=', userId)
+    .where('role_holder.user_id', '=', userId)
     .where('role.enabled', '=', true)
+    .where('role_permission.scope', '=', 'enterprise')
     .orderBy('role_permission.permission')
     .execute()
   return rows.map(({ permission }) => permission)

@@ -1,6 +1,5 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { permissionHandlers } from './handlers.ts'
-import { permissionTables } from './tables.ts'
 
-/** Roles, and what they permit. */
-export const permissionRoom = defineRoom({ handlers: permissionHandlers, tables: permissionTables })
+/** What the roles of a person permit. */
+export const permissionRoom = defineRoom({ handlers: permissionHandlers })

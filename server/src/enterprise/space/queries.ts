@@ -48,12 +48,12 @@ type RoleModule = 'box' | 'qpaas' | 'system'
 
 export async function selectRoles(db: Db, { userId, module }: { userId: string; module: RoleModule }) {
   return db
-    .selectFrom('role_member')
+    .selectFrom('role_holder')
     .innerJoin('role', (join) =>
-      join.onRef('role.ent_id', '=', 'role_member.ent_id').onRef('role.id', '=', 'role_member.role_id'),
+      join.onRef('role.ent_id', '=', 'role_holder.ent_id').onRef('role.id', '=', 'role_holder.role_id'),
     )
     .select(['role.id', 'role.detail'])
-    .where('role_member.user_id', '=', userId)
+    .where('role_holder.user_id', '=', userId)
     .where('role.module', '=', module)
     .where('role.enabled', '=', true)
     .orderBy('role.sort')

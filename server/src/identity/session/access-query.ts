@@ -67,7 +67,7 @@ function liveSession(db: Db, { asked, now }: SessionLookup) {
       eb
         .exists(
           eb
-            .selectFrom('role_member as rm')
+            .selectFrom('role_holder as rm')
             .select('rm.role_id')
             .whereRef('rm.ent_id', '=', 'e.id')
             .whereRef('rm.user_id', '=', 's.user_id')

@@ -73,7 +73,7 @@ export function findEnterprise(db: Db, entId: string) {
 /** A person's roles in an enterprise, in their order: `detail` is a landing path, empty when there is none. */
 export function listRolesOf(db: Db, of: { entId: string; userId: string }) {
   return db
-    .selectFrom('role_member as rm')
+    .selectFrom('role_holder as rm')
     .innerJoin('role as r', (join) => join.onRef('r.ent_id', '=', 'rm.ent_id').onRef('r.id', '=', 'rm.role_id'))
     .select(['r.id', 'r.detail', 'r.module'])
     .where('rm.ent_id', '=', of.entId)

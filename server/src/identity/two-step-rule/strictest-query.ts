@@ -32,7 +32,7 @@ export function strictestSql(now: Date): RawBuilder<StrictestRow> {
         when 'all' then true
         when 'admins' then mb.user_type = ${UserType.administrator}
         else exists (
-          select 1 from role_member rm
+          select 1 from role_holder rm
           where rm.ent_id = mb.ent_id and rm.user_id = mb.user_id and rm.role_id = any(ts.role_ids)
         )
       end

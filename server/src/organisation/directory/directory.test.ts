@@ -16,6 +16,7 @@ const phone = '+8613800005678'
 async function stage() {
   const enterprise = await server.given.enterprise()
   const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await server.given.confirm(administrator)
   const member = await server.given.signedIn({ enterprise })
   const set = (columns: object) =>
     server.services.tx(platform, (db) =>

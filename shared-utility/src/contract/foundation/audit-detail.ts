@@ -86,6 +86,7 @@ export const auditDetails = [
   'parts',
   'paths',
   'percent',
+  'permissions',
   'phone',
   'pinned',
   'plannedAt',

@@ -8,6 +8,7 @@ export const auditTargets = [
   'department',
   'enterprise',
   'invitation',
+  'role',
   'connector',
   'connectorDomain',
   'messengerApp',

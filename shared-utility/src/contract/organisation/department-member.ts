@@ -54,6 +54,7 @@ export const departmentMemberCalls = defineCalls({
     path,
     access: enterpriseAdministrator,
     space: 'required',
+    stepUp: true,
     input: z.strictObject({
       departmentId: id,
       userIds: z.preprocess(textToList, z.array(id).min(1).max(mostAddedMembers)),
@@ -69,6 +70,7 @@ export const departmentMemberCalls = defineCalls({
     path,
     access: enterpriseAdministrator,
     space: 'required',
+    stepUp: true,
     input: z.strictObject({ departmentId: id, userId: id, title }),
     output: done,
     problems: ['memberNotFound'],

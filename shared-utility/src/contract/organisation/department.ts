@@ -80,6 +80,7 @@ export const departmentCalls = defineCalls({
     path: `${path}/place`,
     access: enterpriseAdministrator,
     space: 'required',
+    stepUp: true,
     input: z.strictObject({
       id,
       version,

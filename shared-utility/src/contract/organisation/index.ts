@@ -2,3 +2,5 @@
 export * from './department-member.ts'
 export * from './department.ts'
 export * from './directory.ts'
+export * from './role.ts'
+export * from './role-shape.ts'

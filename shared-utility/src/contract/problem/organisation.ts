@@ -19,6 +19,23 @@ export const organisationProblems = {
     'parentId',
     entry(409, 1007005, ['部门最多十二级', 'Departments can be twelve levels deep at most']),
   ),
+  enterpriseRoleNotFound: entry(404, 1007011, [
+    '角色不存在，可能已被删除',
+    'There is no such role. It may have been deleted',
+  ]),
+  roleBuiltIn: entry(409, 1007007, [
+    '此角色随用户类型而来，不能修改、删除或另行授予',
+    'This role comes with a type of user. It cannot be changed, deleted or given otherwise',
+  ]),
+  tooManyRoles: entry(409, 1007008, [
+    '角色数已达上限（200 个）',
+    'The enterprise has as many roles as it may have (200)',
+  ]),
+  roleMembersMissing: field(
+    'userIds',
+    entry(400, 1007010, ['请选择成员、部门或填写职务', 'Choose people or a department, or name a title']),
+  ),
+  roleTitleNotFound: entry(404, 1007009, ['此职务未被授予该角色', 'This title does not bring the role']),
   tooManyDepartments: entry(409, 1007006, [
     '部门数已达上限（2000 个）',
     'The enterprise has as many departments as it may have (2 000)',

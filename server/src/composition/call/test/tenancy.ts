@@ -61,6 +61,10 @@ async function everything({ address }: TestServer) {
     'job',
     'user_account',
     'role',
+    'role_member',
+    'role_permission',
+    'role_department',
+    'role_title',
   ]
   const prints = tables.map(
     (rows, index) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${rows} t) as t${index}`,

@@ -7,6 +7,7 @@ import { directory } from './0142-directory.ts'
 import { builder } from './0145-builder.ts'
 import { builtApplications } from './0146-built-applications.ts'
 import { roleHints } from './0160-role-hints.ts'
+import { rolesOfEnterprises } from './0161-roles-of-enterprises.ts'
 import { endOfRecords } from './0166-end-of-records.ts'
 import { versionsThatGoBack } from './0165-versions-that-go-back.ts'
 import { applicationCentre } from './0171-application-centre.ts'
@@ -95,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   '0145-builder': builder,
   '0146-built-applications': builtApplications,
   '0160-role-hints': roleHints,
+  '0161-roles-of-enterprises': rolesOfEnterprises,
   '0165-versions-that-go-back': versionsThatGoBack,
   '0166-end-of-records': endOfRecords,
   '0170-who-sees-an-application': whoSeesAnApplication,

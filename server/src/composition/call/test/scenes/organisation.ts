@@ -20,6 +20,27 @@ export const organisationScenes: Scenes = {
     await administrator.call('deleteDepartment', { id, version: 3 })
   },
 
+  async 'roles and who holds them'({ server, home }) {
+    const { administrator, enterprise } = await home()
+    const { id: userId } = await server.given.person({ enterprise })
+    const { id: departmentId } = await administrator.call('addDepartment', { name: '研发部' })
+    const fields = {
+      name: '编辑',
+      nameEn: 'Editors',
+      module: 'system',
+      orgEdit: 'enterprise',
+      pages: '/user/directory',
+    } as const
+    const { id } = await administrator.call('addRole', fields)
+    await administrator.call('updateRole', { id, version: 1, ...fields, detail: '/homepage' })
+    await administrator.call('addRoleMembers', { roleId: id, userIds: [userId], departmentId, title: '工程师' })
+    await administrator.call('listEnterpriseRoles', {})
+    await administrator.call('listRoleMembers', { roleId: id })
+    await administrator.call('explainPermissions', { userId })
+    await administrator.call('removeRoleMember', { roleId: id, userId, departmentId, title: '工程师' })
+    await administrator.call('deleteRole', { id, version: 2 })
+  },
+
   async 'what colleagues see'({ server }) {
     const member = await server.given.signedIn()
     await member.call('updateOwnVisibility', { isPhoneShown: true })

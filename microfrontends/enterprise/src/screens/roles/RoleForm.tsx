@@ -1,0 +1,105 @@
+import { calls, operations, roleModules, roleScopes, type EnterpriseRole } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
+import {
+  FormColumns,
+  FormDialog,
+  FormNumber,
+  FormSelect,
+  FormSwitch,
+  FormText,
+  useDepartmentName,
+} from '@atrium/shared-utility/ui'
+
+type Props = {
+  /** Absent when one is added. */
+  role?: EnterpriseRole
+  onSaved: () => void
+  onClose: () => void
+}
+
+/** Makes a role, or says anew what one is and allows. */
+export function RoleForm({ role, ...rest }: Props) {
+  return role === undefined ? <Add {...rest} /> : <Edit role={role} {...rest} />
+}
+
+const empty = {
+  name: '',
+  nameEn: '',
+  module: 'system',
+  detail: '',
+  sort: '100',
+  enabled: true,
+  orgEdit: 'none',
+  operationOverview: 'none',
+  pages: '',
+}
+
+function Add({ onSaved, onClose }: Omit<Props, 'role'>) {
+  const t = useText()
+  const { run } = useAction('addRole')
+  return (
+    <FormDialog
+      title={t('roles.add')}
+      schema={calls.addRole.input}
+      initial={empty}
+      submitLabel={t('roles.addSubmit')}
+      onSubmit={run}
+      onDone={onSaved}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+function Edit({ role, onSaved, onClose }: Omit<Props, 'role'> & { role: EnterpriseRole }) {
+  const t = useText()
+  const nameOf = useDepartmentName()
+  const { run } = useAction('updateRole')
+  const { id, version, name, nameEn, module, detail, sort, enabled, permissions } = role
+  const scopeOf = (operation: string) => permissions.find((one) => one.permission === operation)?.scope ?? 'none'
+  const pages = permissions.map(({ permission }) => permission).filter((one) => one.startsWith('/'))
+  const shown = { name, nameEn, module, detail, sort: String(sort), enabled, pages: pages.join('\n') }
+  return (
+    <FormDialog
+      title={t('role.editOf', { name: nameOf(role) })}
+      schema={calls.updateRole.input}
+      initial={{ ...shown, orgEdit: scopeOf('orgEdit'), operationOverview: scopeOf('operationOverview') }}
+      constants={{ id, version }}
+      submitLabel={t('roles.save')}
+      onSubmit={run}
+      onDone={onSaved}
+      onClose={onClose}
+    >
+      <Fields />
+    </FormDialog>
+  )
+}
+
+function Fields() {
+  const t = useText()
+  const scopes = ['none', ...roleScopes].map((scope) => ({ value: scope, label: t(`roleScope.${scope}`) }))
+  const modules = roleModules.map((one) => ({ value: one, label: t(`roleModule.${one}`) }))
+  return (
+    <>
+      <FormColumns>
+        <FormText name="name" label={t('role.name')} />
+        <FormText name="nameEn" label={t('role.nameEn')} />
+        <FormText name="detail" label={t('role.detail')} help={t('role.detailHelp')} />
+        <FormNumber name="sort" label={t('role.sort')} help={t('role.sortHelp')} />
+        <FormSelect name="module" label={t('role.module')} help={t('role.moduleHelp')} options={modules} />
+        {operations.map((one) => (
+          <FormSelect
+            key={one}
+            name={one}
+            label={t(`roleOperation.${one}`)}
+            help={t(`roleOperation.${one}.help`)}
+            options={scopes}
+          />
+        ))}
+      </FormColumns>
+      <FormText name="pages" rows={3} label={t('role.pages')} help={t('role.pagesHelp')} />
+      <FormSwitch name="enabled" label={t('role.on')} help={t('role.enabledHelp')} />
+    </>
+  )
+}
