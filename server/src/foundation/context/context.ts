@@ -51,8 +51,9 @@ export type Session = {
   userId: string
   /** Type in the enterprise of this call; that of the platform's people everywhere. */
   userType: UserType
-  /** What the person's roles allow for the whole enterprise of this call. */
+  /** What the person's roles allow for the whole enterprise of this call, and what for some departments of it alone. */
   permissions: readonly string[]
+  narrowPermissions: readonly string[]
   /** The session's current enterprise. */
   entId: string | null
   /** The enterprise of this call, where it knows this person and lets them in no longer. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { permissionsSql } from '../membership/permission-query.ts'
+import { narrowPermissionsSql, permissionsSql } from '../membership/permission-query.ts'
 import { factorKindsSql } from '../two-step-rule/factor-query.ts'
 import { strictestSql } from '../two-step-rule/strictest-query.ts'
 import { tokenHash } from '../../foundation/secrets/token-hash.ts'
@@ -39,6 +39,7 @@ function liveSession(db: Db, { asked, now }: SessionLookup) {
     .select(['s.id', 's.user_id', 's.ent_id', 's.only_ent_id', 's.aal', 's.amr', 's.device_trusted_at'])
     .select(['a.account_open', 'a.account_at', 'a.account_at_once', 'a.account_trust_days', 'a.longest_trust_days'])
     .select(['a.account_methods', 't.methods as two_step_methods'])
+    .select([permissionsSql.as('permissions'), narrowPermissionsSql.as('narrow_permissions')])
     .select(['s.auth_time', 's.step_up_at', 's.last_seen_at', 's.abs_until', 's.remember'])
     .select([
       'u.platform_type',
@@ -59,7 +60,6 @@ function liveSession(db: Db, { asked, now }: SessionLookup) {
     ])
     .select((eb) => [
       factorKindsSql('s.user_id').as('factor_kinds'),
-      permissionsSql.as('permissions'),
       eb.fn.coalesce('p.open', 't.open').as('two_step_open'),
       eb.fn.coalesce('p.effective_time', 't.effective_time').as('two_step_at'),
       eb.fn.coalesce('p.trust_device_days', 't.trust_device_days').as('trust_device_days'),

@@ -40,6 +40,7 @@ export function sessionFrom(
     // A person without a membership here is a plain member: that type alone opens nothing.
     userType: typeOf(row) ?? 0,
     permissions: row.permissions,
+    narrowPermissions: row.narrow_permissions,
     // A person who is no longer a member of the enterprise where they worked is in none.
     entId: hasLeft(row, asked) ? null : row.ent_id,
     barred: barredFrom(row, now),

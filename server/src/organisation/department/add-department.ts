@@ -1,6 +1,7 @@
 import { mostDepartmentLevels, Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { refuseOutside } from './refuse-outside.ts'
 import { refuseTakenCode } from './refuse-taken-code.ts'
 import { countDepartments, insertDepartment, lockDepartment, lockDepartments } from './queries.ts'
 import { selectBeside } from './tree-query.ts'
@@ -12,6 +13,7 @@ export async function addDepartment(input: CallParsed<'addDepartment'>, context:
   const { entId } = spaceOf(context)
   const { name, nameEn, code, parentId = null } = input
   await lockDepartments(db, entId)
+  await refuseOutside(context, parentId)
   const above = parentId === null ? [] : (await lockDepartment(db, parentId))?.path
   if (above === undefined) throw new Problem('departmentNotFound')
   if (above.length >= mostDepartmentLevels) throw new Problem('departmentTooDeep')

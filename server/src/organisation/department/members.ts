@@ -4,9 +4,11 @@ import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { selectDepartmentMembers } from './list-query.ts'
 import { deleteMember, insertMembers, isIn, lockMembers, storeMain, storeTitle } from './member-query.ts'
 import { hasDepartment } from './queries.ts'
+import { refuseOutside } from './refuse-outside.ts'
 
 export async function listDepartmentMembers(input: CallParsed<'listDepartmentMembers'>, context: Context) {
   const { db } = context
+  await refuseOutside(context, input.isUnplaced === true ? null : (input.departmentId ?? null))
   if (input.departmentId !== undefined && !(await hasDepartment(db, input.departmentId)))
     throw new Problem('departmentNotFound')
   const { total, rows } = await selectDepartmentMembers(db, { ...input, entId: spaceOf(context).entId })

@@ -3,12 +3,14 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { lockMembers } from './member-query.ts'
 import { lockDepartment, lockDepartments, storeDepartment } from './queries.ts'
+import { refuseOutside } from './refuse-outside.ts'
 import { refuseTakenCode } from './refuse-taken-code.ts'
 
 export async function updateDepartment(input: CallParsed<'updateDepartment'>, context: Context) {
   const { db } = context
   const { entId } = spaceOf(context)
   const { id, version, name, nameEn, code, headId } = input
+  await refuseOutside(context, id)
   if (typeof headId === 'string' && (await lockMembers(db, { entId, userIds: [headId] })).length === 0)
     throw new Problem('memberNotFound')
   await lockDepartments(db, entId)

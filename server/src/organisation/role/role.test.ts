@@ -135,11 +135,30 @@ test('an edited role allows what it says from then on, and of two edits of one v
   expect(await administrator.tryCall('updateRole', edit)).toMatchObject({ error: 'versionConflict' })
 })
 
-test('a permission for less than the enterprise does not open a call for the whole of it', async () => {
-  const colleague = await givenColleague('')
-  const roleId = await addRole({ orgEdit: 'department' })
-  await administrator.call('addRoleMembers', { roleId, userIds: [colleague.userId] })
-  expect(await mayEdit(colleague)).toEqual({ isDone: false, allow: false })
+test.each([
+  ['department', { top: 403, above: 403, own: 200, below: 200 }],
+  ['own', { top: 403, above: 403, own: 403, below: 200 }],
+  ['enterprise', { top: 200, above: 200, own: 200, below: 200 }],
+] as const)('a permission of scope %s reaches no department beyond that', async (orgEdit, reached) => {
+  const { person, userId, above, departmentId } = await givenColleague('')
+  const below = await addDepartment(departmentId)
+  await administrator.call('updateDepartment', { id: below, version: 1, headId: userId })
+  const roleId = await addRole({ orgEdit })
+  await administrator.call('addRoleMembers', { roleId, userIds: [userId] })
+  const statusOf = async (parentId?: string) => {
+    const { status } = await person.tryCall('addDepartment', { name: 'New', ...(parentId && { parentId }) })
+    const seen = await person.tryCall('listDepartmentMembers', parentId ? { departmentId: parentId } : {})
+    expect(seen.status).toBe(status)
+    return status
+  }
+  expect({
+    top: await statusOf(),
+    above: await statusOf(above),
+    own: await statusOf(departmentId),
+    below: await statusOf(below),
+  }).toEqual(reached)
+  const rename = await person.tryCall('updateDepartment', { id: above, version: 1, name: 'Renamed' })
+  expect(rename.status).toBe(reached.above)
 })
 
 test('a role that comes with a type of user is neither edited, given nor deleted here', async () => {

@@ -12,7 +12,12 @@ import type { UserType } from './user-type.ts'
  * through a role.
  */
 export type Access = 'public' | 'session' | TokenAccess | readonly UserType[] | PermissionAccess
-export type PermissionAccess = { types: readonly UserType[]; permission: Operation }
+export type PermissionAccess = {
+  types: readonly UserType[]
+  permission: Operation
+  /** The handler judges for which departments: people with the permission for fewer than all come in, too. */
+  narrower?: true
+}
 export type TokenAccess = 'deployToken' | 'platformToken'
 
 /**

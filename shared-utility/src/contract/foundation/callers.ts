@@ -25,4 +25,5 @@ export const enterpriseKeepers = [administrator, operator] as const satisfies re
 export const organisationEditors = {
   types: enterpriseAdministrator,
   permission: 'orgEdit',
+  narrower: true,
 } as const satisfies PermissionAccess

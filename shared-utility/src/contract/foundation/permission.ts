@@ -2,6 +2,6 @@
 export const operations = ['orgEdit', 'operationOverview'] as const
 export type Operation = (typeof operations)[number]
 
-/** For what a permission holds: the whole enterprise, the departments of its person with those below, or the person's own. */
+/** For what a permission holds: the whole enterprise, its person's departments with those below, or those that the person heads. */
 export const roleScopes = ['enterprise', 'department', 'own'] as const
 export type RoleScope = (typeof roleScopes)[number]

@@ -9,7 +9,9 @@ export function rights({ call, session }: SessionCall) {
   if (call.rootOnly === true && !session.isRoot) throw new Problem('rootRequired')
 }
 
-export function mayMake({ access }: Call, { userType, permissions }: Session) {
+export function mayMake({ access }: Call, { userType, permissions, narrowPermissions }: Session) {
   if (access === 'session' || typesOf(access).includes(userType)) return true
-  return typeof access === 'object' && 'permission' in access && permissions.includes(access.permission)
+  if (typeof access === 'string' || !('permission' in access)) return false
+  const { permission, narrower } = access
+  return permissions.includes(permission) || (narrower === true && narrowPermissions.includes(permission))
 }
