@@ -47,6 +47,8 @@ function sessionOf({ id: userId, userType }: Colleague, { entId, now }: { entId:
     id: newId(),
     userId,
     userType,
+    permissions: [],
+    narrowPermissions: [],
     entId,
     barred: null,
     onlyIn: null,
