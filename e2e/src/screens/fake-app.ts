@@ -62,10 +62,11 @@ const history: CallOutput<'listRecordHistory'> = [
 /** An application with some records, as its members see it. */
 export async function fakeApp(page: Page) {
   await fakeResult('**/api2/app/repairs', app)(page)
-  await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {} })(page)
+  await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {}, related: {} })(page)
   await fakeResult('**/api2/app/repairs/repair/r1', {
     ...record,
     people: {},
+    related: {},
     editable: repairFields.map(({ key }) => key),
   })(page)
   await fakeResult('**/api2/app/repairs/repair/r1/history', history)(page)

@@ -25,7 +25,7 @@ const field = (key: string, label: string, changes: Partial<EntityField> = {}): 
 const option = (key: string, label: string) => ({ key, label, labelEn: '' })
 
 /** All that there is, as people without any limit work with it. */
-function opened(entity: Pick<RuntimeEntity, 'uid' | 'key' | 'label' | 'labelEn' | 'fields'>): RuntimeEntity {
+export function opened(entity: Pick<RuntimeEntity, 'uid' | 'key' | 'label' | 'labelEn' | 'fields'>): RuntimeEntity {
   const keys = entity.fields.map(({ key }) => key)
   return { ...entity, acts: ['read', 'add', 'change', 'delete'], shown: keys, added: keys }
 }
@@ -49,7 +49,7 @@ export const repairs = opened({
   ],
 })
 
-const places = opened({
+export const places = opened({
   uid: 'tableplace',
   key: 'place',
   label: '地点',
@@ -57,7 +57,11 @@ const places = opened({
   fields: [plain],
 })
 
-export const people = { person1: 'Person', person2: '王五' }
+/** A field of repairs that names a place. */
+export const place = field('place', '地点', { type: 'relation', relatesTo: places.uid })
+
+/** Of what the record names. */
+export const names = { people: { person1: 'Person', person2: '王五' }, related: {} }
 
 export function aRecord(changes: Partial<AppRecord> = {}): AppRecord {
   return {
@@ -90,7 +94,7 @@ export function anApp(entities: RuntimeEntity[] = [repairs, places]): CallOutput
 /** A server with one record. */
 export const server: CallFakes = {
   getAppRuntime: () => anApp(),
-  listRecords: () => ({ total: 1, list: [aRecord()], people }),
-  getRecord: () => ({ ...aRecord(), people, editable: repairs.shown }),
+  listRecords: () => ({ total: 1, list: [aRecord()], ...names }),
+  getRecord: () => ({ ...aRecord(), ...names, editable: repairs.shown }),
   listRecordHistory: () => [],
 }

@@ -11,21 +11,23 @@ import {
 } from '@atrium/shared-utility/ui'
 import { labelIn } from './label-in.ts'
 import { pathOf } from './record-form.ts'
-import { useSay } from './use-say.ts'
+import { type App, RelationInput } from './RelationInput.tsx'
+import { type Names, useSay } from './use-say.ts'
 
 type Props = {
   field: EntityField
   /** The value that the form starts with. */
   initial?: unknown
-  /** The names of persons that the record has already. */
-  people: Readonly<Record<string, string>>
+  /** Of what the record names already. */
+  names: Names
+  app: App
 }
 
 /** The control that fits a field's type. */
-export function FieldInput({ field, initial, people }: Props) {
+export function FieldInput({ field, initial, names, app }: Props) {
   const t = useText()
   const lang = useLang()
-  const say = useSay(people)
+  const say = useSay(names)
   const options = field.options.map((option) => ({ value: option.key, label: labelIn(lang, option) }))
   const frame = {
     name: pathOf(field),
@@ -33,6 +35,7 @@ export function FieldInput({ field, initial, people }: Props) {
     help: field.help === '' ? undefined : field.help,
     say: (value: string) => (value === '' ? '' : say(field, field.type === 'choices' ? value.split(',') : value)),
   }
+  const relatedTo = typeof initial === 'string' ? names.related[initial]?.title : null
   switch (field.type) {
     case 'text':
       return <FormText {...frame} />
@@ -53,6 +56,8 @@ export function FieldInput({ field, initial, people }: Props) {
     case 'choices':
       return <FormChoices {...frame} options={options} />
     case 'person':
-      return <FormPerson {...frame} initialLabel={typeof initial === 'string' ? people[initial] : null} />
+      return <FormPerson {...frame} initialLabel={typeof initial === 'string' ? names.people[initial] : null} />
+    case 'relation':
+      return <RelationInput {...frame} app={app} relatesTo={field.relatesTo} initialLabel={relatedTo} />
   }
 }

@@ -1,13 +1,16 @@
-import type { EntityField, Lang } from '@atrium/shared-utility/contract'
+import type { CallOutput, EntityField, Lang } from '@atrium/shared-utility/contract'
 import { type Format, type Translate, useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { labelIn } from './label-in.ts'
 
-type People = Readonly<Record<string, string>>
-type Words = { t: Translate; lang: Lang; format: Format; people: People }
+/** Names by id, of persons and of related records, as the server tells them with the records. */
+export type Names = Pick<CallOutput<'getRecord'>, 'people' | 'related'>
+export const noNames: Names = { people: {}, related: {} }
 
-/** Says the value of a field in words; `people` are the names of persons by their ids. Nothing is a dash. */
-export function useSay(people: People) {
-  const words: Words = { t: useText(), lang: useLang(), format: useFormat(), people }
+type Words = { t: Translate; lang: Lang; format: Format; names: Names }
+
+/** Says the value of a field in words. Nothing is a dash. */
+export function useSay(names: Names) {
+  const words: Words = { t: useText(), lang: useLang(), format: useFormat(), names }
   return (field: EntityField, value: unknown) => {
     const text = isNothing(value) ? '' : sayOne(field, value, words)
     return text === '' ? '—' : text
@@ -16,7 +19,7 @@ export function useSay(people: People) {
 
 export type Say = ReturnType<typeof useSay>
 
-function sayOne(field: EntityField, value: unknown, { t, lang, format, people }: Words) {
+function sayOne(field: EntityField, value: unknown, { t, lang, format, names }: Words) {
   const option = (key: unknown) => {
     const known = field.options.find((one) => one.key === key)
     return known ? labelIn(lang, known) : String(key)
@@ -38,8 +41,17 @@ function sayOne(field: EntityField, value: unknown, { t, lang, format, people }:
     case 'choices':
       return Array.isArray(value) ? value.map(option).join(lang === 'zh-CN' ? '、' : ', ') : ''
     case 'person':
-      return people[String(value)] ?? t('person.unknown')
+      return names.people[String(value)] ?? t('person.unknown')
+    case 'relation':
+      return relatedName(names.related[String(value)], t)
   }
+}
+
+/** A record in the recycle bin is named all the same. */
+function relatedName(found: Names['related'][string] | undefined, t: Translate) {
+  if (found === undefined) return t('relation.unknown')
+  const title = found.title === '' ? t('record.untitled') : found.title
+  return found.isDeleted ? t('relation.deleted', { title }) : title
 }
 
 function isNothing(value: unknown) {

@@ -40,6 +40,8 @@ export function problemsOf(draft: Draft, live: readonly PublishedEntity[], lang:
       const was = before?.fields.find((one) => one.uid === field.uid)
       if (reserved.has(field.key)) say('keyReserved', field)
       if ((field.type === 'choice' || field.type === 'choices') && field.options.length === 0) say('noOption', field)
+      if (field.type === 'relation' && !draft.some((one) => one.uid === field.relatesTo)) say('noTarget', field)
+      if (was?.type === 'relation' && was.relatesTo !== field.relatesTo) say('targetChanged', field)
       if (was !== undefined && was.type !== field.type) say('typeChanged', field)
       if (was !== undefined && was.key !== field.key) say('keyChanged', field)
     }

@@ -2,6 +2,7 @@ import type { FieldType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { schemaOf } from './names.ts'
+import { indexRelation } from './unique-query.ts'
 
 const columnTypes = {
   text: 'text',
@@ -13,6 +14,7 @@ const columnTypes = {
   choice: 'text',
   choices: 'text[]',
   person: 'text',
+  relation: 'text',
 } as const satisfies Record<FieldType, string>
 
 type Column = { name: string; type: FieldType }
@@ -50,6 +52,7 @@ export async function makeTable(db: Db, { entId, name, columns }: Made) {
   for (const column of columns) {
     const type = sql.raw(columnTypes[column.type])
     await sql`alter table ${table} add column if not exists ${sql.id(column.name)} ${type}`.execute(db)
+    if (column.type === 'relation') await indexRelation(db, { entId, name, column: column.name })
   }
   const [newest, words, bin] = [sql.id(`${name}_newest`), sql.id(`${name}_words`), sql.id(`${name}_bin`)]
   await sql`create index if not exists ${newest} on ${table} (_created_at desc, _id desc) where _deleted_at is null`.execute(

@@ -64,6 +64,8 @@ function shown(column: RawBuilder<unknown>, type: string) {
 type Page = {
   search: string
   sort: Held | undefined
+  /** Only those in which this column names this record. */
+  related: { held: Held; id: string } | undefined
   order: 'asc' | 'desc'
   start: number
   most: number
@@ -72,9 +74,10 @@ type Page = {
 /** `isSearchedWhole`: every text of a record is shown to the caller. */
 type Searched = Store & { isSearchedWhole: boolean }
 
-export async function selectRecords(db: Db, store: Searched, { search, sort, order, start, most }: Page) {
+export async function selectRecords(db: Db, store: Searched, { search, related, sort, order, start, most }: Page) {
   const table = tableRef(store.entId, store.table)
-  const condition = conditionOf(search, store)
+  const naming = related ? sql` and ${cell(store.rows, related.held)} = ${related.id}` : sql``
+  const condition = sql<SqlBool>`${conditionOf(search, store)}${naming}`
   const direction = sql.raw(order)
   const by = sort === undefined ? sql`_created_at` : cell(store.rows, sort)
   const { rows } = await sql<StoredRecord>`

@@ -14,6 +14,13 @@ export function isUniqueName(constraint: string) {
   return constraint.startsWith(mark)
 }
 
+/** Finds the records that name one by a relation. Said again, it changes nothing. */
+export async function indexRelation(db: Db, { entId, name, column }: { entId: string; name: string; column: string }) {
+  const index = `names_${uniqueName(name, column).slice(mark.length)}`
+  await sql`create index if not exists ${sql.id(index)} on ${tableRef(entId, name)} (${sql.id(column)})
+    where _deleted_at is null`.execute(db)
+}
+
 type Wanted = { entId: string; name: string; columns: readonly { name: string; isUnique: boolean }[] }
 
 /**

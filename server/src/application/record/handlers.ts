@@ -13,6 +13,7 @@ import { findRecord, selectRecords, type StoredRecord } from '../record-store/re
 import { actsOf, addedFields, changedAt, type EntityRights, shownAt } from '../app-role/rights.ts'
 import { openApp, openEntity, type OpenEntity } from './open-app.ts'
 import { namesOf } from './queries.ts'
+import { relatedIn } from './related.ts'
 import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
 
 export const recordHandlers: Handlers<typeof recordCalls> = {
@@ -26,17 +27,22 @@ export const recordHandlers: Handlers<typeof recordCalls> = {
     }
   },
 
-  async listRecords({ sort, order, iSearch = '', iDisplayStart, iDisplayLength, ...where }, context) {
+  async listRecords({ sort, order, via, of, iSearch = '', iDisplayStart, iDisplayLength, ...where }, context) {
     const open = await readEntity(where, context)
     const { total, rows } = await selectRecords(context.db, open.seen, {
       search: normalName(iSearch),
-      sort: sort === undefined ? undefined : sortedBy(open, sort),
+      sort: sort === undefined ? undefined : heldBy(open, sort),
+      related: via === undefined || of === undefined ? undefined : { held: heldBy(open, via), id: of },
       order,
       start: iDisplayStart,
       most: iDisplayLength,
     })
     const names = await namesIn(open, rows, context)
-    return { total, list: rows.map((row) => recordOf(row, { names, open })), people: Object.fromEntries(names) }
+    return {
+      total,
+      list: rows.map((row) => recordOf(row, { names, open })),
+      ...(await namedIn(open, { rows, names }, context)),
+    }
   },
 
   async getRecord({ id, ...where }, context) {
@@ -44,7 +50,7 @@ export const recordHandlers: Handlers<typeof recordCalls> = {
     const row = await readable(open, id, context)
     const names = await namesIn(open, [row], context)
     const editable = [...changedAt(open.rights, row._distance)]
-    return { ...recordOf(row, { names, open }), people: Object.fromEntries(names), editable }
+    return { ...recordOf(row, { names, open }), ...(await namedIn(open, { rows: [row], names }, context)), editable }
   },
 
   addRecord: async ({ values, ...where }, context) => addTo(await openEntity(where, context), values, context),
@@ -100,7 +106,7 @@ async function readEntity(where: { appId: string; entity: string }, context: Con
   return open
 }
 
-function sortedBy({ seen }: OpenEntity, key: string) {
+function heldBy({ seen }: OpenEntity, key: string) {
   const held = seen.fields.find((field) => field.key === key)
   if (held === undefined) throw new Problem('malformedRequest')
   return held
@@ -110,6 +116,12 @@ async function readable({ seen }: OpenEntity, id: string, { db }: Context) {
   const row = await findRecord(db, seen, id)
   if (row === undefined || row._deleted_at !== null) throw new Problem('recordNotFound')
   return row
+}
+
+type Read = { rows: readonly StoredRecord[]; names: ReadonlyMap<string, string> }
+
+async function namedIn(open: OpenEntity, { rows, names }: Read, context: Context) {
+  return { people: Object.fromEntries(names), related: Object.fromEntries(await relatedIn(open, rows, context)) }
 }
 
 /** Of who made and changed them, and of the people in them. */

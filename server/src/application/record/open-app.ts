@@ -30,8 +30,12 @@ function offeredOf(entity: PublishedEntity): PublishedEntity {
   return { ...entity, fields: entity.fields.filter(({ isHidden }) => !isHidden) }
 }
 
+type Opened = Awaited<ReturnType<typeof openApp>>['entities'][number]
+
 export type OpenEntity = {
   appId: string
+  /** All that the application shows the caller. */
+  entities: readonly Opened[]
   entity: PublishedEntity
   /** All that the version offers; `rights` says which of them the caller reads and writes. */
   fields: readonly EntityField[]
@@ -47,12 +51,27 @@ export async function openEntity(
   { appId, entity: key }: { appId: string; entity: string },
   context: Context,
 ): Promise<OpenEntity> {
-  const { entId } = spaceOf(context)
   const { entities } = await openApp(appId, context)
   const opened = entities.find((one) => one.entity.key === key)
-  const table = opened && (await findTable(context.db, { entId, appId, entityUid: opened.entity.uid }))
-  if (opened === undefined || table === undefined) throw new Problem('appNotFound')
-  const { entity, rights } = opened
+  const open = opened && (await withTable(opened, { appId, entities }, context))
+  if (open === undefined) throw new Problem('appNotFound')
+  return open
+}
+
+/** The entity whose records a relation names; undefined where the application does not show it to the caller. */
+export async function openTarget({ appId, entities }: OpenEntity, relatesTo: string, context: Context) {
+  const opened = entities.find(({ entity }) => entity.uid === relatesTo)
+  return opened && withTable(opened, { appId, entities }, context)
+}
+
+async function withTable(
+  { entity, rights }: Opened,
+  { appId, entities }: Pick<OpenEntity, 'appId' | 'entities'>,
+  context: Context,
+): Promise<OpenEntity | undefined> {
+  const { entId } = spaceOf(context)
+  const table = await findTable(context.db, { entId, appId, entityUid: entity.uid })
+  if (table === undefined) return undefined
   const columns = new Map(table.columns.map((column) => [column.fieldUid, column]))
   const fields = entity.fields.flatMap((field): Held[] => {
     const column = columns.get(field.uid)
@@ -60,7 +79,7 @@ export async function openEntity(
   })
   const rows = { entId, caller: sessionOf(context).userId, read: rights.read, reaches: reachesOf(rights) }
   const store = { entId, table: table.name, fields, rows }
-  return { appId, entity, fields: entity.fields, rights, store, seen: seenOf(store, rights) }
+  return { appId, entity, entities, fields: entity.fields, rights, store, seen: seenOf(store, rights) }
 }
 
 function seenOf(store: Store, rights: EntityRights) {

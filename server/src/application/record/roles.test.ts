@@ -67,6 +67,7 @@ test('a colleague of another department neither lists, opens, searches, changes 
   const app = await givenContracts(server)
   const { enterprise, builder, member, appId, where } = app
   const admin = await server.given.signedIn({ enterprise, userType: UserType.administrator })
+  await server.given.confirm(admin)
   const above = await admin.call('addDepartment', { name: '销售' })
   const below = await admin.call('addDepartment', { name: '华东', parentId: above.id })
   const people = [

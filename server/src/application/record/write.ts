@@ -21,6 +21,7 @@ import { selectMembers } from './queries.ts'
 import { withInitial } from './initial-values.ts'
 import { refuseUngranted } from './refuse-fields.ts'
 import { refuseTwice } from './refuse-twice.ts'
+import { strayRelations } from './related.ts'
 import { isSameValue } from './same-value.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
@@ -106,7 +107,8 @@ async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwri
 /** `begins`: what is not said begins with what its field says. */
 type Raw = { raw: RecordValues; how: 'whole' | 'changes'; granted: ReadonlySet<string>; begins?: true }
 
-async function fitting({ fields: all, store }: OpenEntity, { raw, how, granted, begins }: Raw, context: Context) {
+async function fitting(open: OpenEntity, { raw, how, granted, begins }: Raw, context: Context) {
+  const { fields: all, store } = open
   refuseUngranted(raw, granted, context.lang)
   const fields = all.filter(({ key }) => granted.has(key))
   const schema = z.strictObject({ values: z.strictObject(fieldValues(fields, how)) })
@@ -120,12 +122,13 @@ async function fitting({ fields: all, store }: OpenEntity, { raw, how, granted, 
     people.map((key) => String(values[key])),
   )
   const strangers = people.filter((key) => !members.has(String(values[key])))
-  if (strangers.length > 0) throw invalidInput(new z.ZodError(strangers.map(notAMember)), context.lang)
+  const stray = [...strangers, ...(await strayRelations(open, values, context))]
+  if (stray.length > 0) throw invalidInput(new z.ZodError(stray.map(notThere)), context.lang)
   const stored = new Set(store.fields.map(({ key }) => key))
   return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== undefined && stored.has(key)))
 }
 
-function notAMember(key: string): z.core.$ZodIssue {
+function notThere(key: string): z.core.$ZodIssue {
   return { code: 'invalid_value', values: [], path: ['values', key], input: undefined, message: '' }
 }
 

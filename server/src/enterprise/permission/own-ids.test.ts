@@ -22,7 +22,10 @@ beforeAll(async () => {
     server.address,
     `insert into role (ent_id, id, module, code, name, name_en) values
       ('${one.id}', 'own', 'system', 'own', '自己的', 'Own'), ('${two.id}', 'foreign', 'system', 'foreign', '别人的', 'Foreign');
-     insert into department (ent_id, id, name) values ('${one.id}', 'known', 'Known'), ('${two.id}', 'foreign', 'Foreign')`,
+     insert into department (ent_id, id, name) values ('${one.id}', 'known', 'Known'), ('${two.id}', 'foreign', 'Foreign');
+     insert into application (ent_id, id, name, url, kind) values ('${one.id}', 'known', 'Known', '/app/known', 'built');
+     insert into app_resource (ent_id, app_id, uid, kind, body, made_at, updated_at, updated_by)
+       values ('${one.id}', 'known', 'own', 'role', '{"key": "own", "label": "Own", "labelEn": "", "entities": []}', now(), now(), '')`,
   )
   const { rows } = await runSql(server.address, `select id from user_account where login_id = 'admin'`)
   ownId = String(rows[0]?.id)
@@ -43,6 +46,8 @@ type Rule = { refusal: string; input: (id: string) => object }
 const policy = { open: false, effectiveTime: null, trustDeviceDays: 0, applyTo: 'roles' }
 const connector = { name: 'x', issuer: 'https://idp.example', clientId: 'x', clientSecret: 'x', enabled: false }
 const joins = { joins: false, joiningType: UserType.member }
+
+const chosen = { id: 'known', version: 1, audience: 'chosen', userIds: [], departmentIds: [], isAskable: false }
 
 /** How each such field is called with everything else right. A new field needs a line here, and a rule in its handler. */
 const rules: Record<string, Rule> = {
@@ -69,6 +74,22 @@ const rules: Record<string, Rule> = {
   'addDepartmentMembers.departmentId': {
     refusal: 'departmentNotFound',
     input: (departmentId) => ({ departmentId, userIds: [ownId] }),
+  },
+  'addAppRoleMember.userId': {
+    refusal: 'memberNotFound',
+    input: (userId) => ({ appId: 'known', uid: 'own', userId }),
+  },
+  'addAppRoleMember.departmentId': {
+    refusal: 'departmentNotFound',
+    input: (departmentId) => ({ appId: 'known', uid: 'own', departmentId }),
+  },
+  'updateApplicationAccess.userIds': {
+    refusal: 'memberNotFound',
+    input: (userId) => ({ ...chosen, userIds: [ownId, userId] }),
+  },
+  'updateApplicationAccess.departmentIds': {
+    refusal: 'departmentNotFound',
+    input: (departmentId) => ({ ...chosen, departmentIds: ['known', departmentId] }),
   },
   'listRoleMembers.roleId': { refusal: 'enterpriseRoleNotFound', input: (roleId) => ({ roleId }) },
   'addRoleMembers.roleId': { refusal: 'enterpriseRoleNotFound', input: (roleId) => ({ roleId, userIds: [ownId] }) },
@@ -156,9 +177,17 @@ const knownConnector = `delete from connector where id = 'known';
     values ('${one.id}', 'known', 'x', 'https://idp.example', 'x', 'x')`
 
 async function stored() {
-  const texts = ['two_step_setting', 'invitation', 'connector', 'role_member', 'role_department', 'membership'].map(
-    (table) => `select '${table}' as at, to_jsonb(t)::text as row from ${table} t`,
-  )
+  const texts = [
+    'two_step_setting',
+    'invitation',
+    'connector',
+    'role_member',
+    'role_department',
+    'membership',
+    'app_role_member',
+    'application_person',
+    'application_department',
+  ].map((table) => `select '${table}' as at, to_jsonb(t)::text as row from ${table} t`)
   return (await runSql(server.address, `${texts.join(' union all ')} order by 1, 2`)).rows
 }
 

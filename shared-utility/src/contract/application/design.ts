@@ -46,6 +46,9 @@ export const planProblems = [
   'typeChanged',
   'keyChanged',
   'valueTwice',
+  /** A relation that names no table of this application. */
+  'noTarget',
+  'targetChanged',
   'noRole',
   'roleKeyTaken',
 ] as const

@@ -12,6 +12,7 @@ export const fieldTypes = [
   'choice',
   'choices',
   'person',
+  'relation',
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 
@@ -45,6 +46,8 @@ export const entityField = z.strictObject({
   options: z.array(option).max(200).default([]),
   /** Decimal places of a number, 0 to 6. */
   decimals: integer(0, 6).default(2),
+  /** Of a relation: the entity, by `uid`, of the same application of which it names one record. */
+  relatesTo: id.optional(),
   ...fieldRules,
 })
 export type EntityField = z.infer<typeof entityField>

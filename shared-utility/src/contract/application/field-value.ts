@@ -51,6 +51,7 @@ export function fieldValue(field: EntityField): z.ZodType {
     case 'choices':
       return z.preprocess(textToList, z.array(choice).max(options.length))
     case 'person':
+    case 'relation':
       return id
   }
 }

@@ -31,6 +31,11 @@ const runtimeEntity = publishedEntity.extend({
 })
 export type RuntimeEntity = z.infer<typeof runtimeEntity>
 
+/** What a record is called that a relation names: it may be in the recycle bin. */
+const related = z.record(z.string(), z.object({ title: z.string(), isDeleted: z.boolean() }))
+/** Names by id: of persons, and of records that relations name. Records that the caller does not read are left out. */
+const named = { people: z.record(z.string(), z.string()), related }
+
 const appId = id
 const where = { appId, entity: designKey }
 const rev = integer(1, 1_000_000_000)
@@ -66,8 +71,11 @@ export const recordCalls = defineCalls({
       ...listInput,
       sort: designKey.optional(),
       order: z.enum(['asc', 'desc']).default('desc'),
+      /** Only those whose relation `via` names the record `of`. */
+      via: designKey.optional(),
+      of: id.optional(),
     }),
-    output: listOutput(record).extend({ people: z.record(z.string(), z.string()) }),
+    output: listOutput(record).extend(named),
     problems: ['appNotFound', 'appNotListed', 'actNotGranted'],
   },
   getRecord: {
@@ -79,7 +87,7 @@ export const recordCalls = defineCalls({
     access: ownPeople,
     space: 'required',
     input: z.strictObject({ ...where, id }),
-    output: record.extend({ people: z.record(z.string(), z.string()), editable: z.array(designKey) }),
+    output: record.extend({ ...named, editable: z.array(designKey) }),
     problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'],
   },
   addRecord: {

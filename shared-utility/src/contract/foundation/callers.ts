@@ -19,7 +19,7 @@ export const categoryAdministrator = [saasAdministrator] as const satisfies read
 /** The people who set up an enterprise: its own administrators, and operators in its space. */
 export const enterpriseKeepers = [administrator, operator] as const satisfies readonly UserType[]
 /**
- * Who edits the organisation: administrators, and everybody whose role says so. Calls that put people into a department or
+ * Callers who edit the organisation: administrators, and people whose role says so. Calls that put people into a department or
  * move one stay with administrators: they hand out the roles of that department.
  */
 export const organisationEditors = {

@@ -50,7 +50,7 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
   const read = useAction('getRecord')
   const where = { appId: app.id, entity: entity.key, id: record.id }
   const { latest, reload } = useLatest(record, () => read.run(where))
-  const say = useSay(latest.people)
+  const say = useSay(latest)
   const fields = entity.fields.filter(({ key }) => latest.editable.includes(key))
   const fixed = entity.fields.filter(({ key }) => Object.hasOwn(latest.values, key) && !latest.editable.includes(key))
   const page = recordPath({ app, entity }, record.id)
@@ -88,7 +88,7 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
         onReload={reload}
       >
         {fields.map((field) => (
-          <FieldInput key={field.uid} field={field} initial={latest.values[field.key]} people={latest.people} />
+          <FieldInput key={field.uid} field={field} initial={latest.values[field.key]} names={latest} app={app} />
         ))}
       </FormPage>
     </>

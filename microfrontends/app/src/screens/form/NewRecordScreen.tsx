@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { FieldInput } from '../../fields/FieldInput.tsx'
 import { labelIn } from '../../fields/label-in.ts'
 import { formOf, recordForm } from '../../fields/record-form.ts'
+import { noNames } from '../../fields/use-say.ts'
 import { useInitial } from '../../fields/use-initial.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
@@ -22,6 +23,7 @@ function NewRecord({ app, entity }: Opened) {
   const table = labelIn(lang, entity)
   const fields = entity.fields.filter(({ key }) => entity.added.includes(key))
   const initial = useInitial(fields)
+  const names = { ...noNames, people: initial.people }
   const title = t('record.addTo', { table })
   const trail = [
     { label: app.name, href: appPath(app.id), staysInSpace: true },
@@ -54,7 +56,7 @@ function NewRecord({ app, entity }: Opened) {
         onCancel={() => void navigate(recordsPath({ app, entity }))}
       >
         {fields.map((field) => (
-          <FieldInput key={field.uid} field={field} initial={initial.values[field.key]} people={initial.people} />
+          <FieldInput key={field.uid} field={field} initial={initial.values[field.key]} names={names} app={app} />
         ))}
       </FormPage>
     </>

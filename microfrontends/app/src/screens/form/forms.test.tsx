@@ -1,7 +1,7 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aRecord, anApp, people, repairs, server } from '../../given.ts'
+import { aRecord, anApp, names, opened, place, places, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
@@ -85,7 +85,7 @@ test('after another person’s change of the same field their value is said in w
     getRecord: () => ({
       ...theirs,
       values: { ...theirs.values, state: 'done', details: '改过' },
-      people,
+      ...names,
       editable: repairs.shown,
     }),
   })
@@ -122,4 +122,23 @@ test('a new record begins with what its fields begin with; one that the person e
     parts: ['bulb'],
     owner: 'person1',
   })
+})
+
+test('a related record is found by what it is called, and sent by its id', async () => {
+  const boiler = aRecord({ id: 'place1', values: { title: '锅炉房' } })
+  const page = open(add, {
+    getAppRuntime: () => anApp([opened({ ...repairs, fields: [...repairs.fields, place] }), places]),
+    listRecords: ({ entity, iSearch }) => ({
+      total: 1,
+      list: entity === 'place' && iSearch === '锅' ? [boiler] : [],
+      ...names,
+    }),
+    addRecord: () => ({ id: 'record2', rev: 1 }),
+  })
+  await page.user.type(await screen.findByRole('textbox', { name: /^标题/ }), '漏水')
+  await page.user.type(screen.getByRole('combobox', { name: '地点' }), '锅')
+  await page.user.click(await screen.findByRole('option', { name: '锅炉房' }))
+  expect(await axeFaults(page.container)).toEqual([])
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('addRecord')[0]?.values).toMatchObject({ place: 'place1' }))
 })

@@ -1,7 +1,7 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { server } from '../../given.ts'
+import { anApp, aRecord, names, opened, place, places, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
@@ -51,4 +51,26 @@ test('a record that is gone says so, and leads back', async () => {
   open({ getRecord: () => new Problem('recordNotFound') }, { lang: 'en-US' })
   expect(await screen.findByText(/This record was not found/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to “Repairs”' })).toHaveAttribute('href', '/app/app1/repair')
+})
+
+test('a related record leads to its page, where the records that name it are listed', async () => {
+  const getAppRuntime = () => anApp([opened({ ...repairs, fields: [...repairs.fields, place] }), places])
+  const record = aRecord({ values: { title: '三楼灯坏了', place: 'place1' } })
+  const related = { place1: { title: '锅炉房', isDeleted: false } }
+  const page = open({ getAppRuntime, getRecord: () => ({ ...record, ...names, related, editable: [] }) })
+  expect(await screen.findByRole('link', { name: '锅炉房' })).toHaveAttribute('href', '/app/app1/place/place1')
+  page.unmount()
+  const place1 = aRecord({ id: 'place1', values: { title: '锅炉房' } })
+  const there = open(
+    {
+      getAppRuntime,
+      getRecord: () => ({ ...place1, ...names, editable: [] }),
+      listRecords: () => ({ total: 1, list: [record], ...names }),
+    },
+    { path: '/app/app1/place/place1' },
+  )
+  const list = within(await screen.findByRole('list', { name: '报修单（地点）' }))
+  expect(list.getByRole('link', { name: '三楼灯坏了' })).toHaveAttribute('href', '/app/app1/repair/record1')
+  expect(there.calls.asked('listRecords')[0]).toMatchObject({ entity: 'repair', via: 'place', of: 'place1' })
+  expect(await axeFaults(there.container)).toEqual([])
 })

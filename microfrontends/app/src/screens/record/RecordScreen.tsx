@@ -1,4 +1,4 @@
-import type { AppRecord } from '@atrium/shared-utility/contract'
+import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { FactList, Icon, ListSkeleton, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
@@ -8,6 +8,8 @@ import { titleOf } from '../../fields/record-title.ts'
 import { useSay } from '../../fields/use-say.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { FieldValue } from './FieldValue.tsx'
+import { RelatedLists } from './RelatedLists.tsx'
 import { RecordHistory } from './RecordHistory.tsx'
 
 /** One record: its values, and what became of it. */
@@ -15,7 +17,7 @@ export function RecordScreen() {
   return <OpenedApp Screen={ReadRecord} />
 }
 
-type Found = { record: AppRecord & { people: Record<string, string> }; onReload: () => void }
+type Found = { record: CallOutput<'getRecord'>; onReload: () => void }
 
 function ReadRecord(opened: Opened) {
   const t = useText()
@@ -43,7 +45,7 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
   const lang = useLang()
   const format = useFormat()
   const navigate = useNavigate()
-  const say = useSay(record.people)
+  const say = useSay(record)
   const remove = useAction('deleteRecord')
   const { id, rev, values, can } = record
 
@@ -83,7 +85,10 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
     </>
   )
   const shown = entity.fields.filter(({ key }) => Object.hasOwn(values, key))
-  const facts = shown.map((field) => ({ label: labelIn(lang, field), value: say(field, values[field.key]) }))
+  const facts = shown.map((field) => ({
+    label: labelIn(lang, field),
+    value: <FieldValue field={field} value={values[field.key]} app={app} names={record} />,
+  }))
   return (
     <>
       <PageHeader
@@ -97,6 +102,7 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
         <Section title={labelIn(lang, entity)}>
           <FactList facts={facts} sx={{ whiteSpace: 'pre-line' }} />
         </Section>
+        <RelatedLists app={app} entity={entity} id={id} />
         <RecordHistory app={app} entity={entity} record={record} say={say} />
       </Box>
     </>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleOf } from '../../fields/record-title.ts'
-import { useSay } from '../../fields/use-say.ts'
+import { noNames, useSay } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
@@ -25,7 +25,7 @@ export function RecordTable({ app, entity }: Opened) {
   const { sort, ...page } = pageInput(query.view)
   const asked = { appId: app.id, entity: entity.key, ...page, ...query.filters, ...(sort !== '' && { sort }) }
   const list = useCall('listRecords', asked, { keepPrevious: true })
-  const say = useSay(list.status === 'done' ? list.data.people : {})
+  const say = useSay(list.status === 'done' ? list.data : noNames)
   const label = labelIn(lang, entity)
   const reload = () => {
     if (list.status !== 'loading') list.reload()

@@ -59,12 +59,13 @@ export function DesignDialogs({ draft, chosen, published, saver, address, onSent
         <DeleteTable table={table} isPublished={isPublished} saver={saver} onDone={() => show(null)} onClose={close} />
       ) : null
     case 'addField':
-      return chosen ? <FieldDialog table={chosen} saver={saver} onClose={close} /> : null
+      return chosen ? <FieldDialog table={chosen} tables={draft.entities} saver={saver} onClose={close} /> : null
     case 'editField':
       return chosen && field ? (
         <FieldDialog
           key={field.uid}
           table={chosen}
+          tables={draft.entities}
           field={field}
           saver={saver}
           isPublished={isPublished}

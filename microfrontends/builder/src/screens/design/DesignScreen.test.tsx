@@ -39,6 +39,20 @@ test('a new table has a key from its English name and an id of 20 letters and di
   ])
 })
 
+test('a relation says which table it names records of', async () => {
+  const page = open(draftServer().calls)
+  await page.user.click(await screen.findByRole('button', { name: '添加字段' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '添加字段' }))
+  await page.user.type(dialog.getByRole('textbox', { name: /^名称/ }), 'Earlier')
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: /^类型/ }), '关联记录')
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: '关联的数据表' }), '报修单')
+  expect(await axeFaults(document.body)).toEqual([])
+  await page.user.click(dialog.getByRole('button', { name: '添加' }))
+  await waitFor(() => expect(labels()).toHaveLength(3))
+  const [saved] = page.calls.asked('putEntity')
+  expect(saved?.body.fields.at(-1)).toMatchObject({ key: 'earlier', type: 'relation', relatesTo: saved?.uid })
+})
+
 test('a new choice is saved with its options, whose keys follow from their names', async () => {
   const page = open(draftServer().calls)
   await page.user.click(await screen.findByRole('button', { name: '添加字段' }))

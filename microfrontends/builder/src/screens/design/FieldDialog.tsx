@@ -15,6 +15,8 @@ import type { DraftSaver } from './use-draft.ts'
 
 type Props = {
   table: DraftEntity
+  /** All of the application: a relation names records of one of them. */
+  tables: readonly DraftEntity[]
   /** Left out for a new one. */
   field?: EntityField
   isPublished?: boolean
@@ -23,7 +25,7 @@ type Props = {
 }
 
 /** One field: names, type and what belongs to the type. What is published keeps its key and its type. */
-export function FieldDialog({ table, field, isPublished = false, saver, onClose }: Props) {
+export function FieldDialog({ table, tables, field, isPublished = false, saver, onClose }: Props) {
   const t = useText()
   const [uid] = useState(() => field?.uid ?? newUid())
   const others = table.body.fields.filter((one) => one.uid !== uid).map(({ key }) => key)
@@ -56,7 +58,7 @@ export function FieldDialog({ table, field, isPublished = false, saver, onClose 
       ) : (
         <FormSelect name="type" label={t('field.type')} options={types} />
       )}
-      <TypeFields />
+      <TypeFields tables={tables} />
       {!(isPublished && field) && <KeyField word="field" taken={others} />}
       <FormText name="help" label={t('field.help')} help={t('field.helpHelp')} />
       <FormSwitch name="isRequired" label={t('field.required')} />

@@ -1,5 +1,5 @@
-import { textPatterns, uniqueTypes } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { type DraftEntity, textPatterns, uniqueTypes } from '@atrium/shared-utility/contract'
+import { useLang, useText } from '@atrium/shared-utility/react'
 import {
   FormColumns,
   FormDay,
@@ -9,11 +9,13 @@ import {
   FormText,
   useFormValues,
 } from '@atrium/shared-utility/ui'
+import { labelIn } from '../../label-in.ts'
 import { OptionsField } from './OptionsField.tsx'
 
 /** What only some types have: options, decimal places, and rules for what is filled in. */
-export function TypeFields() {
+export function TypeFields({ tables }: { tables: readonly DraftEntity[] }) {
   const t = useText()
+  const lang = useLang()
   const { type } = useFormValues()
   switch (type) {
     case 'choice':
@@ -50,6 +52,16 @@ export function TypeFields() {
       )
     case 'longText':
       return <LengthFields />
+    case 'relation':
+      return (
+        <FormSelect
+          name="relatesTo"
+          label={t('field.relatesTo')}
+          help={t('field.relatesToHelp')}
+          none={t('none')}
+          options={tables.map(({ uid, body }) => ({ value: uid, label: labelIn(lang, body) }))}
+        />
+      )
     default:
       return null
   }

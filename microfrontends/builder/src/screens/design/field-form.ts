@@ -43,6 +43,7 @@ const form = z.object({
   isRequired,
   decimals,
   options: optionsText,
+  relatesTo: z.string().default(''),
   ...fieldRules,
 })
 
@@ -61,6 +62,7 @@ const blank = {
   key: '',
   help: '',
   isRequired: false,
+  relatesTo: '',
 }
 
 /** Rules as texts of the form; one that is not there is empty. */
@@ -79,8 +81,8 @@ function rulesIn(field: Partial<EntityField>) {
 
 export function formOf(field: EntityField | undefined): FormValues {
   if (field === undefined) return { ...blank, ...rulesIn({}) }
-  const { uid: _uid, isHidden: _isHidden, options, decimals: places, ...texts } = field
-  return { ...texts, ...rulesIn(field), options: JSON.stringify(options), decimals: String(places) }
+  const { uid: _uid, isHidden: _isHidden, options, decimals: places, relatesTo = '', ...texts } = field
+  return { ...texts, relatesTo, ...rulesIn(field), options: JSON.stringify(options), decimals: String(places) }
 }
 
 /** The field as the draft has it; `before` gives what the form does not say. */
@@ -89,11 +91,13 @@ export function fieldOf(
   before: EntityField | undefined,
   { uid, key }: { uid: string; key: string },
 ) {
+  const { relatesTo, ...rest } = input
   const isChoice = input.type === 'choice' || input.type === 'choices'
   return {
     isHidden: before?.isHidden ?? false,
-    ...input,
+    ...rest,
     ...keptRules(input),
+    ...(input.type === 'relation' && relatesTo !== '' && { relatesTo }),
     options: isChoice ? input.options : [],
     uid,
     key,
