@@ -22,6 +22,7 @@ type AppRoleMemberTable = {
 export const appRoleTables = [
   tenantTable('app_role_member', {
     app: 'select, insert, update (is_deep), delete',
+    platform: 'select',
     exported: { keys: 'id', columns: 'app_id role_uid user_id department_id is_deep' },
   }),
 ]

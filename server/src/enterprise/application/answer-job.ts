@@ -15,7 +15,7 @@ export const answerMessage = defineJob({
   payload: z.object({ entId: z.string(), id: z.string() }),
   steps: [
     {
-      name: 'message',
+      name: 'tell',
       async run({ entId, id }, { db, newId, now }) {
         const found = await findAnswered(db, { entId, id })
         // The application is gone since.

@@ -47,8 +47,8 @@ const policy = { open: false, effectiveTime: null, trustDeviceDays: 0, applyTo: 
 const connector = { name: 'x', issuer: 'https://idp.example', clientId: 'x', clientSecret: 'x', enabled: false }
 const joins = { joins: false, joiningType: UserType.member }
 
+const appRole = { appId: 'known', uid: 'own' }
 const chosen = { id: 'known', version: 1, audience: 'chosen', userIds: [], departmentIds: [], isAskable: false }
-
 /** How each such field is called with everything else right. A new field needs a line here, and a rule in its handler. */
 const rules: Record<string, Rule> = {
   'addInvitation.roleIds': { refusal: 'roleNotFound', input: (id) => ({ purpose: 'x', roleIds: ['own', id] }) },
@@ -75,13 +75,10 @@ const rules: Record<string, Rule> = {
     refusal: 'departmentNotFound',
     input: (departmentId) => ({ departmentId, userIds: [ownId] }),
   },
-  'addAppRoleMember.userId': {
-    refusal: 'memberNotFound',
-    input: (userId) => ({ appId: 'known', uid: 'own', userId }),
-  },
+  'addAppRoleMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ ...appRole, userId }) },
   'addAppRoleMember.departmentId': {
     refusal: 'departmentNotFound',
-    input: (departmentId) => ({ appId: 'known', uid: 'own', departmentId }),
+    input: (departmentId) => ({ ...appRole, departmentId }),
   },
   'updateApplicationAccess.userIds': {
     refusal: 'memberNotFound',

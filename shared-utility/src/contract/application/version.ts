@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { flag, id, integer } from '../foundation/fields.ts'
-import { publishPlan } from './design.ts'
+import { publishPlan } from './publish-plan.ts'
 
 const appId = id
 const versionNumber = integer(1, 1_000_000)

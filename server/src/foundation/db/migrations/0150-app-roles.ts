@@ -34,6 +34,7 @@ alter table app_role_member force row level security;
 create policy platform on app_role_member to atrium_platform using (true) with check (true);
 create policy space on app_role_member to atrium_app using (ent_id = atrium_ent()) with check (ent_id = atrium_ent());
 grant select, insert, update (is_deep), delete on app_role_member to atrium_app;
+grant select on app_role_member to atrium_platform;
 
 -- The roles that a person has in an application of the enterprise of this transaction, asked anew by each call.
 create function atrium_app_roles(of_app text, of_user text) returns setof text language sql stable as $$

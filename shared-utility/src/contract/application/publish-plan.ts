@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/** What the draft would change in what is in force, one line each. */
+export const planChanges = [
+  'addEntity',
+  'hideEntity',
+  'showEntity',
+  'addField',
+  'hideField',
+  'showField',
+  'changeField',
+  'firstRoles',
+  'addRole',
+  'changeRole',
+  'removeRole',
+] as const
+/** Why the draft cannot be published, at its place. */
+export const planProblems = [
+  'noEntity',
+  'noField',
+  'keyTaken',
+  'keyReserved',
+  'noOption',
+  'typeChanged',
+  'keyChanged',
+  'valueTwice',
+  /** A relation that names no table of this application. */
+  'noTarget',
+  'targetChanged',
+  'noRole',
+  'roleKeyTaken',
+] as const
+
+const place = { entity: z.string(), entityLabel: z.string(), field: z.string().nullable(), fieldLabel: z.string() }
+const planChange = z.object({
+  what: z.enum(planChanges),
+  ...place,
+  /** How many records it is about. */
+  records: z.int(),
+})
+export type PlanChange = z.infer<typeof planChange>
+export const planProblem = z.object({
+  what: z.enum(planProblems),
+  uid: z.string(),
+  ...place,
+  /** Of `valueTwice`: how many records share a value. */
+  records: z.int().optional(),
+})
+export type PlanProblem = z.infer<typeof planProblem>
+
+export const publishPlan = z.object({
+  /** Names the draft as it was planned: publishing asks for it. */
+  draft: z.int(),
+  changes: z.array(planChange),
+  problems: z.array(planProblem),
+})
