@@ -11,7 +11,11 @@ const kept = {
   },
   '`role.detail`': {
     name: /\b(?:role|r)\.detail\b/,
-    in: [...places('enterprise/space', 'queries'), ...places('identity/session', 'landing', 'queries')],
+    in: [
+      ...places('enterprise/space', 'queries'),
+      ...places('identity/session', 'landing', 'queries'),
+      ...places('organisation/role', 'queries'),
+    ],
   },
   'the storage quota of an enterprise': {
     name: /storage_quota_mb/,

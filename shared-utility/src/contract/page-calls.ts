@@ -1,5 +1,6 @@
 import { applicationCalls } from './enterprise/application.ts'
-import { attachmentCalls } from './enterprise/attachment.ts'
+import { applicationRequestCalls } from './enterprise/application-request.ts'
+import { messageAttachmentCalls } from './enterprise/message-attachment.ts'
 import { careCalls } from './enterprise/care.ts'
 import { messageCalls } from './enterprise/message.ts'
 import { navigationCalls } from './enterprise/navigation.ts'
@@ -9,7 +10,7 @@ import { styleCalls } from './enterprise/style.ts'
 import { captchaCalls } from './identity/captcha.ts'
 import { sessionCalls } from './identity/session.ts'
 import { twoStepCalls } from './identity/two-step.ts'
-import { actingCalls } from './operation/acting.ts'
+import { actingCalls } from './operation/acting-page.ts'
 import { maintenanceCalls } from './operation/maintenance.ts'
 import { updateNoticeCalls } from './operation/update-notice.ts'
 import { bootCalls } from './portal/boot.ts'
@@ -31,8 +32,9 @@ export const pageCalls = callsOf({
   permissionCalls,
   navigationCalls,
   applicationCalls,
+  applicationRequestCalls,
   messageCalls,
-  attachmentCalls,
+  messageAttachmentCalls,
   careCalls,
   maintenanceCalls,
   updateNoticeCalls,

@@ -1,4 +1,4 @@
-import { Problem, UserType, type attachmentCalls } from '@atrium/shared-utility/contract'
+import { Problem, UserType, type attachmentCalls, type messageAttachmentCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { findFile } from '../../foundation/file/file-query.ts'
@@ -9,7 +9,7 @@ import { findForReader, findForWriter, lockAttaching } from './queries.ts'
 import { addAttachment, addAttachmentBytes, removeAttachment } from './upload.ts'
 
 /** Who may have a file is asked where it is linked to, and once more where it is fetched. */
-export const attachmentHandlers: Handlers<typeof attachmentCalls> = {
+export const attachmentHandlers: Handlers<typeof attachmentCalls & typeof messageAttachmentCalls> = {
   addAttachment: async (input, context) => addAttachment(input, context),
   addAttachmentBytes,
   removeAttachment,

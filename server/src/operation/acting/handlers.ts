@@ -1,4 +1,4 @@
-import { Problem, type actingCalls } from '@atrium/shared-utility/contract'
+import { Problem, type actingCalls, type actingRuleCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Handlers } from '../../foundation/context/context.ts'
 import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
 import { lockOwn } from '../../identity/session/lock-account.ts'
@@ -9,7 +9,7 @@ import { allowChanges, endActings, findRunning, markSeen, selectActings } from '
 import { ownActingOf } from './row.ts'
 import { tellBoth } from './tell-both.ts'
 
-export const actingHandlers: Handlers<typeof actingCalls> = {
+export const actingHandlers: Handlers<typeof actingCalls & typeof actingRuleCalls> = {
   checkActing,
   beginActing,
   getActingRule,

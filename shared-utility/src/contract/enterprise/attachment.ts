@@ -7,7 +7,6 @@ import { attachment, attachmentLink, attachmentName } from './attachment-shape.t
 
 const path = '/api2/home/message/attachment'
 const ofWriter = { access: platformStaff, space: 'none' } as const
-const ofReader = { method: 'GET', access: 'session', space: 'required' } as const
 /** The message that it is attached to; left out while the file is being attached. */
 const of = id.optional()
 
@@ -76,25 +75,6 @@ export const attachmentCalls = defineCalls({
     ...ofWriter,
     envelope: 'file',
     input: z.strictObject({ ...attachmentLink, of }),
-    output: file,
-    problems: ['linkNotValid', 'fileMissing'],
-  },
-  linkMessageAttachment: {
-    title: ['获取消息附件的链接', 'Get a link to an attachment of a message'],
-    summary: 'A link to a file of a message to this person, for this person alone and for a quarter of an hour.',
-    path: '/api2/notice/{message}/attachment/{id}/link',
-    ...ofReader,
-    input: z.strictObject({ message: id, id }),
-    output: z.object({ url: z.string() }),
-    problems: ['notFound', 'fileMissing'],
-  },
-  fetchMessageAttachment: {
-    title: ['下载消息附件', 'Download an attachment of a message'],
-    summary: 'The file that such a link leads to, whole or in ranges, for as long as the message is to this person.',
-    path: '/api2/notice/{message}/attachment/{id}/file',
-    ...ofReader,
-    envelope: 'file',
-    input: z.strictObject({ message: id, ...attachmentLink }),
     output: file,
     problems: ['linkNotValid', 'fileMissing'],
   },

@@ -6,6 +6,7 @@ export * from './application-request.ts'
 export * from './application.ts'
 export * from './attachment-shape.ts'
 export * from './attachment.ts'
+export * from './message-attachment.ts'
 export * from './care.ts'
 export * from './closing.ts'
 export {

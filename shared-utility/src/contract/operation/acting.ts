@@ -20,7 +20,7 @@ const ownActing = z.object({
 })
 export type OwnActing = z.output<typeof ownActing>
 
-export const actingCalls = defineCalls({
+export const actingRuleCalls = defineCalls({
   checkActing: {
     title: ['查看能否以用户身份操作', 'See whether one may act as somebody'],
     summary: 'Refuses as `beginActing` would, before the operator has filled in a form.',
@@ -46,32 +46,6 @@ export const actingCalls = defineCalls({
     input: z.strictObject({ userid: id, entid: enterpriseId, reason: text(5, 200) }),
     output: z.object({ entid: enterpriseId, until: instant }),
     problems: ['userNotFound', 'ownAccount', 'actingNotForStaff', 'actingNotOpen', 'actingForbidden'],
-  },
-  allowActingChanges: {
-    title: ['允许以用户身份更改', 'Allow changes while acting as somebody'],
-    summary: 'Lets the operator also change things as that person, once they have confirmed again who they are.',
-    method: 'PUT',
-    path: '/api/sysop/impersonate',
-    access: platformOperator,
-    space: 'none',
-    rootOnly: true,
-    stepUp: true,
-    ofOperator: true,
-    input: nothing,
-    output: done,
-    problems: ['actingOver'],
-  },
-  endActing: {
-    title: ['结束以用户身份操作', 'End acting as somebody'],
-    summary: 'Ends it: the browser has the operator’s own session again. Answers the same when there was none.',
-    method: 'DELETE',
-    path: '/api/sysop/impersonate',
-    access: platformOperator,
-    space: 'none',
-    duringMaintenance: true,
-    ofOperator: true,
-    input: nothing,
-    output: done,
   },
   getActingRule: {
     title: ['查看是否允许以成员身份操作', 'See whether operators may act as members'],
@@ -104,16 +78,5 @@ export const actingCalls = defineCalls({
     account: true,
     input: nothing,
     output: z.array(ownActing),
-  },
-  readOwnActings: {
-    title: ['确认已知悉代操作', 'Say that one knows who acted as oneself'],
-    summary: 'One knows now of what operators did as oneself until here.',
-    method: 'POST',
-    path: '/sapi/user/actings',
-    access: 'session',
-    space: 'none',
-    account: true,
-    input: nothing,
-    output: done,
   },
 })

@@ -1,4 +1,5 @@
 // The operation of the platform: a line for each noun. What it exports as `...Calls` is in the table of all calls.
+export * from './acting-page.ts'
 export * from './acting.ts'
 export * from './audit.ts'
 export * from './bulk.ts'

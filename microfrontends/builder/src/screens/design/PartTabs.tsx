@@ -12,7 +12,8 @@ export function PartTabs({ address }: { address: DesignAddress }) {
       aria-label={t('parts.label')}
       value={address.view}
       onChange={(_, view: 'tables' | 'roles' | null) => view !== null && address.showPart(view)}
-      sx={{ mb: 4 }}
+      // The gray that the library gives what is not chosen is too light on the ground of the page.
+      sx={{ mb: 4, '& .MuiToggleButton-root': { color: 'text.secondary' } }}
     >
       <ToggleButton value="tables">{t('tables.title')}</ToggleButton>
       <ToggleButton value="roles">{t('roles.title')}</ToggleButton>

@@ -1,0 +1,44 @@
+import { platformOperator } from '../foundation/callers.ts'
+import { defineCalls } from '../foundation/call.ts'
+import { done, nothing } from '../foundation/fields.ts'
+
+/** What stands on every page while an operator acts as its person, and afterwards. */
+export const actingCalls = defineCalls({
+  allowActingChanges: {
+    title: ['允许以用户身份更改', 'Allow changes while acting as somebody'],
+    summary: 'Lets the operator also change things as that person, once they have confirmed again who they are.',
+    method: 'PUT',
+    path: '/api/sysop/impersonate',
+    access: platformOperator,
+    space: 'none',
+    rootOnly: true,
+    stepUp: true,
+    ofOperator: true,
+    input: nothing,
+    output: done,
+    problems: ['actingOver'],
+  },
+  endActing: {
+    title: ['结束以用户身份操作', 'End acting as somebody'],
+    summary: 'Ends it: the browser has the operator’s own session again. Answers the same when there was none.',
+    method: 'DELETE',
+    path: '/api/sysop/impersonate',
+    access: platformOperator,
+    space: 'none',
+    duringMaintenance: true,
+    ofOperator: true,
+    input: nothing,
+    output: done,
+  },
+  readOwnActings: {
+    title: ['确认已知悉代操作', 'Say that one knows who acted as oneself'],
+    summary: 'One knows now of what operators did as oneself until here.',
+    method: 'POST',
+    path: '/sapi/user/actings',
+    access: 'session',
+    space: 'none',
+    account: true,
+    input: nothing,
+    output: done,
+  },
+})
