@@ -18,12 +18,16 @@ const words = {
   },
 }
 
-/** What a unique field refuses, as a sentence at the field. `how` back: out of the recycle bin, where there is no field. */
-export function refuseTwice({ fields, store }: OpenEntity, how: 'written' | 'back', { lang }: Context) {
+/**
+ * What a unique field refuses, as a sentence at the field. `how` back: out of the recycle bin, where there is no field, and
+ * where the value may stand in a field that the caller does not see: that one is not named.
+ */
+export function refuseTwice({ fields, store, seen }: OpenEntity, how: 'written' | 'back', { lang }: Context) {
   return (error: unknown): never => {
     if (!isUniqueViolation(error) || !isUniqueName(constraintOf(error))) throw error
     const held = store.fields.find(({ column }) => uniqueName(store.table, column) === constraintOf(error))
-    const field = fields.find(({ key }) => key === held?.key)
+    const isTold = how === 'written' || seen.fields.some(({ key }) => key === held?.key)
+    const field = isTold ? fields.find(({ key }) => key === held?.key) : undefined
     const path = field === undefined || how === 'back' ? [] : ['values', field.key]
     const one = field === undefined ? words.unseen : how === 'back' ? words.back : words.taken
     const issue = said(one, { field: field === undefined ? '' : labelIn(lang, field) })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { aField, givenApp } from '../test/given-app.ts'
 import { givenContracts, givenRole, publish } from '../test/given-roles.ts'
 
 let server: TestServer
@@ -61,6 +62,25 @@ test('a field that all roles hide is not there: not in the form, a list, an orde
   }
   // What was changed meanwhile in a hidden field is no conflict that could tell of it.
   expect((await member.tryCall('deleteRecord', { ...where, id, rev })).error).toBeNull()
+})
+
+test('a record that cannot come back does not tell which hidden field is in the way', async () => {
+  const app = await givenApp(server, [
+    aField('text', { key: 'title' }),
+    aField('text', { key: 'secret', isUnique: true }),
+  ])
+  const { builder, member, appId, where, uid } = app
+  const values = { title: 'a', secret: 's' }
+  const first = await member.call('addRecord', { ...where, values })
+  await member.call('deleteRecord', { ...where, ...first })
+  await member.call('addRecord', { ...where, values })
+  const draft = await builder.call('getApplicationDraft', { appId })
+  const hidden = draft.entities[0]?.body.fields.find(({ key }) => key === 'secret')
+  await givenRole({ builder, appId, uid }, { acts: ['read', 'delete'], fields: { [hidden?.uid ?? '']: 'hidden' } }, {})
+  await publish(builder, appId)
+  const back = await member.tryCall('restoreRecord', { ...where, id: first.id })
+  expect(back.error).toBe('invalidInput')
+  expect(JSON.stringify(back.body)).not.toContain('secret')
 })
 
 test('a colleague of another department neither lists, opens, searches, changes nor sees the history of a record', async () => {
