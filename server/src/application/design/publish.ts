@@ -58,10 +58,11 @@ export async function planFor({ id: appId, draft, liveVersion }: Built, next: Ne
 export async function allProblems(
   { entities, roles }: Next,
   live: Bundle,
-  { appId, context: { db, lang, space } }: { appId: string; context: Context },
+  { appId, context }: { appId: string; context: Context },
 ) {
-  const asked = { entId: space?.entId ?? '', appId, draft: entities, live: live.entities, lang }
-  const duplicates = await duplicatesOf(db, asked)
+  const { db, lang } = context
+  const { entId } = spaceOf(context)
+  const duplicates = await duplicatesOf(db, { entId, appId, draft: entities, live: live.entities, lang })
   return [...problemsOf(entities, live.entities, lang), ...roleProblems(roles, live.roles, lang), ...duplicates]
 }
 
