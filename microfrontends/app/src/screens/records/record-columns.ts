@@ -10,16 +10,20 @@ type Words = { t: Translate; lang: Lang; format: Format; say: Say }
 /** A day with its time, in either language. */
 const momentWidth = 176
 
-/** How many are in sight before a person chooses. */
-const firstShown = 6
+/** What the columns of fields have together on a laptop, beside the moment of making: those that fit are in sight at first. */
+const roomForFields = 824
+/** What a column needs that shares the rest. */
+const sharedWidth = 168
 /** Types whose order means something to people. */
 const sorted: readonly EntityField['type'][] = ['text', 'number', 'date', 'dateTime', 'yesNo', 'choice']
 
 /** What these take at most, in pixels; texts share the rest. */
 const widths: Partial<Record<EntityField['type'], number>> = {
   yesNo: 80,
-  choice: 120,
-  date: 128,
+  choice: 112,
+  date: 144,
+  number: 120,
+  person: 120,
   dateTime: momentWidth,
 }
 
@@ -27,6 +31,7 @@ const widths: Partial<Record<EntityField['type'], number>> = {
 export function recordColumns(fields: readonly EntityField[], { t, lang, format, say }: Words): Column<AppRecord>[] {
   const title = titleField(fields)
   const ordered = [...fields.filter((field) => field === title), ...fields.filter((field) => field !== title)]
+  const fitting = countFitting(ordered)
   const columns = ordered.map((field, index): Column<AppRecord> => {
     const shown = ({ values }: AppRecord) =>
       field === title ? (titleOf({ fields, values }, say) ?? t('record.untitled')) : say(field, values[field.key])
@@ -36,7 +41,7 @@ export function recordColumns(fields: readonly EntityField[], { t, lang, format,
       text: shown,
       render: shown,
       isNumeric: field.type === 'number',
-      isOptional: index >= firstShown,
+      isOptional: index >= fitting,
       // The name of the record has the room that is left, whatever its type.
       ...(field !== title && { width: widths[field.type] }),
       ...(sorted.includes(field.type) && { sort: field.key }),
@@ -64,4 +69,14 @@ export function recordColumns(fields: readonly EntityField[], { t, lang, format,
       width: momentWidth,
     },
   ]
+}
+
+/** The first of them always; of the others as many as have room beside it. */
+function countFitting(fields: readonly EntityField[]) {
+  let used = 0
+  const firstBeyond = fields.findIndex(({ type }, index) => {
+    used += index === 0 ? sharedWidth : (widths[type] ?? sharedWidth)
+    return used > roomForFields
+  })
+  return firstBeyond < 0 ? fields.length : firstBeyond
 }
