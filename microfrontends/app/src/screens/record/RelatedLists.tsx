@@ -11,15 +11,16 @@ import { recordPath } from '../../opened/paths.ts'
 
 /** The records of other tables, or of its own, that name this one by a relation: a list for each such field. */
 export function RelatedLists({ app, entity, id }: Opened & { id: string }) {
+  // A table or a field that the caller does not read has no list.
   return app.entities.flatMap((source) =>
     source.fields
-      // A table or a field that the caller does not read has no list.
-      .filter(() => source.acts.includes('read'))
-      .filter(
-        ({ type, key, relatesTo }) => type === 'relation' && relatesTo === entity.uid && source.shown.includes(key),
-      )
+      .filter(({ key, relatesTo }) => relatesTo === entity.uid && isRead(source, key))
       .map((field) => <RelatedList key={field.uid} app={app} source={source} field={field} id={id} />),
   )
+}
+
+function isRead({ acts, shown }: RuntimeEntity, key: string) {
+  return acts.includes('read') && shown.includes(key)
 }
 
 const most = 20
