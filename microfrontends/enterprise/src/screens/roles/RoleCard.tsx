@@ -15,9 +15,13 @@ export function RoleCard({ role, onAction }: Props) {
   const titleId = useId()
   const { people, departments, titles, enabled, isBuiltIn } = role
   const name = nameOf(role)
+  // Zeros are left out.
+  const counts = { people, departments, titles }
+  const kinds = (['people', 'departments', 'titles'] as const).filter((kind) => counts[kind] > 0)
+  const counted = kinds.map((kind) => t(`roleCount.${kind}`, { count: counts[kind] })).join(t('roleCount.between'))
   const facts = [
     { label: t('role.allows'), value: grantsOf(role.permissions) },
-    { label: t('role.members'), value: t('role.counts', { people, departments, titles }) },
+    { label: t('role.members'), value: counted },
     { label: t('role.detail'), value: role.detail },
     { label: t('role.module'), value: t(`roleModule.${role.module}`) },
     { label: t('role.sort'), value: String(role.sort) },
