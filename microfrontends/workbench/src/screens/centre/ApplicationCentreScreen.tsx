@@ -17,14 +17,14 @@ export function ApplicationCentreScreen() {
       <PageHeader title={t('centre.title')} description={t('centre.help')} />
       <Stack spacing={4} sx={{ minWidth: 0 }}>
         <SearchField />
+        <GroupedApplications />
+        <AskableApplications />
         {q === '' && (
           <Box sx={sideBySide}>
             <PinnedApplications />
             <OpenedApplications />
           </Box>
         )}
-        <GroupedApplications />
-        <AskableApplications />
       </Stack>
     </>
   )
