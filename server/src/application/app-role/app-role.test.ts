@@ -27,7 +27,7 @@ test('a role is written against its revision, and one that changes or deletes re
   await builder.call('deleteAppRole', { appId, uid: roleUid, rev: 1 })
 })
 
-test('members neither see nor change roles, and nobody is put into a role that is not there', async () => {
+test('members neither see nor change roles, and a role that is not there takes no member', async () => {
   const { builder, member, appId } = app
   const { roleUid, body } = await givenRole(app, {})
   expect((await member.tryCall('addAppRoleMember', { appId, uid: roleUid })).status).toBe(403)

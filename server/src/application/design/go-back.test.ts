@@ -80,7 +80,7 @@ test('a draft that is to stay stays, and differs from what is in force', async (
   expect(after).toMatchObject({ isChanged: true, liveVersion: 4 })
 })
 
-test('nobody goes back to the version in force, to one that never was or failed, or past what another has changed', async () => {
+test('a maker does not go back to the version in force, to one that never was or failed, or past what another has changed', async () => {
   const { builder, member, appId } = await stage()
   const other = await givenApp(server)
   const { draft, live } = await builder.call('planGoingBack', { appId, number: 1 })

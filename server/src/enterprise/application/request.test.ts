@@ -21,7 +21,7 @@ async function givenAskable() {
   return given
 }
 
-/** The newest request that nobody has answered. */
+/** The newest request without an answer. */
 async function openRequest(administrator: Person) {
   const { list } = await administrator.call('listApplicationRequests', { state: 'open' })
   return list[0]
@@ -45,7 +45,7 @@ test('what can be asked for is told to people without it, by name and descriptio
   expect((await member.tryCall('askForApplication', { id, reason: 'x' })).error).toBe('applicationNotFound')
 })
 
-test('who is let in opens the application at once, and reads the answer, which is nobody else’s', async () => {
+test('a person who is let in opens the application at once, and alone reads the answer', async () => {
   const { administrator, member, enterprise, id } = await givenAskable()
   const colleague = await server.given.signedIn({ enterprise })
   await member.call('askForApplication', { id, reason: '需要查看订单' })
