@@ -2,7 +2,7 @@ import type { DraftEntity, EntityField } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
 import { labelIn } from '../../label-in.ts'
-import { removeField } from './fields.ts'
+import { removeField } from './fields/fields.ts'
 import type { DraftSaver } from './use-draft.ts'
 
 type Props = { table: DraftEntity; isPublished: boolean; saver: DraftSaver; onClose: () => void }

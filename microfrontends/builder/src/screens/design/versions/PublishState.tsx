@@ -2,7 +2,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { useToast } from '@atrium/shared-utility/ui'
 import { Box, LinearProgress, Typography } from '@mui/material'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from '../use-draft.ts'
 
 type Props = {
   draft: Draft

@@ -3,7 +3,7 @@ import { useLang, useText } from '@atrium/shared-utility/react'
 import { Icon, type IconName } from '@atrium/shared-utility/ui'
 import { Box, IconButton, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
-import { labelIn } from '../../label-in.ts'
+import { labelIn } from '../../../label-in.ts'
 
 type Props = {
   field: EntityField

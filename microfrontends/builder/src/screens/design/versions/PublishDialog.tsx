@@ -13,7 +13,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { PlanOf } from './PlanOf.tsx'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from '../use-draft.ts'
 
 type Props = { draft: Draft; onDone: (number: number) => void; onClose: () => void }
 

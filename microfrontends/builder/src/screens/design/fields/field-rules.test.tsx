@@ -1,9 +1,9 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { draftServer, given } from '../../given.ts'
-import { messages } from '../../messages.ts'
-import { routes } from '../../routes.tsx'
+import { draftServer, given } from '../../../given.ts'
+import { messages } from '../../../messages.ts'
+import { routes } from '../../../routes.tsx'
 
 async function edit(field: Parameters<typeof given.field>[0]) {
   const table = { uid: 'tablerepair', rev: 3, body: given.body([given.field(field)]) }

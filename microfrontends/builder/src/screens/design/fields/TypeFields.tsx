@@ -9,7 +9,7 @@ import {
   FormText,
   useFormValues,
 } from '@atrium/shared-utility/ui'
-import { labelIn } from '../../label-in.ts'
+import { labelIn } from '../../../label-in.ts'
 import { OptionsField } from './OptionsField.tsx'
 
 /** What only some types have: options, decimal places, and rules for what is filled in. */

@@ -14,7 +14,7 @@ import {
 } from '@mui/material'
 import { useId, useState } from 'react'
 import { PlanOf } from './PlanOf.tsx'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from '../use-draft.ts'
 
 type Props = { draft: Draft; number: number; onDone: (number: number) => void; onClose: () => void }
 

@@ -10,7 +10,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
-import { suggestKey } from './suggest-key.ts'
+import { suggestKey } from '../suggest-key.ts'
 
 const { label, labelEn, help, isRequired, decimals } = entityField.shape
 

@@ -1,6 +1,6 @@
 import { useLang, useText } from '@atrium/shared-utility/react'
 import { FormChoices, FormSelect, FormText, useFormValues } from '@atrium/shared-utility/ui'
-import { labelIn } from '../../label-in.ts'
+import { labelIn } from '../../../label-in.ts'
 import { optionsText } from './field-form.ts'
 
 const words = { date: 'today', dateTime: 'now', person: 'me', yesNo: 'true' } as const

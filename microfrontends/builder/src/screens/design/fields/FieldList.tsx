@@ -3,11 +3,11 @@ import { useLang, usePortal, useText } from '@atrium/shared-utility/react'
 import { EmptyState, Icon, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Box, Button, Card, IconButton, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { labelIn } from '../../label-in.ts'
+import { labelIn } from '../../../label-in.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { moveField, replaceField } from './fields.ts'
-import type { DraftSaver } from './use-draft.ts'
-import type { DesignAddress } from './use-design-address.ts'
+import type { DraftSaver } from '../use-draft.ts'
+import type { DesignAddress } from '../use-design-address.ts'
 
 type Props = { entity: DraftEntity; saver: DraftSaver; address: DesignAddress }
 

@@ -1,9 +1,9 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { draftServer } from '../../given.ts'
-import { messages } from '../../messages.ts'
-import { routes } from '../../routes.tsx'
+import { draftServer } from '../../../given.ts'
+import { messages } from '../../../messages.ts'
+import { routes } from '../../../routes.tsx'
 
 function open(calls: CallFakes) {
   const session = signedInAs(UserType.developer)

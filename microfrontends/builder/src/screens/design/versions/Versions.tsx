@@ -3,7 +3,7 @@ import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
-import type { Draft } from './use-draft.ts'
+import type { Draft } from '../use-draft.ts'
 
 type Props = { draft: Draft; onGoBack: (number: number) => void }
 

@@ -6,12 +6,12 @@ import type { z } from 'zod'
 import { fieldForm, fieldOf, formOf } from './field-form.ts'
 import { replaceField } from './fields.ts'
 import { InitialField } from './InitialField.tsx'
-import { FixedFacts, KeyField } from './KeyField.tsx'
-import { newUid } from './new-uid.ts'
-import { suggestKey } from './suggest-key.ts'
-import { taken } from './TableDialog.tsx'
+import { FixedFacts, KeyField } from '../KeyField.tsx'
+import { newUid } from '../new-uid.ts'
+import { suggestKey } from '../suggest-key.ts'
+import { taken } from '../TableDialog.tsx'
 import { TypeFields, UniqueSwitch } from './TypeFields.tsx'
-import type { DraftSaver } from './use-draft.ts'
+import type { DraftSaver } from '../use-draft.ts'
 
 type Props = {
   table: DraftEntity
