@@ -11,8 +11,8 @@ export function useScrollEdges(scroller: RefObject<HTMLElement | null>) {
     const note = () => {
       element.setAttribute('data-hides', hiddenSides(element).join(' '))
     }
-    note()
     element.addEventListener('scroll', note, { passive: true })
+    // It tells the first size too, once the frame is laid out. Read here, the layout would be computed twice.
     const watch = watchSize(element, note)
     return () => {
       element.removeEventListener('scroll', note)
