@@ -47,6 +47,7 @@ test.each([
   ['a part of the portal', { slug: 'root-config' }, 'parcelSlugTaken'],
   ['a parcel that is built with it', { slug: 'sign-in' }, 'parcelSlugTaken'],
   ['the portal’s own team', { team: 'atrium' }, 'parcelTeamReserved'],
+  ['the scope of scripts of other servers', { team: 'provider' }, 'parcelTeamReserved'],
   ['the path of another one', { paths: ['/crm'] }, 'parcelPathTaken'],
   ['a path below another one’s', { paths: ['/crm/deep'] }, 'parcelPathTaken'],
   ['a path that begins where the portal has a page', { paths: ['/home/elsewhere'] }, 'parcelPathTaken'],

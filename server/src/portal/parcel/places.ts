@@ -28,9 +28,12 @@ const ownSlugs = [
 ]
 const ownSegments = new Set(['assets', 'livez', 'metrics', 'readyz', 'sdk', ...Object.values(calls).map(firstSegment)])
 
+/** Scopes of the import map that are not a team's: the portal's parts, and scripts of other servers, which have no integrity. */
+const ownTeams: readonly string[] = [ownTeam, 'provider']
+
 /** Throws at its field for a name that is taken. */
 export function refuseName({ slug, team }: Parcel, { routes }: TakenPlaces) {
-  if (team === ownTeam) throw new Problem('parcelTeamReserved', { team })
+  if (ownTeams.includes(team)) throw new Problem('parcelTeamReserved', { team })
   const isBuilt = routes.some(({ app }) => app === `@${ownTeam}/${slug}`)
   if (isBuilt || ownSlugs.includes(slug)) throw new Problem('parcelSlugTaken', { slug })
 }
