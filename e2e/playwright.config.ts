@@ -36,12 +36,12 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Of a machine that is three times slower, or busy with something else: whoever is faster waits for none of it.
+  // Of a machine that is three times slower, or busy with something else: a faster machine waits for none of it.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['line'], ['@atrium/importmap/playwright/reporter']],
   use: {
-    // A trace is a sixth of what a story costs: `--trace retain-on-failure` records it for whoever asks.
+    // A trace is a sixth of what a story costs: `--trace retain-on-failure` records it on request.
     trace: 'off',
     screenshot: 'only-on-failure',
     colorScheme: 'light',

@@ -5,7 +5,7 @@ export type Figure = {
   measured: number
   /** What was measured beside it in the same run, when the budget is a ratio. */
   reference?: { name: string; measured: number }
-  /** None: told for its own sake, and never held against anybody. */
+  /** None: told for its own sake, and never compared with a budget. */
   budget?: Budget
 }
 

@@ -69,7 +69,7 @@ async function timed(name: string, bench: Bench, size: Size) {
   const figures = await bench(size)
   if (figures === null) return []
   checkMeasured(figures)
-  // The load tells whoever reads the figures whether the machine was theirs alone.
+  // The load tells the reader of the figures whether the machine was theirs alone.
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(`${name}: ${figures.length} figures, ${seconds} s, load ${loadavg()[0]?.toFixed(1)}`)
   return figures

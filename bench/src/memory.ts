@@ -10,7 +10,7 @@ const idleMs = { whole: 40_000, smoke: 1000 }
 // The others are asked for their metrics; here nothing is loaded that no setting asks for.
 const withoutMetrics = { ATRIUM_METRICS_TOKEN: undefined }
 
-/** The server and its database some seconds after a visit to the sign-in page, when nobody asks anything. */
+/** The server and its database some seconds after a visit to the sign-in page, while it gets no request. */
 export async function memory(size: Size): Promise<Figure[] | null> {
   if (process.platform !== 'linux') {
     console.log('memory: only Linux tells what a process shares with others; left out')

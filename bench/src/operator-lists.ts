@@ -14,7 +14,7 @@ const known: Record<string, string> = { platform: 'apk', userType: 'all', entTyp
 const ids: Partial<Record<CallName, string>> = { listBulkRows: 'benchb000000000001' }
 const packageId = 'benchp000000000002'
 
-/** A login id that a hundredth of all people share the beginning of, one person's, and what nobody has. */
+/** A login id that a hundredth of all people share the beginning of, one person's, and one that no person has. */
 const texts = { 'a text that 10 000 hold': 'team37', 'a rare text': 'team37.0000037', 'a text that nobody has': 'zzzq' }
 
 /** Every list of the operators, as the contract has them: as it opens, in every order and by three texts, asked alone. */

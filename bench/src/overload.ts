@@ -102,7 +102,7 @@ async function keepSigningIn(url: string, { inFlight, signal }: Crowd): Promise<
       const { status, comeBackMs } = await ask(url + path, { agent, method, headers, body })
       found.waitsMs.push(performance.now() - startedAt)
       found.byStatus.set(status, (found.byStatus.get(status) ?? 0) + 1)
-      // Whoever was told to come back later does.
+      // A client that was told to come back later does.
       if (status === 429) await wait(comeBackMs, undefined, { signal }).catch(() => {})
     }
   }

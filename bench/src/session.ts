@@ -1,7 +1,7 @@
 import { calls } from '@atrium/shared-utility/contract'
 import { password } from './portal-server.ts'
 
-/** The cookies of somebody who has signed in, as a request carries them. */
+/** The cookies of a person who has signed in, as a request carries them. */
 export async function cookiesOf(url: string, loginId: string) {
   const answer = await fetch(url + calls.signIn.path, {
     method: calls.signIn.method,

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
 
 /**
- * A port of this machine that nobody listens on at this moment. Below those that systems hand out by themselves: one of
- * them may belong to somebody else's connection before, or between, its portal listens on it.
+ * A port of this machine that no process listens on at this moment. Below those that systems hand out by themselves: one of
+ * them may belong to another connection before, or between, its portal listens on it.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 32_000)

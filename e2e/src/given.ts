@@ -40,7 +40,7 @@ export function createGiven({ url, password, sessions = {}, lang = 'zh-CN' }: St
 
   /**
    * A client of a seeded account; the session is shared by all stories, so no story may end it. Where stories take long it is
-   * over by itself: that of somebody of the platform after a quarter of an hour in which no story was about them.
+   * over by itself: that of an operator after a quarter of an hour in which no story was about them.
    */
   async function signedIn(userType: UserType, nth = 0) {
     const who = await account(userType, nth)

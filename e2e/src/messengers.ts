@@ -17,7 +17,7 @@ export const messengerAgents: Record<MessengerType, string> = {
     'Mozilla/5.0 (iPhone; CPU iPhone OS 26_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 wxwork/4.1.30 MicroMessenger/7.0.1 Language/zh ColorScheme/Light',
 }
 
-/** Somebody new whom the fake messengers know, and nobody else. */
+/** A new person whom only the fake messengers know. */
 export async function newColleague(given: Given) {
   const fake = await fakeProviders(given)
   const id = `colleague-${randomBytes(4).toString('hex')}`

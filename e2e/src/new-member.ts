@@ -3,7 +3,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { chosenPassword, type Given, type Stage } from './given.ts'
 import { codeSentTo } from './sms.ts'
 
-/** Somebody who has just joined the demo's first enterprise: a login id, a password and a telephone that no other story uses. */
+/** A person who has just joined the demo's first enterprise: a login id, a password and a telephone that no other story uses. */
 export async function newMember(given: Given, stage: Stage) {
   const admin = await given.confirmed(UserType.administrator)
   const { code: invitation } = await admin.call('addInvitation', { purpose: given.unique('Story') })
@@ -19,7 +19,7 @@ export async function newMember(given: Given, stage: Stage) {
   return { ...account, phone }
 }
 
-/** A telephone that nobody has: of so many that no two of a run are the same. */
+/** A telephone that no account has: of so many that no two of a run are the same. */
 export function newPhone() {
   return `+1202${randomInt(2_000_000, 10_000_000)}`
 }

@@ -12,7 +12,7 @@ type Story = {
   /** The words of the page in the language of the story. */
   t: ReturnType<typeof wordsOf>
   given: Given
-  /** Makes the browser that of somebody of a user type who has signed in before. */
+  /** Signs the browser in as a person of a user type, with a session that exists already. */
   enterAs: (userType: UserType, nth?: number) => Promise<void>
   /** A second browser, with another person in it. */
   otherPage: (cookies: CookieValues) => Promise<Page>

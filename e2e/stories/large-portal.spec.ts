@@ -22,7 +22,7 @@ test(
     const loads: string[] = []
     page.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())))
 
-    // Somebody opens a link into a team's parcel, signs in, and is there.
+    // A person opens a link into a team's parcel, signs in, and is there.
     await page.goto(`${first.path}/more-7`)
     const html = await (await page.request.get(`${first.path}/more-7`, { headers: { accept: 'text/html' } })).text()
     expect([second, third].filter(({ slug }) => html.includes(slug))).toEqual([])

@@ -28,7 +28,7 @@ test(
   },
 )
 
-/** What is left once the browser has thrown away what nobody holds. */
+/** What is left once the browser has thrown away what is not referenced. */
 async function kept(devtools: CDPSession) {
   for (let turn = 0; turn < 3; turn += 1) await devtools.send('HeapProfiler.collectGarbage')
   const { metrics } = await devtools.send('Performance.getMetrics')

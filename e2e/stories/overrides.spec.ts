@@ -75,7 +75,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Visits, saved' })).toBeVisible()
     await expect.poll(() => machine.asked).toContain('POST shown?build=2&as=shown')
 
-    // Nobody else's page lets that machine in, whatever names it.
+    // No other person's page lets that machine in, whatever names it.
     const neighbour = await otherPage(await ownSession(given))
     await neighbour.goto(team.path)
     await expect(neighbour.getByRole('heading', { level: 1, name: 'Visits, released' })).toBeVisible()

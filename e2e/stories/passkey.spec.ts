@@ -32,7 +32,7 @@ test(
     await page.getByRole('button', { name: t('addPasskey') }).click()
     await page.getByLabel(t('name')).fill('Laptop')
     await page.getByRole('button', { name: t('goOnWithIt'), exact: true }).click()
-    // The sign-in of a moment ago is no proof: whoever has the session alone sets up nothing.
+    // The sign-in of a moment ago is no proof: a person who has the session alone sets up nothing.
     await confirmByPassword(page, member, t)
     await page.getByLabel(t('haveKeptThem')).check()
     await page.getByRole('button', { name: t('continue'), exact: true }).click()

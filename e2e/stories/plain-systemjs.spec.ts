@@ -21,7 +21,7 @@ test(
     expect(integrity[parcel]).toMatch(/^sha256-/)
     const systemJs = await readFile(createRequire(import.meta.url).resolve('systemjs/dist/s.js'), 'utf8')
     const body = `<!doctype html><script type="systemjs-importmap">${text}</script><script>${systemJs}</script>`
-    // A page of somebody else, on the same origin: no policy of ours, no loader, no shell.
+    // A page of another team, on the same origin: no policy of ours, no loader, no shell.
     await page.route('**/plain', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto(`${stage.url}/plain`)
     const found = await page.evaluate(`System.import('@atrium/sign-in').then(Object.keys)`)

@@ -57,7 +57,7 @@ test('a stored file in which one byte has changed is run by no browser, all else
   await before.goto('about:blank')
 
   await changeByte(path.join(portal.dataFolder, 'assets', team.slug))
-  // Whoever opened it before has the right one.
+  // A person who opened it before has the right one.
   const after = await otherPage(cookies)
   await after.goto(team.path)
   await expect(after.getByRole('alert').getByRole('heading', { name: t('pageFailed') })).toBeVisible()

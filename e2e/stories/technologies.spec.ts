@@ -44,7 +44,7 @@ for (const technology of ['react', 'vue', 'svelte', 'web-component']) {
     await test.step('crashes', async () => {
       await goInside(page, faulty.at('crash'))
       await expectFailure(page)
-      // To be told to whoever answers for it, whether the frame shows the failure or the parcel itself.
+      // To be told to the team that answers for it, whether the frame shows the failure or the parcel itself.
       await expect(page.getByRole('main').getByText(`@demo/faulty-${technology}`).first()).toBeVisible()
       await openRest()
     })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Feishu's H5 JS SDK, whichever version is asked for. What the client behind it answers is what a test has put into
- * the page as `feishuClient`: a code, or an error; where nobody did, the page is not inside of Feishu.
+ * the page as `feishuClient`: a code, or an error; without it, the page is not inside of Feishu.
  */
 export function addFeishuScript(app: FastifyInstance) {
   app.get('/lf-scm-cn.feishucdn.com/lark/op/*', async (_request, reply) => reply.type('text/javascript').send(script))

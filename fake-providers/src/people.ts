@@ -11,7 +11,7 @@ export const providers = ['dingtalk', 'feishu', 'wechat'] as const satisfies rea
 /** Knows every app that was registered, by provider and the id that its secret belongs to. */
 export type FakeApp = Record<'appId' | 'secret' | 'corpId' | 'agentId' | 'tenantKey', string> & { provider: Provider }
 
-/** Somebody who uses the messengers. An outsider belongs to none of the companies. */
+/** A person who uses the messengers. An outsider belongs to none of the companies. */
 export type FakePerson = { id: string; name: string; isOutsider?: boolean; tenantKey?: string }
 
 export const fakePeople: readonly FakePerson[] = [

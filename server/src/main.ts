@@ -18,10 +18,10 @@ async function main() {
     const { startServer } = await import('./composition/server.ts')
     server = await startServer({ config, log: createLog(config), showFirstRun, starting })
   } catch (error) {
-    // What it was in the middle of was given up, as whoever told it to end wanted.
+    // What it was in the middle of was given up, as the signal to end asked.
     if (starting.aborted) process.exit(0)
     console.error(startRefusal(error))
-    // Whatever had been started by then would keep the process going, and nobody would know that it serves nothing.
+    // Whatever had been started by then would keep the process going, and nothing would show that it serves no request.
     process.exit(1)
   }
   console.log(`\nAtrium  ${server.url}\n`)

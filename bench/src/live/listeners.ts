@@ -35,7 +35,7 @@ export async function openListeners({ url, path, cookies, count }: Opening) {
       if (text.includes('event: events')) heard.events += 1
       told()
     })
-    // Whoever waits finds out by its time limit.
+    // A caller who waits finds out by its time limit.
     socket.on('error', () => {})
     sockets.push(socket)
   }

@@ -17,7 +17,7 @@ export async function signInTime(browser: Browser, { url, size }: Omit<Visited, 
   return median(times)
 }
 
-/** Cold, as somebody who is signed in opens a link that they were sent. */
+/** Cold, as a person who is signed in opens a link that they were sent. */
 export async function bootTimes(browser: Browser, visited: Visited) {
   const times: number[] = []
   for (let round = 0; round < sizes[visited.size].rounds; round += 1)

@@ -9,7 +9,7 @@ type State = Pick<Visit, 'twoStep' | 'isUpdating'>
 
 const dayMs = 24 * 60 * 60_000
 
-/** Somebody of every type who signed in while nothing was asked of them, and the two settings of the table. */
+/** A person of every type who signed in while nothing was asked of them, and the two settings of the table. */
 export async function createTableStage(portal: PortalProcess, stage: Stage) {
   const given = createGiven({ ...stage, sessions: await signInAll(stage.url, stage.password) })
   const people = new Map<UserType, Client>()
@@ -21,7 +21,7 @@ export async function createTableStage(portal: PortalProcess, stage: Stage) {
     return who === 'nobody' ? {} : personOf(who).cookieValues()
   }
 
-  /** `due` is for good: afterwards whoever could change it is held as well. */
+  /** `due` is for good: afterwards the person who could change it is held as well. */
   async function bring({ twoStep, isUpdating }: State) {
     if (twoStep !== asked) {
       await update(false)

@@ -30,7 +30,7 @@ const rows: BulkRow[] = [
   { ...row, userid: 'u3', name: '林谷雨', loginId: 'operator', result: 'open', at: null },
 ]
 
-/** One that is half done, which nobody has to begin for a picture. */
+/** One that is half done, so that no picture needs to begin one. */
 export async function fakeBulk(page: Page) {
   await fakeResult('**/api/sysop/bulk/b1', bulk)(page)
   await fakeResult('**/api/sysop/bulkrows?*', { total: 3, list: rows })(page)

@@ -33,7 +33,7 @@ const one: CallOutput<'getJob'> = {
   ],
 }
 
-/** Jobs that nobody has to make fail for a picture. */
+/** Jobs that failed, so that no picture needs to make one fail. */
 export async function fakeJobs(page: Page) {
   await fakeResult('**/api/sysop/job?*', { total: 2, list: [row, { ...row, id: 'j2', state: 'done', error: null }] })(
     page,

@@ -64,7 +64,7 @@ const download = {
   isWhole: true,
 }
 
-/** Packages that nobody has to build, and send, for a picture. */
+/** Packages, so that no picture needs to build and send one. */
 export async function fakePackages(page: Page) {
   await fakeResult('**/api/sysop/package?*', { total: rows.length, list: rows })(page)
   await fakeResult('**/api/sysop/apk/p1', one)(page)

@@ -6,7 +6,7 @@ export type Screen = {
   name: string
   /** What layout or pattern it is the example of: one screen of each is looked at by axe in every run, all in the full one. */
   pattern?: string
-  /** Nobody is signed in when this is absent. */
+  /** The page is a visitor's when this is absent. */
   userType?: UserType
   path: string
   /** Its heading is also that of other pages that say so: it is loaded after one of them, as no link would show an arrival. */

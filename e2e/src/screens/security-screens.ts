@@ -150,7 +150,7 @@ function setUpApp(page: Page, t: ReturnType<typeof wordsOf>) {
   return page.getByRole('button', { name: t('setUpApp'), exact: true }).click()
 }
 
-/** What setting up an app begins with, for whoever has just confirmed who they are. */
+/** What setting up an app begins with, for a person who has just confirmed who they are. */
 function withSecret(page: Page) {
   const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
   const qr = { size: 25, path: 'M1 1h7v7h-7zM17 1h7v7h-7zM1 17h7v7h-7zM11 11h3v3h-3zM19 19h3v3h-3z' }

@@ -49,7 +49,7 @@ export async function playDev({ parcel, token, portal, password, count }: Played
   }
 }
 
-/** Somebody else opens the link that the tool has printed. */
+/** Another person opens the link that the tool has printed. */
 export async function playPreview({ parcel, token, portal, password, count }: Played) {
   const given = createGiven({ url: portal.url, password })
   const tool = startTool(parcel, { token, args: ['preview', '--json'] })

@@ -10,7 +10,7 @@ import { run } from './run.ts'
 /** On a machine that does nothing else; it is printed and not judged, since what runs beside is not the tool's fault. */
 const budgetMs = 10_000
 
-/** The next version of a parcel that somebody has open: from the command that releases it until it is on their screen. */
+/** The next version of a parcel that a person has open: from the command that releases it until it is on their screen. */
 export async function playOpenTab({ parcel, token, portal, password, count }: Played) {
   const given = createGiven({ url: portal.url, password })
   const member = await given.signIn(await given.account(UserType.member))

@@ -25,7 +25,7 @@ const kept = 'half a word'
 /**
  * Fifty tabs have a parcel open, every one of them in a real page, and ask the server now and then, as programs in them do. In
  * half of them something is written that was not saved. Meanwhile the next version is released, and taken back: no request
- * fails, nobody's input is lost, and whoever is not in the middle of something has what is in force.
+ * fails, no input is lost, and a tab without unsaved work has what is in force.
  */
 export async function playTabs({ portal, password, count }: Played) {
   const given = createGiven({ url: portal.url, password, lang: 'en-US' })

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import Provider, { type AdapterPayload, type Configuration } from 'oidc-provider'
 import { MemoryAdapter } from './memory-adapter.ts'
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 type ProviderPerson = { subject: string; name?: string; email?: string; email_verified?: boolean }
 
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>
 
 export const providerClient = { clientId: 'atrium', clientSecret: 'a secret of the tests' }
 
-/** A real OpenID Connect provider on loopback. Whoever is named by `signsIn` is at its keyboard: it asks nothing. */
+/** A real OpenID Connect provider on loopback. The person named by `signsIn` is at its keyboard: it asks nothing. */
 export async function startIdentityProvider() {
   const stored = new Map<string, AdapterPayload>()
   const people = new Map<string, ProviderPerson>()
@@ -76,7 +76,7 @@ function configurationOf(people: Map<string, ProviderPerson>, stored: Map<string
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => interactionPath + uid },
-    // The same person every time would hide that somebody else sits there now.
+    // The same person every time would hide that another person sits there now.
     ttl: { Session: 1, Interaction: 60, Grant: 60, AccessToken: 60, AuthorizationCode: 60, IdToken: 60 },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ ...people.get(sub), sub }) }),
     async loadExistingGrant({ oidc }) {

@@ -34,7 +34,7 @@ export async function startFakeS3(keys: Keys = { keyId: 'fake-key', keySecret: '
   app.all(`/${bucketName}/*`, async (request, reply) => {
     const failure = failures.shift()
     if (failure === 'cut') return cutOff(reply)
-    // Never answered; whoever asked gives it up.
+    // Never answered; the caller gives it up.
     if (failure === 'silence') return reply.hijack()
     if (failure !== undefined && !isOfBody(failure)) throw new Refusal(statusOf(failure), failure)
     const wrong = wrongWith(request, keys)

@@ -28,7 +28,7 @@ export async function getApplicationAccess({ id }: CallParsed<'getApplicationAcc
   return { version, audience, isAskable, people, departments }
 }
 
-/** Who is chosen stays chosen until the next change; where it is open to everybody, no one is. */
+/** The people chosen stay chosen until the next change; an application that is open to all members has none. */
 export async function updateApplicationAccess(input: CallParsed<'updateApplicationAccess'>, context: Context) {
   const { db } = context
   const { entId } = spaceOf(context)

@@ -21,7 +21,7 @@ export function findOpenRequest(db: Db, request: Request) {
     .executeTakeFirst()
 }
 
-/** For the message to whoever asked. */
+/** For the message to the person who asked. */
 export function findAnswered(db: Db, request: Request) {
   return requests(db, request)
     .select(['a.name', 'a.name_en as nameEn', 'r.user_id as userId', 'r.state', 'r.word'])

@@ -2,7 +2,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 
-/** Who looks. */
+/** The person who looks. */
 export type Viewer = { userId: string; isExternal: boolean }
 
 export function viewerOf(context: Context): Viewer {

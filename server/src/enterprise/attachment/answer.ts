@@ -11,7 +11,7 @@ export function attachmentsForReader(message: string, files: readonly MessageAtt
   return files.map((file) => attachmentOf(file, () => linkForReader({ message, id: file.id }, context)))
 }
 
-/** The same for whoever writes it; `of` is the message that has them. */
+/** The same for the author; `of` is the message that has them. */
 export function attachmentsForWriter(of: string, files: readonly MessageAttachment[], context: Context) {
   return files.map((file) => attachmentOf(file, () => linkForWriter({ id: file.id, of }, context)))
 }

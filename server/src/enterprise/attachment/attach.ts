@@ -3,7 +3,7 @@ import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { MessageAttachment } from './message-attachment.ts'
 import { keepFiles, lockWhole } from './queries.ts'
 
-/** What nobody is shown any more can still be looked into. */
+/** A file that no page shows any more can still be looked into. */
 const keptMs = 30 * 24 * 60 * 60_000
 
 /**
@@ -36,7 +36,7 @@ async function takeUp(ids: readonly string[], context: Context) {
   return rows.map((row) => ({ id: row.id, name: row.name, mediaType: row.media_type, sizeBytes: row.size_bytes }))
 }
 
-/** Of a message that nobody reads any more: its files go after a while. */
+/** Of a message that is shown to no reader any more: its files go after a while. */
 export async function letGo({ attachments }: { attachments: readonly MessageAttachment[] }, { db, now }: Lent) {
   const ids = attachments.map(({ id }) => id)
   await keepFiles(db, ids, new Date(now.getTime() + keptMs))

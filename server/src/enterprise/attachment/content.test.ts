@@ -65,7 +65,7 @@ test('a file comes in parts, and goes on from where the line broke', async () =>
   await expect(send(0, bytes.subarray(0, partBytes))).rejects.toThrow('fileOffsetWrong')
   const last = await send(partBytes, bytes.subarray(partBytes))
   expect(last).toMatchObject({ offset: bytes.length, whole: { name: 'long.pdf' } })
-  // Whoever did not hear it sends it again, is told how far it is, and asks again.
+  // A client that did not get the answer sends it again, is told how far it is, and asks again.
   const again = { id, offset: partBytes }
   const untold = await operator.tryCall('addAttachmentBytes', again, {
     content: Buffer.from(bytes.subarray(partBytes)),

@@ -8,7 +8,7 @@ import { aside } from './aside.ts'
 import { findForReader, findForWriter, lockAttaching } from './queries.ts'
 import { addAttachment, addAttachmentBytes, removeAttachment } from './upload.ts'
 
-/** Who may have a file is asked where it is linked to, and once more where it is fetched. */
+/** The right to a file is checked where it is linked to, and once more where it is fetched. */
 export const attachmentHandlers: Handlers<typeof attachmentCalls & typeof messageAttachmentCalls> = {
   addAttachment: async (input, context) => addAttachment(input, context),
   addAttachmentBytes,

@@ -7,7 +7,7 @@ export const purposes = { attaching: 'attaching', attached: 'attachment' } as co
 
 type Own = { id: string; userId: string }
 
-/** A file that this person is attaching. Somebody else's is as unknown as one that never was. */
+/** A file that this person is attaching. Another person's is as unknown as one that never was. */
 export function lockAttaching(db: Db, { id, userId }: Own) {
   return db
     .selectFrom('stored_file')
@@ -70,7 +70,7 @@ export async function findForReader(db: Db, { message, id }: { message: string; 
   return one(row, id)
 }
 
-/** The same for whoever may change it: operators all that operators wrote, SaaS administrators what is in their care. */
+/** The same for those who may change it: operators all that operators wrote, SaaS administrators what is in their care. */
 export async function findForWriter(db: Db, { of, id, isInCare }: { of: string; id: string; isInCare: boolean }) {
   const row = isInCare
     ? await db.selectFrom('message_in_care').select('attachments').where('id', '=', of).executeTakeFirst()

@@ -47,7 +47,7 @@ export async function addAttachmentBytes(
 ): Promise<BytesAnswer<Taken>> {
   const { services } = context
   const file = await own(id, context)
-  // Whoever did not hear that it is complete sends its end again, is told how far it is, and asks once more.
+  // A client that did not hear that it is complete sends its end again, is told how far it is, and asks once more.
   if (file.status === 'stored' && offset === file.size_bytes)
     return async () => ({ id, offset, whole: wholeOf(file, context) })
   if (file.status === 'stored') throw new Problem('fileOffsetWrong', { offset: file.size_bytes })
@@ -87,7 +87,7 @@ async function complete(file: StoredFile, context: Context) {
   if (mediaType === null) throw new Problem('attachmentNotWhatItSays', { name })
   await aside(context, async (db) => {
     await storeMediaType(db, id, mediaType)
-    // Whoever removed it meanwhile was faster.
+    // A removal meanwhile was faster.
     if (!(await stored(db))) throw new Problem('notFound')
   })
   return wholeOf({ ...file, media_type: mediaType }, context)

@@ -20,7 +20,7 @@ export const careHandlers: Handlers<typeof careCalls> = {
     }
   },
 
-  /** One that is in somebody else's care is refused as one that does not exist. */
+  /** One that is in another administrator's care is refused as one that does not exist. */
   async getEnterpriseInCare({ entid }, { db, lang }) {
     const row = await selectEnterpriseInCare(db, entid)
     if (row === undefined) throw new Problem('enterpriseNotFound')

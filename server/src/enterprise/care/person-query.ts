@@ -14,7 +14,7 @@ const sortColumns = {
   joinedAt: sql`u.joined_at`,
 } satisfies SortColumns<'listPeopleInCare'>
 
-/** Person and enterprise together break ties: somebody may be in two of them. */
+/** Person and enterprise together break ties: a person may be in two of them. */
 export async function selectPeopleInCare(db: Db, filter: Filter) {
   const found = inCare(db).where((eb) => eb.and(those(conditions(filter, eb))))
   const order = { by: [sortColumns[filter.sort], sql`u.id`, sql`u.ent_id`], order: filter.order }

@@ -14,7 +14,7 @@ declare module '../../foundation/db/schema.ts' {
       path: string[]
     }
     enterprise_in_care: Enterprise & { saas_id: string; saas_name: string; saas_name_en: string }
-    /** Somebody in one enterprise. `status` is that of the membership where it is the stricter one. */
+    /** A person in one enterprise. `status` is that of the membership where it is the stricter one. */
     person_in_care: Account &
       Pick<Database['membership'], 'user_type' | 'title' | 'joined_at'> & {
         ent_id: string

@@ -37,7 +37,7 @@ async function closeEnterprise({ entid, version, reason, name }: CallParsed<'clo
 /** It is again what it was. Whichever process has begun to remove its data is waited for, and then nothing is left to take back. */
 async function reopenEnterprise({ entid, version }: CallParsed<'reopenEnterprise'>, context: Context) {
   const { db, now } = context
-  // The job first, as whoever works on it does.
+  // The job first, as the process that works on it does.
   const closing = await findClosing(entid, context)
   await cancel(db, { kind: removalKind, key: closing, by: sessionOf(context).userId, now })
   const found = await lockVersion(entid, version, context)

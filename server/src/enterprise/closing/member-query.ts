@@ -16,7 +16,7 @@ export async function selectMemberIds(db: Db, entId: string, most: number) {
   return rows.map((row) => row.user_id)
 }
 
-/** Those of them whose account nothing opens once it is gone, and whom nobody else knows. */
+/** Those of them whose account nothing opens once it is gone, and whom no other enterprise knows. */
 export async function selectUnreachable(db: Db, { entId, userIds, now }: Of & { now: Date }) {
   const rows = await db
     .selectFrom('membership as m')

@@ -12,7 +12,7 @@ export function selectClosing(db: Db, entId: string) {
     .executeTakeFirst()
 }
 
-/** Waits for whoever is changing the same enterprise. */
+/** Waits for the transaction that is changing the same enterprise. */
 export async function lockClosing(db: Db, entId: string) {
   await db.selectFrom('enterprise').select('id').where('id', '=', entId).forUpdate().execute()
   return selectClosing(db, entId)

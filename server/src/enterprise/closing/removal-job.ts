@@ -24,7 +24,7 @@ type Payload = { entId: string; closing: string }
 /**
  * Removes what an enterprise had, on the day that was told when it was closed. A closing that was taken back has another
  * number by then, or none: nothing is done for it. Each batch is a transaction that holds the job, so two processes
- * never remove the same, and whoever is killed leaves the rest to the next.
+ * never remove the same, and a killed process leaves the rest to the next.
  */
 export const enterpriseRemoval = defineJob<Payload>({
   kind: removalKind,
@@ -40,7 +40,7 @@ export const enterpriseRemoval = defineJob<Payload>({
   ],
 })
 
-/** From here on nobody takes it back. */
+/** From here on it cannot be taken back. */
 async function shut({ entId, closing }: Payload, { db, now, services }: JobContext) {
   const found = await lockClosing(db, entId)
   if (found?.closing_id !== closing || found.status !== 'closing') return

@@ -171,7 +171,7 @@ test('whoever is given a way in of their own while the data go keeps their accou
   const giving = new Client(server.address)
   await giving.connect()
   try {
-    // Somebody gives them a password at that very moment: the removal has chosen its people, and waits for the account.
+    // An operator gives them a password at that very moment: the removal has chosen its people, and waits for the account.
     await giving.query('begin')
     await giving.query('select from user_account where id = $1 for update', [userId])
     days = 31

@@ -11,13 +11,13 @@ const reason = 'enterpriseRemoved'
 
 /**
  * Takes some people out of an enterprise that is going. Their accounts are theirs and stay, as when they leave it
- * (docs/decisions/052), but for those that it made and that nothing else opens: there is nobody left who could come in.
+ * (docs/decisions/052), but for those that it made and that nothing else opens: no person is left who could come in.
  */
 export async function removeMembers({ entId }: { entId: string }, { db, now }: { db: Db; now: Date }) {
   const userIds = await selectMemberIds(db, entId, batch)
   if (userIds.length === 0) return false
   await lockAccounts(db, userIds)
-  // Asked once they are locked: whoever was given a way in of their own meanwhile keeps their account.
+  // Asked once they are locked: a person who was given a way in of their own meanwhile keeps their account.
   const unreachable = await selectUnreachable(db, { entId, userIds, now })
   await endVouchedSessions(db, { entId, userIds, reason, now })
   await leaveSessions(db, { entId, userIds })

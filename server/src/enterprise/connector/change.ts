@@ -8,9 +8,9 @@ import { refuseIssuer } from '../../identity/sign-on/provider.ts'
 import { removeConnector, selectConnector, switchOff, updateConnectorRow, type ConnectorRow } from './queries.ts'
 
 /**
- * Another issuer may call anybody by the names that the former one gave: whoever linked that one is linked with nobody
- * any more. Another client of the same issuer is not: a name is never given to a second person there (OpenID Connect
- * Core 1.0, section 2), so at worst somebody is not found and links anew.
+ * Another issuer may give any person a name that the former one gave: the links of the former one
+ * end. Another client of the same issuer is not: a name is never given to a second person there (OpenID Connect
+ * Core 1.0, section 2), so at worst a person is not found and links anew.
  */
 export async function updateConnector(
   { id, version, clientSecret, ...input }: CallParsed<'updateConnector'>,
@@ -44,7 +44,7 @@ export async function deleteConnector({ id }: CallParsed<'deleteConnector'>, con
   const { entId } = spaceOf(context)
   const known = await selectConnector(context.db, id)
   if (known === undefined) throw new Problem('connectorNotFound')
-  // Switched off first: whoever is on the way in by it comes too late, and its links can be counted and ended.
+  // Switched off first: a sign-in that is under way comes too late, and its links can be counted and ended.
   const dropped = await services.tx(platform, async (db) => {
     const off = await switchOff(db, { entId, id })
     return off ? dropLinks(db, { entId, id, now }) : undefined

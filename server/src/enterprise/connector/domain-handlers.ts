@@ -36,7 +36,7 @@ export const domainHandlers: Handlers<DomainCalls> = {
   async verifyConnectorDomain({ domain }, context) {
     const { db, now, services, session } = context
     const scope = { as: 'tenant' as const, entId: spaceOf(context).entId, userId: session?.userId ?? null }
-    // Read aside: no connection waits while somebody else's server answers.
+    // Read aside: no connection waits while another server answers.
     const known = await services.tx(scope, (aside) => selectDomain(aside, domain))
     if (known === undefined) throw new Problem('domainNotFound')
     if (known.verified_at !== null) return domainOf(known)
@@ -62,7 +62,7 @@ function refuseUnlistedDomain(domain: string, context: Context) {
   return refuseUnlistedHosts({ services, lang, entId, field: 'domain', addresses: [fileOf(domain)] })
 }
 
-/** Whoever can put a file there has the domain in hand, and a mailbox of it is theirs to vouch for. */
+/** A person who can put a file there has the domain in hand, and a mailbox of it is theirs to vouch for. */
 async function refuseUnproven({ domain, proof }: Row<'connector_domain'>, { services }: Context) {
   try {
     const answer = await services.outgoing.fetch(fileOf(domain))

@@ -62,7 +62,7 @@ export const connectorHandlers: Handlers<typeof connectorCalls> = {
     refuseIssuer(issuer, outgoing)
     await refuseUnlistedIssuer(issuer, context)
     await recordProbe(context)
-    // Discovery shows no secret to anybody, so none is needed.
+    // Discovery shows no secret, so none is needed.
     const found = await discover({ issuer, clientId, clientSecret: '-' }, outgoing)
     await refuseUnlistedIssuer(endpointsOf(found), context)
     const { issuer: named, authorization_endpoint: authorizationEndpoint = '' } = found.serverMetadata()

@@ -2,7 +2,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { endVouchedSessions } from '../../identity/session/end-sessions-query.ts'
 import { lockAccounts } from '../../identity/session/lock-account.ts'
 
-// Who is who at a provider is out of reach of a space: all of this is for the platform's scope, and names the enterprise.
+// The links of people to a provider are out of reach of a space: all of this is for the platform's scope, and names the enterprise.
 type Of = { entId: string; id: string }
 
 /** How many people have linked each provider of the enterprise. */
@@ -17,8 +17,8 @@ export async function countLinks(db: Db, entId: string) {
 }
 
 /**
- * Ends what the provider said of people until now: the links, the sign-ins under way, and every session by the word of
- * this enterprise of whoever had a link. The connector's row is locked before: sign-ins that end now come after this.
+ * Ends what the provider said of people until now: the links, the sign-ins under way, and every session that this enterprise's provider
+ * opened for a person with a link. The connector's row is locked before: sign-ins that end now come after this.
  */
 export async function dropLinks(db: Db, { entId, id, now }: Of & { now: Date }) {
   const linked = db.selectFrom('connector_identity').select('user_id').where('ent_id', '=', entId)

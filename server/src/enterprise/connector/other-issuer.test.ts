@@ -96,7 +96,7 @@ test('T01: a sign-in under way while the issuer changes leaves no session and no
 
 type Company = Awaited<ReturnType<typeof givenCompany>>
 
-/** Somebody who has linked the provider and has come in by it, in a browser of their own. */
+/** A person who has linked the provider and has come in by it, in a browser of their own. */
 async function linkedMember() {
   const company = await givenCompany({ server, provider }, { joins: false })
   const linked = await server.given.signedIn({ enterprise: company.enterprise })

@@ -35,7 +35,7 @@ type Change = Omit<NewRow<'connector'>, 'ent_id' | 'client_secret' | 'version' |
 
 type Changing = { entId: string; id: string; version: number; change: Change }
 
-/** Undefined when somebody else has changed or removed it meanwhile. Also for the platform's scope. */
+/** Undefined when another person has changed or removed it meanwhile. Also for the platform's scope. */
 export function updateConnectorRow(db: Db, { entId, id, version, change }: Changing) {
   return db
     .updateTable('connector')
@@ -57,7 +57,7 @@ export async function removeConnector(db: Db, id: string) {
   await db.deleteFrom('connector').where('id', '=', id).execute()
 }
 
-/** What somebody new may be given beside the role that comes with the user type. */
+/** What a new member may be given beside the role that comes with the user type. */
 export function selectJoiningRoles(db: Db) {
   return db
     .selectFrom('role')

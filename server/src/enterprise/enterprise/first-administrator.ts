@@ -6,7 +6,7 @@ import { setOwner } from './owner-query.ts'
 
 type Administrator = CallParsed<'addEnterprise'>['admin']
 
-/** Who is to be the first administrator: from now on the enterprise is theirs, and the provisioning lets them in. */
+/** The person who is to be the first administrator: from now on the enterprise is theirs, and the provisioning lets them in. */
 export async function addFirstAdministrator(entId: string, admin: Administrator, context: Context) {
   const userId = await (admin.isExisting ? findExisting(admin, context) : addPerson(admin, context))
   await setOwner(context.db, { entId, userId })
@@ -27,7 +27,7 @@ async function addPerson({ loginId, name, phone }: Administrator, { db, newId, l
 const nameMissing = { 'zh-CN': '请填写此项', 'en-US': 'This is needed' }
 
 /**
- * Somebody who works elsewhere already. Not people of the platform, who belong to no enterprise, and no account that one
+ * A person who works elsewhere already. Not people of the platform, who belong to no enterprise, and no account that one
  * enterprise has its hands on: it would reach into this one (docs/decisions/044).
  */
 async function findExisting({ loginId }: Administrator, context: Context) {
@@ -35,7 +35,7 @@ async function findExisting({ loginId }: Administrator, context: Context) {
   const found = await findByLoginId(db, loginId)
   if (found === undefined) throw refused('userNotFound', context)
   await lockAccount(db, found.id)
-  // As it is now that nobody changes it any more.
+  // As it is now that the row is locked.
   const account = await findByLoginId(db, loginId)
   if (account?.status !== 'active' || account.deleted_at !== null || account.platform_type !== null)
     throw refused('userNotFound', context)

@@ -5,7 +5,7 @@ import { maskPhone } from '../../identity/person/login-id.ts'
 import { userTypeOf } from '../../identity/person/user-type.ts'
 import { selectMember, selectRoleIds, type Person } from './member-query.ts'
 
-/** Whoever may not know is told the same as whoever asks for nobody. */
+/** A caller who may not know gets the same answer as for a person who does not exist. */
 export async function getEnterpriseUser(person: Person, context: Context) {
   const { db, now } = context
   if (!(await maySee(db, { person, session: sessionOf(context), now }))) throw new Problem('spaceDenied')

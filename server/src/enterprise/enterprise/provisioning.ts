@@ -15,7 +15,7 @@ const runs: Record<Step, (payload: Payload, context: JobContext) => Promise<void
   roles: async ({ entId }, { db, newId }) => addRoles(db, { entId, newId }),
   async administrator({ entId }, context) {
     const { userId, isNew } = await makeOwnerAdministrator(context.db, entId)
-    // Whoever had an account comes in as they always did.
+    // A person who had an account comes in as they always did.
     if (isNew) await addInitialPassword(userId, context)
   },
   applications: async ({ entId }, { db, newId }) => addApplications(db, { entId, newId }),

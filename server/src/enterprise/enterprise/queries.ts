@@ -23,7 +23,7 @@ export async function insertEnterprise(db: Db, enterprise: Omit<NewRow<'enterpri
   return row !== undefined
 }
 
-/** Waits for whoever is changing the same enterprise. */
+/** Waits for the transaction that is changing the same enterprise. */
 export async function lockEnterprise(db: Db, entId: string) {
   return db
     .selectFrom('enterprise')

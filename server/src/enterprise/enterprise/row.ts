@@ -10,7 +10,7 @@ export function enterpriseRowOf(
   return {
     ...row,
     saasName: lang === 'en-US' ? saasNameEn : saasNameZh,
-    // Whoever has no job was seeded whole.
+    // An enterprise without a job was seeded whole.
     percent: row.status === 'provisioning' ? (percent ?? 0) : 100,
     provisioning: provisioningOf(provisioning),
     createdAt: row.createdAt.toISOString(),

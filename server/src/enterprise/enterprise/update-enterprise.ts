@@ -43,7 +43,7 @@ async function writeChange(db: Db, input: Change, now: Date) {
     const columns = { ...(await columnsOf(input)), version: input.version + 1, updated_at: now }
     await writeEnterprise(db, input.entid, columns)
   } catch (error) {
-    // Somebody took the name since it was looked up.
+    // The name was taken since it was looked up.
     if (isUniqueViolation(error, 'enterprise_name'))
       throw new Problem('enterpriseNameTaken', { name: input.name ?? '' })
     throw error

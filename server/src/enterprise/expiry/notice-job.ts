@@ -17,7 +17,7 @@ export const expiryNotice = defineJob({
       name: 'mail',
       async run({ at, ...of }, { db, services: { mailer } }) {
         const found = await findNotified(db, of)
-        // Nobody to write to, mail switched off, or extended or closed since.
+        // No address to write to, mail switched off, or extended or closed since.
         if (found === undefined || found.email === null || !mailer.isOffered) return
         if (found.expires_at?.toISOString() !== at || found.status === 'closing') return
         const own = lang.catch('zh-CN').parse(found.locale)

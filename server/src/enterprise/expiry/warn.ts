@@ -18,7 +18,7 @@ export async function warn({ tx, signal }: { tx: Transact; signal: AbortSignal }
   for (let count = batch; count === batch && !signal.aborted;) count = await tx(platform, warnSome)
 }
 
-/** What is noted as told, and the mails that tell it, commit together: nobody is told twice, and nobody is left out. */
+/** What is noted as told, and the mails that tell it, commit together: no person is told twice or left out. */
 async function warnSome(db: Db) {
   const told = await noteTold(db, batch)
   for (const { id: entId, expires_at: endsAt, expiry_told: stage } of told) {

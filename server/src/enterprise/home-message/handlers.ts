@@ -34,7 +34,7 @@ export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
     const { status } = message
     if (status !== 'published' && status !== 'scheduled') throw new Problem('messageNotOut')
     const version = message.version + 1
-    // Nobody has seen what waits for its moment: it may be changed and published again.
+    // What waits for its moment was shown to no reader: it may be changed and published again.
     if (status === 'scheduled') await storeMessage(db, id, { status: 'draft', version })
     else await storeMessage(db, id, { status: 'withdrawn', withdrawn_at: now, version })
     if (status === 'published') {

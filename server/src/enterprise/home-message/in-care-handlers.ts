@@ -8,7 +8,7 @@ import { homeMessageOf, homeMessageRowOf } from './row.ts'
 import { writeHomeMessage } from './write-message.ts'
 
 // What reads runs in what is in care. What writes does what operators do, as the platform and in the carer's name: there
-// the database refuses whatever is for anybody outside, so what is asked here is asked for its sentence alone.
+// the database refuses whatever is for people outside, so what is asked here is asked for its sentence alone.
 export const messageInCareHandlers: Handlers<typeof messageInCareCalls> = {
   async listMessagesInCare(filter, { db, lang, now }) {
     const { total, rows } = await selectMessagesInCare(db, { filter, now })
@@ -51,7 +51,7 @@ function inCarersName<I, O>(handle: (input: I, context: Context) => Promise<O>) 
   }
 }
 
-/** One in somebody else's care is refused as one that does not exist. */
+/** One in another administrator's care is refused as one that does not exist. */
 async function known(id: string, db: Context['db']) {
   const row = await selectMessageInCare(db, id)
   if (row === undefined) throw new Problem('messageNotFound')

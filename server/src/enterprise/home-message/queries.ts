@@ -67,7 +67,7 @@ export async function countPeople(db: Db, { audience, audience_ids: ids }: For) 
   return reach
 }
 
-/** The one whose moment has come, if nobody has opened it before, and nobody took it back or put it off. */
+/** The one whose moment has come, unless it was opened, taken back or put off before. */
 export function openScheduled(db: Db, { id, now }: { id: string; now: Date }) {
   return db
     .updateTable('message')
@@ -90,7 +90,7 @@ export function selectOver(db: Db, { id, now }: { id: string; now: Date }) {
     .executeTakeFirst()
 }
 
-/** Published, and nobody has counted yet whom it is for. */
+/** Published, and its readers are not counted yet. */
 export function selectUncounted(db: Db, id: string) {
   return db
     .selectFrom('message')

@@ -38,7 +38,7 @@ async function publish(entId: string, inMs: number | null) {
   return written
 }
 
-/** Somebody of a new enterprise, whose workbench is open at the other process. */
+/** A person of a new enterprise, whose workbench is open at the other process. */
 async function reading() {
   const home = await server.given.enterprise()
   const person = await server.given.signedIn({ enterprise: home })

@@ -45,7 +45,7 @@ async function changeMessage(id: string, input: Written, context: Context) {
   const changed = { ...columnsOf(input), version: current.version + 1 }
   const isOut = current.status === 'published'
   if (isOut) refuseOther(current, changed)
-  // Whoever waits for a moment that is taken away waits no longer.
+  // A message whose moment is taken away waits no longer.
   if (current.status === 'scheduled') changed.publish_at ??= now
   await checkAudience(db, changed)
   checkWindow(changed, current.status === 'draft' ? null : now)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(async () => world.close())
 
-/** Somebody whose account a messenger made, and who has left; and an administrator of that enterprise. */
+/** A person whose account a messenger made, and who has left; and an administrator of that enterprise. */
 async function gone() {
   const made = await world.made()
   await endMembership(made.home.id, made.userId)
@@ -59,7 +59,7 @@ test('U05: whom a messenger made, and who left, comes back when an administrator
   expect(listed.list).toMatchObject([{ userId: all.userId, returnUntil: expect.any(String) }])
   const { browser, body } = await signIn(all)
   expect(body).toMatchObject({ result: { status: 0 } })
-  // Signing in alone brings nobody back, and opens nothing.
+  // Signing in alone brings no person back, and opens nothing.
   expect(await standingOf(all.userId)).toEqual([`left ${UserType.member}`])
   expect(await browser.call('getLoginStatus', {})).toMatchObject({ login: false })
   expect(await browser.call('getBindTicket', {})).toMatchObject({ isReturning: true, canRegister: true })

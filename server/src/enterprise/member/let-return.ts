@@ -6,7 +6,7 @@ import { lockAsAdministrator } from './lock-member.ts'
 
 const opensForMs = 7 * 24 * 60 * 60_000
 
-/** Nobody is a member again by this: whoever left comes back by their own word, or stays away (docs/decisions/059). */
+/** This makes no person a member again: a person who left comes back by their own word, or stays away (docs/decisions/059). */
 export async function letMemberReturn({ userId, isOpen }: CallParsed<'letMemberReturn'>, context: Context) {
   const { db, now } = context
   const { entId } = await lockAsAdministrator(userId, context)

@@ -20,7 +20,7 @@ export async function lockMember(userId: string, context: Context) {
   return { ...member, entId, isSole: await belongsOnlyTo(db, { userId, entId }) }
 }
 
-/** Somebody's account, by whoever is an administrator still once both are locked. */
+/** A member's account, for a caller who is still an administrator once both are locked. */
 export async function lockAsAdministrator(userId: string, context: Context) {
   const { entId } = spaceOf(context)
   await lockWithOwn(userId, context)
@@ -31,7 +31,7 @@ export async function lockAsAdministrator(userId: string, context: Context) {
 
 /**
  * The same before the account itself is reset. What belongs to another enterprise, too, is the operators' to reset:
- * whoever reads the new password is that person everywhere. From now on the account may hold what this enterprise put
+ * a reader of the new password is that person everywhere. From now on the account may hold what this enterprise put
  * there, so it joins no other one before its person has freed it (docs/decisions/044).
  */
 export async function lockSoleMember(userId: string, context: Context) {

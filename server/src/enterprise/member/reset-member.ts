@@ -17,7 +17,7 @@ export async function resetMemberPassword({ userId }: CallParsed<'resetMemberPas
   return { loginId, initialSecret: made.initialSecret }
 }
 
-/** With the telephone, which signs in by itself: whoever finds a lost one must not come in by it. */
+/** With the telephone, which signs in by itself: a finder of a lost one must not come in by it. */
 export async function resetMemberFactors({ userId }: CallParsed<'resetMemberFactors'>, context: Context) {
   const { db, now } = context
   const { entId } = await lockSoleMember(userId, context)
@@ -30,7 +30,7 @@ export async function resetMemberFactors({ userId }: CallParsed<'resetMemberFact
   return { removed }
 }
 
-/** Of somebody who belongs elsewhere, too, only what is open here: the rest is not this enterprise's to end. */
+/** Of a person who belongs elsewhere, too, only what is open here: the rest is not this enterprise's to end. */
 export async function endMemberSessions({ userId }: CallParsed<'endMemberSessions'>, context: Context) {
   const { db, now } = context
   const { entId, isSole } = await lockMember(userId, context)

@@ -4,7 +4,7 @@ import type { Audience } from '../../foundation/live/audience.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Who reads: what is meant for them, in their enterprise and now, is the view's own business. */
+/** The reader: what is meant for them, in their enterprise and now, is the view's own business. */
 export type Reader = { userId: string; now: Date }
 
 const order = sql`message.pinned desc, message.publish_at desc, message.id desc`

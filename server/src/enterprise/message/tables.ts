@@ -33,7 +33,7 @@ type MessageTable = {
   pinned: Filled<boolean>
   url: string | null
   attachments: ColumnType<MessageAttachment[], string | undefined, string>
-  /** One that is for a person has a key, so nobody but its reader reads it. */
+  /** One that is for a person has a key, so no person but its reader reads it. */
   audience: ColumnType<Audience, Audience | 'person' | undefined, Audience | 'person'>
   /** Enterprise ids, SaaS category ids, user types, or a person in an enterprise (`keyOfPerson`), by `audience`. */
   audience_ids: Filled<string[]>

@@ -111,7 +111,7 @@ test('pages of the portal are signed for the messenger, and no others', async ()
   )
 })
 
-/** Somebody, by default an administrator, who has just given the password again. */
+/** A person, by default an administrator, who has just given the password again. */
 async function confirmed({ userType = UserType.administrator }: { userType?: UserType } = {}) {
   const administrator = await world.server.given.signedIn({ userType })
   await administrator.call('verifyPassword', { op: 'verify', password })

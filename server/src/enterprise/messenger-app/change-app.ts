@@ -8,8 +8,8 @@ import { countBound, dropBindings } from '../../identity/messenger/bound-query.t
 import { shownApp } from './shown-app.ts'
 
 /**
- * Another company may call anybody by the ids of the former one: whoever was bound to somebody there is bound no more.
- * Who is bound is out of reach of a space, so all of it is the platform's.
+ * Another company may give any person an id that the former one gave: the bindings to the former one end. Bindings are
+ * out of reach of a space, so all of it is the platform's.
  */
 export async function changeApp(change: MessengerAppChange, context: Context) {
   const { db, now, services } = context

@@ -82,7 +82,7 @@ function meanwhile(happens: () => Promise<unknown>) {
   })
 }
 
-/** Whoever is about to come in waits until `work` is over. */
+/** A sign-in under way waits until `work` is over. */
 function whileNoSessionBegins<T>(work: () => Promise<T>) {
   return world.server.services.tx(platform, async (db) => {
     await sql`lock table session in share mode`.execute(db)

@@ -1,6 +1,6 @@
 import { type RouteEntry, type UserType, userTypes } from '@atrium/shared-utility/contract'
 
-/** Where people land when they come in, and must be let in: these are not hidden from anybody. */
+/** Where people land when they come in, and must be let in: these are hidden from no person. */
 const homes = ['/user/workbench', '/homepage', '/console', '/sysop', '/sysop/enterprise']
 
 /** The entries of the portal’s navigation for people of a type, in their order. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody at work in Acme, who belongs to another enterprise, too, and Acme's administrator. */
+/** A person at work in Acme, who belongs to another enterprise, too, and Acme's administrator. */
 async function stage(userType: UserType = UserType.member) {
   const [acme, other] = [await server.given.enterprise(), await server.given.enterprise()]
   const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise: acme })

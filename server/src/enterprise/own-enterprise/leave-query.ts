@@ -6,7 +6,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 type Of = { entId: string; userId: string }
 type Tables = Database & { m: Database['membership'] }
 
-/** Whoever leaves, and who would own the enterprise in their place. */
+/** The person who leaves, and the one who would own the enterprise in their place. */
 export function selectLeaver(db: Db, { entId, userId }: Of) {
   return db
     .selectFrom('membership as m')

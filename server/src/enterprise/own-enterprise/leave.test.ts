@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const inPlatform = (work: Parameters<typeof server.services.tx>[1]) => server.services.tx(platform, work)
 
-/** Acme, and somebody confirmed who works there. */
+/** Acme, and a confirmed person who works there. */
 async function stage(userType: UserType = UserType.member) {
   const enterprise = await server.given.enterprise()
   const browser = await server.given.signedIn({ userType, enterprise })

@@ -12,9 +12,9 @@ import { endMembership, lockAdministrators } from '../member/queries.ts'
 import { passOwnership, selectLeaver } from './leave-query.ts'
 
 /**
- * A person takes themselves out; what they did there stays. Somebody who may administer it has to be left, so the
+ * A person takes themselves out; what they did there stays. A person who may administer it has to be left, so the
  * administrators' rows are locked: of the last two who leave at once, the second finds that they are the last. A
- * membership that is suspended stays, for an invitation would bring back whoever had left (docs/decisions/052).
+ * membership that is suspended stays, for an invitation would bring back a person who had left (docs/decisions/052).
  */
 export async function leaveEnterprise({ entId }: CallParsed<'leaveEnterprise'>, context: Context) {
   const { db, now } = context
@@ -30,7 +30,7 @@ export async function leaveEnterprise({ entId }: CallParsed<'leaveEnterprise'>, 
   return goOn(entId, context)
 }
 
-/** Who owns the enterprise from now on; null where it was not theirs. */
+/** The owner of the enterprise from now on; null where it was not theirs. */
 async function refuseNeeded(of: { entId: string; userId: string }, { db }: Context) {
   const leaver = await selectLeaver(db, of)
   if (leaver === undefined) throw new Problem('spaceDenied')

@@ -12,7 +12,7 @@ export function refuseUnknownRoles(roles: readonly { id: string }[], { field, id
   throw new Problem('roleNotFound', {}, { fields: [{ field, msg: problemText('roleNotFound', lang) }] })
 }
 
-/** What was stored, without the roles that are gone since: nobody could take those out of a form. */
+/** What was stored, without the roles that are gone since: no form could take those out. */
 export function knownIds(roles: readonly { id: string }[], ids: readonly string[]) {
   return ids.filter((id) => roles.some((role) => role.id === id))
 }

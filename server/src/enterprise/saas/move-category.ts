@@ -25,14 +25,14 @@ export async function moveSaasCategory(input: CallParsed<'moveSaasCategory'>, co
   return {}
 }
 
-/** Where somebody wants to put another category under this one. */
+/** Where a person wants to put another category under this one. */
 export async function pathOf(db: Db, id: string) {
   const row = await lockCategory(db, id)
   if (row === undefined) throw new Problem('categoryNotFound')
   return row.path
 }
 
-/** Whoever names a neighbour that stands elsewhere by now has seen another tree. */
+/** A caller who names a neighbour that stands elsewhere by now has seen another tree. */
 function placed(beside: readonly string[], { id, beforeId }: { id: string; beforeId: string | undefined }) {
   const others = beside.filter((other) => other !== id)
   if (beforeId === undefined) return [...others, id]

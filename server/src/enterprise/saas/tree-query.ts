@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Whoever changes the tree waits here, before any row is locked; the database's own trigger takes the same lock. */
+/** A change of the tree waits here, before any row is locked; the database's own trigger takes the same lock. */
 export async function lockTree(db: Db) {
   await sql`select pg_advisory_xact_lock(hashtext('saas_category'))`.execute(db)
 }
@@ -28,7 +28,7 @@ export async function selectBeside(db: Db, parentId: string | null) {
   return rows.map(({ id }) => id)
 }
 
-/** Their version stays: whoever edits one of them is told of no conflict. */
+/** Their version stays: a person who edits one of them is told of no conflict. */
 export async function storeOrder(db: Db, ids: readonly string[]) {
   await sql`update saas_category c set sort = place.n
     from unnest(${ids}::text[]) with ordinality as place (id, n) where c.id = place.id`.execute(db)

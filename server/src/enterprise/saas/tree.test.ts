@@ -53,7 +53,7 @@ test('a new category is the last of those beside it, and is moved before any of 
   expect([await under(top), await under(two)]).toEqual([[three, two], [one]])
   expect((await move(one, {})).status).toBe(200)
   expect((await find(one)).parentId).toBeNull()
-  // Those beside it stand elsewhere in the order, and whoever edits them is told of no conflict.
+  // Those beside it stand elsewhere in the order, and a person who edits them is told of no conflict.
   expect((await find(two)).version).toBe(1)
 })
 
@@ -128,7 +128,7 @@ test('U07: whoever looks after a category looks after all below it, and after wh
     db.updateTable('enterprise').set({ saas_id: bottom }).where('id', '=', enterprise.id).execute(),
   )
   const seen = async () => (await carer.call('listEnterprisesInCare', {})).list.map(({ entid }) => entid)
-  // Whoever is given a category and one above it meets everything once.
+  // A person who is given a category and one above it meets everything once.
   for (const categoryId of [middle, bottom])
     await operator.call('setSaasAdministrator', { categoryId, userid: carer.person.id })
   expect(await seen()).toEqual([enterprise.id])

@@ -24,7 +24,7 @@ export async function selectTitle(db: Db, { entId, userId }: Member) {
   return row?.title ?? null
 }
 
-/** The enterprises in which a person may work. Row-level security shows nobody else's. */
+/** The enterprises in which a person may work. Row-level security shows no other person's. */
 export async function selectSpaces(db: Db, { userId, now }: { userId: string; now: Date }) {
   return db
     .selectFrom('membership')
@@ -61,7 +61,7 @@ export async function selectRoles(db: Db, { userId, module }: { userId: string; 
     .execute()
 }
 
-/** Where somebody worked last is where their next sign-in begins. */
+/** Where a person worked last is where their next sign-in begins. */
 export async function noteUse(db: Db, { entId, userId, now }: Member & { now: Date }) {
   await db
     .updateTable('membership')
@@ -71,7 +71,7 @@ export async function noteUse(db: Db, { entId, userId, now }: Member & { now: Da
     .execute()
 }
 
-/** What anybody may know of an enterprise whose address they have. */
+/** What every visitor may know of an enterprise whose address they have. */
 export function findEntrance(db: Db, entId: string) {
   return db
     .selectFrom('enterprise')

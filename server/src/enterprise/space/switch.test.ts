@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Somebody signed in to one enterprise, who belongs to another one too. */
+/** A person signed in to one enterprise, who belongs to another one too. */
 async function memberOfTwo() {
   const [home, other] = [await server.given.enterprise(), await server.given.enterprise()]
   const browser = await server.given.signedIn({ enterprise: home })

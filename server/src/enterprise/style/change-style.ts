@@ -13,7 +13,7 @@ type Where = { entId: string; scope: Scope }
 
 /**
  * Sets the style against the version that was read. The store is the platform's, and so is the log of an enterprise for
- * whoever has it in care: all of it is done as the platform, in the name of whom the scope says.
+ * those who have it in care: all of it is done as the platform, in the name of the scope's person.
  */
 export async function changeStyle(asked: Asked, { entId, scope }: Where, context: Context) {
   const { services } = context

@@ -27,7 +27,7 @@ export const styleHandlers: Handlers<typeof styleCalls> = {
     return styleOf(found, context)
   },
 
-  /** What is in nobody's care of theirs is refused as what does not exist; the database refuses to write it besides. */
+  /** What is not in their care is refused as what does not exist; the database refuses to write it besides. */
   async updateStyleInCare({ entid, ...input }, context) {
     if ((await findStyleInCare(context.db, entid)) === undefined) throw new Problem('enterpriseNotFound')
     const scope = { as: 'platform', carerId: sessionOf(context).userId } as const

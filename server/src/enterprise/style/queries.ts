@@ -5,7 +5,7 @@ export type Style = NonNullable<Awaited<ReturnType<typeof findStyle>>>
 
 const columns = ['s.name', 's.name_en', 's.color', 's.logo_id', 's.version', 's.updated_at'] as const
 
-/** An enterprise and how it looks; the columns of its style are null while nobody has set it. */
+/** An enterprise and how it looks; the columns of its style are null until it is set. */
 export function findStyle(db: Db, entId: string) {
   return db
     .selectFrom('enterprise as e')
@@ -16,7 +16,7 @@ export function findStyle(db: Db, entId: string) {
     .executeTakeFirst()
 }
 
-/** The same, for whoever has it in care. */
+/** The same, for those who have it in care. */
 export function findStyleInCare(db: Db, entId: string) {
   return db
     .selectFrom('style_in_care as s')
@@ -33,7 +33,7 @@ type Change = {
   now: Date
 }
 
-/** False when somebody else has set it since that version; 0: when anybody has. */
+/** False when another person has set it since that version; 0: when it was set at all. */
 export async function replaceStyle(db: Db, { entId, version, values, by, now }: Change) {
   const row = { ...values, updated_at: now, updated_by: by }
   const { numInsertedOrUpdatedRows: rows } = await db
@@ -49,7 +49,7 @@ export async function replaceStyle(db: Db, { entId, version, values, by, now }: 
   return rows === 1n
 }
 
-/** Whether some enterprise is shown with it: whoever knows the id of another file does not get that. */
+/** Whether some enterprise is shown with it: the id of another file is not enough to get it. */
 export async function isLogo(db: Db, id: string) {
   const row = await db.selectFrom('ent_style').select('ent_id').where('logo_id', '=', id).executeTakeFirst()
   return row !== undefined

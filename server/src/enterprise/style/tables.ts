@@ -5,7 +5,7 @@ import { tenantTable, view } from '../../foundation/db/table.ts'
 declare module '../../foundation/db/schema.ts' {
   interface Database {
     ent_style: EntStyleTable
-    /** A line for each enterprise in care; the style is null while nobody has set it. */
+    /** A line for each enterprise in care; the style is null until it is set. */
     style_in_care: { ent_id: string; ent_type: 0 | 1 | 2; ent_name: string } & Nullable<
       Pick<EntStyleTable, 'name' | 'name_en' | 'color' | 'logo_id' | 'version' | 'updated_at'>
     >

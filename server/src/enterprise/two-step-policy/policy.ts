@@ -58,7 +58,7 @@ export async function updateTwoStepPolicy(input: CallParsed<'updateTwoStepPolicy
   return {}
 }
 
-/** Nobody could pass a rule that names only what this portal does not offer. */
+/** No person could pass a rule that names only what this portal does not offer. */
 function refuseUnusable({ methods }: CallParsed<'updateTwoStepPolicy'>, { lang, services }: Context) {
   if (methods.some((method) => services.twoStepMethods().includes(method))) return
   const msg = notOffered[lang]

@@ -1,4 +1,4 @@
-/** The beginning of a picture, which is all of it that anybody looks at here. */
+/** The beginning of a picture, which is all of it that is read here. */
 export function givenPng({ width = 40, height = 30 } = {}) {
   const head = Buffer.alloc(64)
   head.write('\u0089PNG\r\n\u001a\n\0\0\0\rIHDR', 'latin1')

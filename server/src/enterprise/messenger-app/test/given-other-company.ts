@@ -12,7 +12,7 @@ type Fields = { canRegister?: boolean; isEnabled?: boolean; larkDomain?: 'larksu
 export function createCompanyGiven(world: () => WithMessengers) {
   return { enteredMember, otherCompany, changeTo, readyToChange, leftOf, bindingsOf, lastDiff }
 
-  /** Somebody with a session of their own, and one by the word of the messenger. */
+  /** A person with a session of their own, and one that the messenger opened. */
   async function enteredMember(type: MessengerType, given?: App) {
     const app = given ?? (await world().given.app({ type }))
     const own = await world().server.given.signedIn({ enterprise: app.enterprise })
@@ -59,7 +59,7 @@ export function createCompanyGiven(world: () => WithMessengers) {
     })
   }
 
-  /** What the enterprise's messenger says of people: who is bound, who may bind, and who is in by its word. */
+  /** What the enterprise's messenger says of people: the bindings, those allowed to bind, and the sessions that it opened. */
   async function leftOf(app: App) {
     const bindings = await bindingsOf(app)
     return world().server.services.tx(platform, async (db) => {
