@@ -52,9 +52,9 @@ const kinds: Record<string, { unit: string; budget?: number }> = {
   'memory of the server': { unit: 'MB' },
 }
 
-type Asked = { folder: string; count: number; size: Size }
+type Load = { folder: string; count: number; size: Size }
 
-async function measure({ folder, count, size }: Asked): Promise<Record<string, number>> {
+async function measure({ folder, count, size }: Load): Promise<Record<string, number>> {
   const repository = await copyRepository(path.join(folder, 'repository'), { withBuild: true })
   const artifacts = await addParcels(repository, count)
   const compose = composing(artifacts)

@@ -106,9 +106,9 @@ async function drawForReadme(studio: Studio) {
   }
 }
 
-type Place = Omit<Look, 'scheme'> & { folder: string }
+type ScreenFile = Omit<Look, 'scheme'> & { folder: string }
 
-async function drawSchemes(studio: Studio, screen: Screen, { folder, ...look }: Place) {
+async function drawSchemes(studio: Studio, screen: Screen, { folder, ...look }: ScreenFile) {
   for (const scheme of schemes) {
     const place = path.join(folder, `${look.lang}-${look.width}-${scheme}`)
     await mkdir(place, { recursive: true })

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { normalName } from '../../foundation/list/names.ts'
 import { soundPattern, soundsOf, soundTerm } from '../../foundation/pinyin/sounds.ts'
 
-type Named = { name: string; nameEn: string | null; description: string }
+type Listing = { name: string; nameEn: string | null; description: string }
 
 // An enterprise has some hundreds at most, so their sounds are no column that an older release would leave empty.
 const sounds = new LRUCache<string, string>({ max: 5000 })
 
 /** Those that hold a text in one of their names or in what is said of them, or are said as it is typed (docs/decisions/106). */
-export async function matching<T extends Named>(rows: readonly T[], search: string) {
+export async function matching<T extends Listing>(rows: readonly T[], search: string) {
   const text = normalName(search)
   if (text === '') return rows
   const term = soundTerm(search)
@@ -18,7 +18,7 @@ export async function matching<T extends Named>(rows: readonly T[], search: stri
   return found
 }
 
-function holds({ name, nameEn, description }: Named, text: string) {
+function holds({ name, nameEn, description }: Listing, text: string) {
   return [name, nameEn ?? '', description].some((one) => normalName(one).includes(text))
 }
 

@@ -4,7 +4,7 @@ import type { MessageAttachment } from './message-attachment.ts'
 import { must } from '../../foundation/error/must.ts'
 import { signLink } from '../../foundation/file/link.ts'
 
-type Asked = Pick<Context, 'session' | 'space' | 'services' | 'now'>
+type Reader = Pick<Context, 'session' | 'space' | 'services' | 'now'>
 
 /** The files of a message, as its reader is answered in an enterprise. */
 export function attachmentsForReader(message: string, files: readonly MessageAttachment[], context: Context) {
@@ -20,18 +20,18 @@ export function attachmentOf({ id, name, mediaType, sizeBytes }: MessageAttachme
   return { id, name, mediaType, sizeBytes, pictureUrl: mediaType.startsWith('image/') ? link() : null }
 }
 
-export function linkForReader({ message, id }: { message: string; id: string }, asked: Asked) {
+export function linkForReader({ message, id }: { message: string; id: string }, asked: Reader) {
   const place = calls.fetchMessageAttachment.path.replace('{message}', message).replace('{id}', id)
   return signed(`/space-${asked.space?.entId ?? ''}${place}`, { id }, asked)
 }
 
-export function linkForWriter({ id, of }: { id: string; of?: string | undefined }, asked: Asked) {
+export function linkForWriter({ id, of }: { id: string; of?: string | undefined }, asked: Reader) {
   return signed(calls.fetchAttachment.path.replace('{id}', id), { id, of }, asked)
 }
 
-type Named = { id: string; of?: string | undefined }
+type FileName = { id: string; of?: string | undefined }
 
-function signed(place: string, { id, of }: Named, { services, now, session }: Asked) {
+function signed(place: string, { id, of }: FileName, { services, now, session }: Reader) {
   const { userId } = must(session, 'whoever is told of a file is signed in')
   const link = signLink(services.secrets, { fileId: id, userId }, now)
   return `${place}?${new URLSearchParams({ ...link, ...(of !== undefined && { of }) }).toString()}`

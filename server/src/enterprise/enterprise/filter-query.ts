@@ -65,10 +65,10 @@ function parentNamed(eb: Builder, name: string) {
 const looksLikeId = /^(?=.*\d)[A-Za-z0-9]{4,32}$/
 
 /** As which table enterprises are asked for. */
-type Named = 'enterprise' | 'parent' | 'e' | 'n'
+type TableAlias = 'enterprise' | 'parent' | 'e' | 'n'
 
 /** The search field finds full and short names by any part, or as they are said, and an enterprise by its whole id. */
-export function enterpriseHolds(text: string, common: Grams = nothingCommon, named: Named = 'enterprise') {
+export function enterpriseHolds(text: string, common: Grams = nothingCommon, named: TableAlias = 'enterprise') {
   const term = normalName(text)
   const holds = sql<SqlBool>`(${mayHold(term, { common, named })}
     and (strpos(${of(named, 'name_norm')}, ${term}) > 0 or strpos(${of(named, 'short_norm')}, ${term}) > 0))`
@@ -87,7 +87,7 @@ export function enterpriseHolds(text: string, common: Grams = nothingCommon, nam
  * The grams find candidates by their index, then strpos keeps those that hold the text in one piece. Not LIKE: the
  * planner takes it for far rarer than it is here, and then chooses to sort everything that it finds.
  */
-function nameContains(named: Named, text: string, common: Grams = nothingCommon) {
+function nameContains(named: TableAlias, text: string, common: Grams = nothingCommon) {
   const term = normalName(text)
   const holds = sql<SqlBool>`(${mayHold(term, { common, named })} and strpos(${of(named, 'name_norm')}, ${term}) > 0)`
   const said = soundTerm(text)
@@ -95,11 +95,11 @@ function nameContains(named: Named, text: string, common: Grams = nothingCommon)
   return sql<SqlBool>`(${enterpriseHolds(text, common, named)} and (${holds} or ${of(named, 'name_sounds')} ~ ${soundPattern(said)}))`
 }
 
-function mayHold(term: string, { common, named }: { common: Grams; named: Named }) {
+function mayHold(term: string, { common, named }: { common: Grams; named: TableAlias }) {
   if (common === 'notAsked') return sql<SqlBool>`true`
   return sql<SqlBool>`${of(named, 'search_grams')} @> ${telling(searchGrams(term), common)}::text[]`
 }
 
-function of(named: Named, column: string) {
+function of(named: TableAlias, column: string) {
   return sql.ref(`${named}.${column}`)
 }

@@ -5,7 +5,7 @@ import { those, when, type Conditions, type SortColumns } from '../../foundation
 import { normalName, searchGrams } from '../../foundation/list/names.ts'
 
 type Filter = CallParsed<'listHomeMessages'>
-export type Asked = { filter: Filter; now: Date }
+export type MessageQuery = { filter: Filter; now: Date }
 
 const sortColumns = {
   createdAt: sql`message.created_at`,
@@ -14,7 +14,7 @@ const sortColumns = {
 } satisfies SortColumns<'listHomeMessages'> satisfies SortColumns<'listMessagesInCare'>
 
 /** Every filter of both lists, as one condition: `message` is the table, or what of it is in care. */
-export function matches(asked: Asked) {
+export function matches(asked: MessageQuery) {
   return message.and(those(conditions(asked)))
 }
 
@@ -24,7 +24,7 @@ export function inOrder({ sort, order }: Filter) {
 
 const message = expressionBuilder<Database, 'message'>()
 
-function conditions({ filter, now }: Asked) {
+function conditions({ filter, now }: MessageQuery) {
   return {
     status: when(filter.status, (status) => hasStatus(status, now)),
     level: when(filter.level, (level) => message('message.level', '=', level)),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
-import { inOrder, matches, type Asked } from './filter-query.ts'
+import { inOrder, matches, type MessageQuery } from './filter-query.ts'
 import type { HomeMessage } from './queries.ts'
 
-export function selectMessagesInCare(db: Db, asked: Asked) {
+export function selectMessagesInCare(db: Db, asked: MessageQuery) {
   const found = inCare(db).where(matches(asked))
   const { filter } = asked
   return selectList(db, { found, rows: withColumns(found), page: filter, order: inOrder(filter) })

@@ -1,11 +1,11 @@
 import type { Attachment, Lang } from '@atrium/shared-utility/contract'
 import type { SelectedHomeMessage, WholeHomeMessage } from './list-query.ts'
 
-type Asked = { lang: Lang; now: Date }
-type Named = { name: string; nameEn: string }
+type Viewer = { lang: Lang; now: Date }
+type EnterpriseNames = { name: string; nameEn: string }
 
 /** A message as the list of operators is answered. */
-export function homeMessageRowOf(row: SelectedHomeMessage, { lang, now }: Asked) {
+export function homeMessageRowOf(row: SelectedHomeMessage, { lang, now }: Viewer) {
   const [first, second] = lang === 'zh-CN' ? [row.title_zh, row.title_en] : [row.title_en, row.title_zh]
   const isOver = row.status === 'published' && row.expire_at !== null && row.expire_at <= now
   return {
@@ -29,7 +29,7 @@ export function homeMessageRowOf(row: SelectedHomeMessage, { lang, now }: Asked)
   }
 }
 
-type Whole = Asked & { attachments: Attachment[]; audience: readonly (Named & { id: string })[] }
+type Whole = Viewer & { attachments: Attachment[]; audience: readonly (EnterpriseNames & { id: string })[] }
 
 /** The same, whole. Enterprises and categories that are gone have no name, and user types none here: their ids stand for them. */
 export function homeMessageOf(row: WholeHomeMessage, { lang, now, audience, attachments }: Whole) {
@@ -45,6 +45,6 @@ export function homeMessageOf(row: WholeHomeMessage, { lang, now, audience, atta
   }
 }
 
-function nameIn(lang: Lang, { name, nameEn }: Named) {
+function nameIn(lang: Lang, { name, nameEn }: EnterpriseNames) {
   return lang === 'zh-CN' ? name : nameEn
 }

@@ -29,13 +29,13 @@ export async function changeApp(change: MessengerAppChange, context: Context) {
   })
 }
 
-type Known = { known: AppRow | undefined; context: Context }
+type AppChange = { known: AppRow | undefined; context: Context }
 
 /**
  * A stored secret belongs to the app it was entered for: with another one it would be sent who knows where. Undefined
  * leaves it as it is.
  */
-function sealedSecret(change: MessengerAppChange, { known, context: { services } }: Known) {
+function sealedSecret(change: MessengerAppChange, { known, context: { services } }: AppChange) {
   if (change.appSecret !== '') return services.secrets.seal(change.appSecret)
   const isSameApp =
     known?.app_id === appIdOf(change) && known.corp_id === change.corpId && known.lark_domain === change.larkDomain

@@ -8,21 +8,21 @@ import { publish } from '../../foundation/live/queries.ts'
 import { logoIn, storeLogo } from '../../foundation/picture/logo.ts'
 import { findStyle, replaceStyle, type Style } from './queries.ts'
 
-type Asked = Omit<CallParsed<'updateEnterpriseStyle'>, 'version'> & { version: number }
+type StyleChange = Omit<CallParsed<'updateEnterpriseStyle'>, 'version'> & { version: number }
 type Where = { entId: string; scope: Scope }
 
 /**
  * Sets the style against the version that was read. The store is the platform's, and so is the log of an enterprise for
  * those who have it in care: all of it is done as the platform, in the name of the scope's person.
  */
-export async function changeStyle(asked: Asked, { entId, scope }: Where, context: Context) {
+export async function changeStyle(asked: StyleChange, { entId, scope }: Where, context: Context) {
   const { services } = context
   const picture = asked.hasLogo && asked.logo !== '' ? logoIn(asked.logo) : null
   const made = picture === null ? null : await storeLogo(picture, entId, context)
   return services.tx(scope, (db) => write(db, { asked, entId, made }, context))
 }
 
-type Work = { asked: Asked; entId: string; made: string | null }
+type Work = { asked: StyleChange; entId: string; made: string | null }
 
 async function write(db: Db, { asked, entId, made }: Work, context: Context) {
   const { name, nameEn, color, hasLogo, version } = asked
