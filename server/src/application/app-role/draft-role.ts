@@ -19,7 +19,7 @@ export async function putAppRole({ appId, uid, rev, body }: CallParsed<'putAppRo
   return { rev: rev + 1 }
 }
 
-/** Its members stay: the live version may have it still. */
+/** Who is in it stays: the live version may have it still. */
 export async function deleteAppRole({ appId, uid, rev }: CallParsed<'deleteAppRole'>, context: Context) {
   await lock(appId, context)
   const found = (await selectRoles(context.db, appId)).find((one) => one.uid === uid)

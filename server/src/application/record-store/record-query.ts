@@ -122,10 +122,10 @@ async function readRecord(db: Db, store: Store, { id, lock }: Reading) {
   return rows[0]
 }
 
-type StoreTable = Pick<Store, 'entId' | 'table'>
+type Place = Pick<Store, 'entId' | 'table'>
 type Written = { id: string; values: ReadonlyMap<Held, unknown>; search: string; now: Date; by: string }
 
-export async function insertRecord(db: Db, { entId, table }: StoreTable, { id, values, search, now, by }: Written) {
+export async function insertRecord(db: Db, { entId, table }: Place, { id, values, search, now, by }: Written) {
   const columns = [...values.keys()].map(({ column }) => sql.id(column))
   const names = sql.join([sql`_id, _created_at, _created_by, _updated_at, _updated_by, _search`, ...columns])
   await sql`insert into ${tableRef(entId, table)} (${names})
@@ -133,7 +133,7 @@ export async function insertRecord(db: Db, { entId, table }: StoreTable, { id, v
 }
 
 /** Of a row that is locked. */
-export async function changeRecord(db: Db, { entId, table }: StoreTable, { id, values, search, now, by }: Written) {
+export async function changeRecord(db: Db, { entId, table }: Place, { id, values, search, now, by }: Written) {
   const set = [...values].map(([{ column }, value]) => sql`${sql.id(column)} = ${value}`)
   await sql`update ${tableRef(entId, table)}
     set ${sql.join([sql`_rev = _rev + 1, _updated_at = ${now}, _updated_by = ${by}, _search = ${search}`, ...set])}
@@ -143,7 +143,7 @@ export async function changeRecord(db: Db, { entId, table }: StoreTable, { id, v
 /** Into the recycle bin, or out of it with null. */
 export async function setDeleted(
   db: Db,
-  { entId, table }: StoreTable,
+  { entId, table }: Place,
   { id, deleted, now, by }: { id: string; deleted: boolean; now: Date; by: string },
 ) {
   await sql`update ${tableRef(entId, table)}

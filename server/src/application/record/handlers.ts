@@ -135,9 +135,9 @@ function namesIn({ fields }: OpenEntity, rows: readonly StoredRecord[], { db }: 
   )
 }
 
-type Answer = { names: ReadonlyMap<string, string>; open: OpenEntity }
+type Told = { names: ReadonlyMap<string, string>; open: OpenEntity }
 
-function recordOf(row: StoredRecord, { names, open: { rights } }: Answer) {
+function recordOf(row: StoredRecord, { names, open: { rights } }: Told) {
   const shown = shownAt(rights, row._distance)
   const values = Object.fromEntries(Object.entries(row.values).filter(([key]) => shown.has(key)))
   return {

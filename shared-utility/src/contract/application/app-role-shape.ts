@@ -34,7 +34,7 @@ const entityPolicy = z.strictObject({
 })
 export type EntityPolicy = z.infer<typeof entityPolicy>
 
-/** A role of an application: what its members may do, table by table. The list of members stands outside of the version. */
+/** A role of an application: what its members may do, table by table. Who they are stands outside of the version. */
 export const appRoleBody = z
   .strictObject({
     key: plainSign().regex(/^[a-z][a-z0-9_]{0,39}$/),

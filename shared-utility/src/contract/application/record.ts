@@ -14,7 +14,7 @@ const record = z.object({
   values: recordValues,
   createdAt: instant,
   updatedAt: instant,
-  /** The names of its author and of the person who changed it last. */
+  /** Who made it, and who changed it last, by name. */
   createdBy: z.string(),
   updatedBy: z.string(),
   /** What the caller may do with this one. */

@@ -5,7 +5,7 @@ import { takesInitial } from './field-initial.ts'
 import { within } from './field-rules.ts'
 
 type Ruled = Pick<EntityField, 'type' | Rule | 'isUnique' | 'initial'>
-type IssuePlace = { context: z.RefinementCtx; path: (string | number)[] }
+type Place = { context: z.RefinementCtx; path: (string | number)[] }
 type Rule = 'minLength' | 'maxLength' | 'pattern' | 'least' | 'most'
 
 const rulesOf: Partial<Record<EntityField['type'], readonly Rule[]>> = {
@@ -30,7 +30,7 @@ const words = {
 }
 
 /** Rules that no value could keep, or that the type does not know, are refused where they stand. */
-export function refuseRules(field: EntityField, { context, path }: IssuePlace) {
+export function refuseRules(field: EntityField, { context, path }: Place) {
   const { type, minLength, maxLength, least, most } = field
   const refuse = (rule: Rule | 'isUnique' | 'initial', issue: ReturnType<typeof said>) =>
     context.addIssue({ ...issue, path: [...path, rule] })

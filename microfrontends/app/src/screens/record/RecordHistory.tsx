@@ -8,7 +8,7 @@ import type { Opened } from '../../opened/OpenedApp.tsx'
 
 type Props = Opened & { record: AppRecord; say: Say }
 
-/** The changes of a record, newest first: by whom, what and when; at the end the person who made it. */
+/** Who changed what and when, newest first; at the end who made it. */
 export function RecordHistory({ app, entity, record, say }: Props) {
   const t = useText()
   const format = useFormat()

@@ -37,11 +37,11 @@ export const departmentMemberList = describeList({
   },
 })
 
-type Names = { name: string; nameEn: string | null }
+type Named = { name: string; nameEn: string | null }
 
 function nameOf(
   { departmentName: name, departmentNameEn: nameEn }: DepartmentMemberRow,
-  called: (of: Names) => string,
+  called: (of: Named) => string,
 ) {
   return name === null ? null : called({ name, nameEn })
 }

@@ -26,7 +26,7 @@ export function WorkbenchScreen() {
   )
 }
 
-/** The person at work, and their enterprise; without an answer the name alone is enough. */
+/** Who is at work, and for which enterprise; without an answer the name alone is enough. */
 function Greeting() {
   const t = useText()
   const session = useSession()
