@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { text } from '../foundation/fields.ts'
 import { said } from '../foundation/said-issue.ts'
-import { period } from './filter/period.ts'
 
 /** Bounds of a filter. A condition by itself is one deep, each group and each `not` around it one more. */
 export const filterLimits = { depth: 8, conditions: 50, list: 100, text: 500 } as const
@@ -45,12 +44,42 @@ export const ownFilterFields = {
 } as const
 export type OwnFilterField = keyof typeof ownFilterFields
 
+/** Days that move with the day on which they are asked for. A week begins on Monday. */
+export const periodNames = [
+  'today',
+  'yesterday',
+  'tomorrow',
+  'thisWeek',
+  'lastWeek',
+  'nextWeek',
+  'thisMonth',
+  'lastMonth',
+  'nextMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'nextQuarter',
+  'thisYear',
+  'lastYear',
+  'nextYear',
+] as const
+type PeriodName = (typeof periodNames)[number]
+
+const days = z.int().min(1).max(3660)
+
+/** `last: 7` is today and the six days before it, `next: 7` today and the six days after it. */
+export const filterPeriod = z.union([
+  z.strictObject({ last: days }),
+  z.strictObject({ next: days }),
+  z.enum(periodNames),
+])
+export type Period = { last: number } | { next: number } | PeriodName
+
 const condition = z.strictObject({
   /** The key of a field, or one of `ownFilterFields`. */
   field: z.string().regex(/^(?:[a-z][a-z0-9_]{0,39}|_created(?:At|By)|_updated(?:At|By))$/),
   op: z.enum(filterOperatorNames),
   /** A text, a decimal as text, a day, true or false, the key of an option, an id; several of them; or a period. */
-  value: z.union([z.boolean(), oneText(), z.array(oneText()).min(1).max(filterLimits.list), period]).optional(),
+  value: z.union([z.boolean(), oneText(), z.array(oneText()).min(1).max(filterLimits.list), filterPeriod]).optional(),
 })
 export type FilterCondition = z.infer<typeof condition>
 export type ConditionValue = FilterCondition['value']
@@ -58,20 +87,24 @@ export type ConditionValue = FilterCondition['value']
 /** Which records are meant: those of which all, any or none of something holds, down to conditions of single fields. */
 export type RecordFilter = FilterCondition | { all: RecordFilter[] } | { any: RecordFilter[] } | { not: RecordFilter }
 
-const tree: z.ZodType<RecordFilter, RecordFilter> = z.lazy(() =>
-  z.union([
+/** Written out level by level, as all that is nested: it never follows endless nesting. */
+function tree(depth: number): z.ZodType<RecordFilter, RecordFilter> {
+  if (depth === 1) return condition
+  const inner = tree(depth - 1)
+  const group = z.array(inner).min(1).max(filterLimits.conditions)
+  return z.union([
     condition,
-    z.strictObject({ all: group() }),
-    z.strictObject({ any: group() }),
-    z.strictObject({ not: tree }),
-  ]),
-)
+    z.strictObject({ all: group }),
+    z.strictObject({ any: group }),
+    z.strictObject({ not: inner }),
+  ])
+}
 
 /** The shape of a filter. Whether it fits the fields of a table: `filterFaults`. */
 export const recordFilter: z.ZodType<RecordFilter, RecordFilter> = z
   .custom<RecordFilter>()
   .superRefine(refuseBeyond)
-  .pipe(tree)
+  .pipe(tree(filterLimits.depth))
 
 /** The same as JSON, as it stands in an address. */
 export const recordFilterText = z.preprocess(parsed, recordFilter)
@@ -80,16 +113,12 @@ function oneText() {
   return text(1, filterLimits.text)
 }
 
-function group() {
-  return z.array(tree).min(1).max(filterLimits.conditions)
-}
-
 const words = {
   tooDeep: { 'zh-CN': '筛选条件最多嵌套 {most} 层', 'en-US': 'Conditions can be {most} levels deep at most' },
   tooMany: { 'zh-CN': '最多可以有 {most} 个筛选条件', 'en-US': 'There can be {most} conditions at most' },
 }
 
-/** Looks level by level before the schema does, which would follow any nesting. */
+/** Looks before the schema does, so that what is too deep or too much is said as that. */
 function refuseBeyond(given: unknown, context: z.RefinementCtx) {
   let level = [given]
   let conditions = 0

@@ -6,7 +6,9 @@ import { dateHints, dateOf, dateText } from './date-text.ts'
 import { useFormWords } from './words.ts'
 
 type Props = {
-  id: string
+  id?: string
+  /** The accessible name, when no visible label points at `id`. */
+  'aria-label'?: string
   'aria-describedby'?: string
   name?: string
   hasTime?: boolean
@@ -53,7 +55,9 @@ export function DateField({ id, name, hasTime = false, size = 'medium', value, s
       placeholder={dateHints[lang][hasTime ? 'minute' : 'day']}
       onChange={(event) => handleText(event.target.value)}
       onBlur={handleBlur}
-      slotProps={{ input: { id, 'aria-describedby': rest['aria-describedby'], maxLength: 32 } }}
+      slotProps={{
+        input: { id, 'aria-label': rest['aria-label'], 'aria-describedby': rest['aria-describedby'], maxLength: 32 },
+      }}
       endAdornment={
         <InputAdornment position="end" sx={{ position: 'relative' }}>
           <input

@@ -7,17 +7,19 @@ import { useFormWords } from './words.ts'
 
 type Props = {
   id: string
+  /** The accessible name, when no visible label points at `id`. */
+  label?: string
   /** Finds options by text; a failure may be thrown. */
   find: Find
   value: readonly Option[]
   onChange: (options: readonly Option[]) => void
   /** The id of the text that explains the field. */
   describedBy?: string | undefined
-  input?: Pick<OutlinedInputProps, 'name' | 'onBlur'>
+  input?: Pick<OutlinedInputProps, 'name' | 'size' | 'placeholder' | 'onBlur'>
 }
 
 /** Several of many things, each found by typing a part of its name. */
-export function ManyPicker({ id, find, value, onChange, describedBy, input }: Props) {
+export function ManyPicker({ id, label, find, value, onChange, describedBy, input }: Props) {
   const words = useFormWords()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -56,7 +58,7 @@ export function ManyPicker({ id, find, value, onChange, describedBy, input }: Pr
           startAdornment={slotProps.input.startAdornment}
           endAdornment={slotProps.input.endAdornment}
           className={slotProps.input.className}
-          slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': describedBy } }}
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': label, 'aria-describedby': describedBy } }}
         />
       )}
     />

@@ -7,6 +7,8 @@ import { useFormWords } from './words.ts'
 
 type Props = {
   id: string
+  /** The accessible name, when no visible label points at `id`. */
+  label?: string
   /** Finds options by text; a failure may be thrown. */
   find: Find
   /** Options that stand before those that are found. */
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** One of many things, found by typing a part of its name. */
-export function Picker({ id, find, first = [], value, onChange, describedBy, input }: Props) {
+export function Picker({ id, label, find, first = [], value, onChange, describedBy, input }: Props) {
   const words = useFormWords()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -54,7 +56,7 @@ export function Picker({ id, find, first = [], value, onChange, describedBy, inp
           ref={slotProps.input.ref}
           endAdornment={slotProps.input.endAdornment}
           className={slotProps.input.className}
-          slotProps={{ input: { ...slotProps.htmlInput, 'aria-describedby': describedBy } }}
+          slotProps={{ input: { ...slotProps.htmlInput, 'aria-label': label, 'aria-describedby': describedBy } }}
         />
       )}
     />

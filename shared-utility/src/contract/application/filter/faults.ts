@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { id } from '../../foundation/fields.ts'
 import { type Sentences, said } from '../../foundation/said-issue.ts'
-import type { FilterCondition, RecordFilter } from '../filter.ts'
+import { type FilterCondition, filterPeriod, type RecordFilter } from '../filter.ts'
 import { type FilterField, filterFields, filterOperators, operandsOf } from './operators.ts'
-import { period } from './period.ts'
 
 /** What does not fit, at its place in the filter, with the field that it is about. */
 export type FilterFault = ReturnType<typeof said> & { path: (string | number)[]; field: string }
@@ -48,15 +47,15 @@ function operandSchema(field: Omit<FilterField, 'key'>, op: FilterCondition['op'
   const one = valueSchema(field)
   switch (operandsOf(op)) {
     case 'none':
-      return z.undefined()
+      return z.unknown().refine((value) => value === undefined)
     case 'one':
       return one
     case 'several':
       return z.array(one).min(1)
     case 'two':
-      return z.tuple([one, one])
+      return z.array(one).length(2)
     case 'period':
-      return period
+      return filterPeriod
   }
 }
 

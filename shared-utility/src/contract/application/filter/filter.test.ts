@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { issueText } from '../../foundation/issues.ts'
 import type { EntityField } from '../entity-field.ts'
-import { type RecordFilter, recordFilter, recordFilterText } from '../filter.ts'
+import { type Period, type RecordFilter, recordFilter, recordFilterText } from '../filter.ts'
 import { filterFaults } from './faults.ts'
 import { matchesFilter } from './match.ts'
-import { daysOfPeriod, type Period } from './period.ts'
+import { daysOfPeriod } from './period.ts'
 
 const option = (key: string) => ({ key, label: key, labelEn: '' })
 const fields: Pick<EntityField, 'key' | 'type' | 'options'>[] = [

@@ -1,7 +1,7 @@
 import { compareDecimals } from '../compare-decimals.ts'
-import type { FilterCondition, RecordFilter } from '../filter.ts'
+import type { FilterCondition, Period, RecordFilter } from '../filter.ts'
 import { type FilterField, filterFields, filterOperators } from './operators.ts'
-import { momentsOfDay, daysOfPeriod, type Period } from './period.ts'
+import { momentsOfDay, daysOfPeriod } from './period.ts'
 
 /** Who asks, and when. */
 export type FilterAsker = {

@@ -1,30 +1,4 @@
-import { z } from 'zod'
-
-/** Days that move with the day on which they are asked for. A week begins on Monday. */
-export const periodNames = [
-  'today',
-  'yesterday',
-  'tomorrow',
-  'thisWeek',
-  'lastWeek',
-  'nextWeek',
-  'thisMonth',
-  'lastMonth',
-  'nextMonth',
-  'thisQuarter',
-  'lastQuarter',
-  'nextQuarter',
-  'thisYear',
-  'lastYear',
-  'nextYear',
-] as const
-type PeriodName = (typeof periodNames)[number]
-
-const days = z.int().min(1).max(3660)
-
-/** `last: 7` is today and the six days before it, `next: 7` today and the six days after it. */
-export const period = z.union([z.strictObject({ last: days }), z.strictObject({ next: days }), z.enum(periodNames)])
-export type Period = { last: number } | { next: number } | PeriodName
+import type { Period } from '../filter.ts'
 
 /** The first and the last day of a period. */
 export function daysOfPeriod(asked: Period, today: string): readonly [first: string, last: string] {

@@ -1,0 +1,11 @@
+import { lazyPart } from '../../react/index.ts'
+import type { RecordFilterBarProps } from './RecordFilterBar.tsx'
+import type { RecordFilterEditorProps } from './RecordFilterEditor.tsx'
+
+const parts = () => import('./parts.ts')
+
+/** The filter of a list of records, in its address. */
+export const RecordFilterBar = lazyPart<RecordFilterBarProps>(async () => (await parts()).RecordFilterBar)
+
+/** A filter of records where it is a part of something else: the condition of a role, a view. */
+export const RecordFilterEditor = lazyPart<RecordFilterEditorProps>(async () => (await parts()).RecordFilterEditor)
