@@ -4,58 +4,72 @@ import {
   type EntityPolicy,
   type PublishedAppRole,
   type PublishedEntity,
+  type RecordFilter,
   type RoleAct,
-  type RoleRows,
 } from '@atrium/shared-utility/contract'
+import { allRows, holdsFor, holdsSomewhere, type Right, type Standing } from '../record-store/right.ts'
+
+type FieldRights = { read: Right; change: Right; add: Right }
 
 /**
- * How far a right goes: 0 to no record, then as far as `roleRows` says, 4 to all. Each goes to the records of those before it,
- * so several roles together are the farthest of them, and a right holds for a record that is no farther away than that.
+ * What a caller may do with the records of an entity, by all roles of the caller together. A reach goes to the records of those
+ * before it, so of several roles the one that goes farthest counts, beside the conditions of all of them.
  */
-export type Reach = number
-
-const noRow = 0
-const ownRows = 1
-export const allRows = roleRows.length
-
-type FieldRights = { read: Reach; change: Reach; isAdded: boolean }
-
-/** What a caller may do with the records of an entity, by all roles of the caller together. */
 export type EntityRights = {
-  read: Reach
-  change: Reach
-  delete: Reach
-  canAdd: boolean
+  read: Right
+  change: Right
+  delete: Right
+  /** Of a new record, as it stands to the caller once it is there. */
+  add: Right
   /** By the key of the field. */
   fields: ReadonlyMap<string, FieldRights>
+  /** Of the roles, each once; rights name them by their place. */
+  conditions: readonly RecordFilter[]
 }
 
 /** Null: the version has no roles, and all people of the enterprise work with all records. */
 export function rightsOf(roles: readonly PublishedAppRole[] | null, entity: PublishedEntity): EntityRights {
   if (roles === null) return everything(entity.fields)
   const policies = roles.flatMap(({ entities }) => entities.filter((one) => one.entity === entity.uid))
-  const farthest = (act: RoleAct, isMeant: (policy: EntityPolicy) => boolean = () => true) =>
-    Math.max(
-      noRow,
-      ...policies.filter((one) => one.acts.includes(act) && isMeant(one)).map(({ rows }) => reachOf(rows)),
-    )
+  const conditions = new Map(
+    policies.flatMap((policy) => (isConditional(policy) ? [[keyOf(policy), policy.condition]] : [])),
+  )
+  const places = [...conditions.keys()]
+  const right = (act: RoleAct, isMeant: (policy: EntityPolicy) => boolean = () => true): Right => {
+    const granting = policies.filter((one) => one.acts.includes(act) && isMeant(one))
+    return {
+      reach: Math.max(0, ...granting.map(reachOf)),
+      conditions: new Set(granting.filter(isConditional).map((policy) => places.indexOf(keyOf(policy)))),
+    }
+  }
   const fields = entity.fields.map(({ key, uid }): [string, FieldRights] => {
     const isShown = (policy: EntityPolicy) => rightOf(policy, uid) !== 'hidden'
     const isEdited = (policy: EntityPolicy) => rightOf(policy, uid) === 'edit'
-    const isAdded = policies.some((one) => one.acts.includes('add') && isEdited(one))
-    return [key, { read: farthest('read', isShown), change: farthest('change', isEdited), isAdded }]
+    return [key, { read: right('read', isShown), change: right('change', isEdited), add: right('add', isEdited) }]
   })
   return {
-    read: farthest('read'),
-    change: farthest('change'),
-    delete: farthest('delete'),
-    canAdd: policies.some(({ acts }) => acts.includes('add')),
+    read: right('read'),
+    change: right('change'),
+    delete: right('delete'),
+    add: right('add'),
     fields: new Map(fields),
+    conditions: [...conditions.values()],
   }
 }
 
-function reachOf(rows: RoleRows): Reach {
-  return roleRows.indexOf(rows) + 1
+type Conditional = EntityPolicy & { condition: RecordFilter }
+
+function isConditional(policy: EntityPolicy): policy is Conditional {
+  return policy.rows === 'condition' && policy.condition !== undefined
+}
+
+/** One that says the same is the same. */
+function keyOf({ condition }: Conditional) {
+  return JSON.stringify(condition)
+}
+
+function reachOf({ rows }: EntityPolicy) {
+  return rows === 'condition' ? 0 : roleRows.indexOf(rows) + 1
 }
 
 function rightOf({ fields }: EntityPolicy, uid: string) {
@@ -63,34 +77,33 @@ function rightOf({ fields }: EntityPolicy, uid: string) {
 }
 
 function everything(fields: readonly EntityField[]): EntityRights {
-  const all = { read: allRows, change: allRows, isAdded: true }
-  return {
-    read: allRows,
-    change: allRows,
-    delete: allRows,
-    canAdd: true,
-    fields: new Map(fields.map(({ key }) => [key, all])),
-  }
+  const all = { read: allRows, change: allRows, add: allRows }
+  return { ...all, delete: allRows, fields: new Map(fields.map(({ key }) => [key, all])), conditions: [] }
 }
 
 /** The acts that an entity is open to, on whichever of its records. None: it is not there for the caller. */
 export function actsOf(rights: EntityRights): RoleAct[] {
-  return (['read', 'add', 'change', 'delete'] as const).filter((act) =>
-    act === 'add' ? rights.canAdd : rights[act] > noRow,
-  )
+  return (['read', 'add', 'change', 'delete'] as const).filter((act) => holdsSomewhere(rights[act]))
 }
 
-/** Fields that are shown in a record so far away; those of any record where no distance is given. */
-export function shownAt(rights: EntityRights, reach: Reach = ownRows) {
-  return keysWhere(rights, ({ read }) => read >= reach)
+/** Fields that are shown in a record that stands so to the caller; those of any record where no standing is given. */
+export function shownAt(rights: EntityRights, standing?: Standing) {
+  return keysWhere(rights, ({ read }) => isHeld(read, standing))
 }
 
-export function changedAt(rights: EntityRights, reach: Reach) {
-  return rights.change >= reach ? keysWhere(rights, ({ change }) => change >= reach) : new Set<string>()
+export function changedAt(rights: EntityRights, standing: Standing) {
+  return holdsFor(rights.change, standing)
+    ? keysWhere(rights, ({ change }) => holdsFor(change, standing))
+    : new Set<string>()
 }
 
-export function addedFields(rights: EntityRights) {
-  return keysWhere(rights, ({ isAdded }) => rights.canAdd && isAdded)
+/** Fields that may be filled in when a record is added; of one that is there, those that may have been. */
+export function addedFields(rights: EntityRights, standing?: Standing) {
+  return keysWhere(rights, ({ add }) => isHeld(rights.add, standing) && isHeld(add, standing))
+}
+
+function isHeld(right: Right, standing: Standing | undefined) {
+  return standing === undefined ? holdsSomewhere(right) : holdsFor(right, standing)
 }
 
 function keysWhere({ fields }: EntityRights, isMeant: (field: FieldRights) => boolean) {

@@ -4,9 +4,7 @@ import { spaceOf, type Context, type Handlers } from '../../foundation/context/c
 import { isQuotaViolation } from '../../enterprise/application/app-quota.ts'
 import { deleteEntity, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
-import { problemsOf } from './plan.ts'
-import { roleProblems } from './plan-roles.ts'
-import { liveOf, planOf, publishApplication } from './publish.ts'
+import { draftProblems, liveOf, planOf, publishApplication } from './publish.ts'
 import {
   findBuilt,
   insertBuilt,
@@ -47,7 +45,7 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
       ...builtOf(found),
       entities,
       roles,
-      problems: [...problemsOf(entities, live.entities, lang), ...roleProblems(roles, live.roles, lang)],
+      problems: draftProblems({ entities, roles }, live, lang),
       published: [
         ...live.entities.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
         ...live.roles.map(({ uid }) => uid),

@@ -1,5 +1,14 @@
-import type { AppRoleBody, Lang, PlanChange, PlanProblem, PublishedAppRole } from '@atrium/shared-utility/contract'
+import {
+  filterFaults,
+  type AppRoleBody,
+  type EntityPolicy,
+  type Lang,
+  type PlanChange,
+  type PlanProblem,
+  type PublishedAppRole,
+} from '@atrium/shared-utility/contract'
 import { labelIn } from '../record-store/label-in.ts'
+import type { Draft } from './plan.ts'
 
 export type DraftRole = { uid: string; body: AppRoleBody }
 type DraftRoles = readonly DraftRole[]
@@ -16,6 +25,39 @@ export function roleProblems(draft: DraftRoles, live: readonly PublishedAppRole[
   const twice = taken.map(({ uid, body }) => ({ what: 'roleKeyTaken' as const, uid, ...at(body) }))
   if (live.length === 0 || draft.length > 0) return twice
   return [{ what: 'noRole', uid: '', entity: '', entityLabel: '', ...noField }]
+}
+
+/**
+ * Conditions of roles that ask of a field what it no longer has: one that is hidden or gone, another type, an option that was
+ * taken out. They would hold for no record.
+ */
+export function conditionProblems(roles: DraftRoles, draft: Draft, lang: Lang): PlanProblem[] {
+  return roles.flatMap(({ uid, body }) =>
+    body.entities.flatMap((policy): PlanProblem[] => {
+      const entity = draft.find((one) => one.uid === policy.entity)?.body
+      const [fault] = entity === undefined ? [] : faultsOf(policy, entity.fields)
+      if (entity === undefined || fault === undefined) return []
+      const field = entity.fields.find(({ key }) => key === fault.field)
+      return [
+        {
+          what: 'conditionBroken',
+          uid,
+          entity: entity.key,
+          entityLabel: labelIn(lang, body),
+          field: fault.field,
+          fieldLabel: field === undefined ? fault.field : labelIn(lang, field),
+        },
+      ]
+    }),
+  )
+}
+
+function faultsOf({ condition }: EntityPolicy, fields: Draft[number]['body']['fields']) {
+  if (condition === undefined) return []
+  return filterFaults(
+    condition,
+    fields.filter(({ isHidden }) => !isHidden),
+  )
 }
 
 /** What becomes of roles. The first ones close the application to people who are in none. */

@@ -1,4 +1,10 @@
-import { Problem, type CallParsed, type PublishedAppRole, type PublishedEntity } from '@atrium/shared-utility/contract'
+import {
+  Problem,
+  type CallParsed,
+  type Lang,
+  type PublishedAppRole,
+  type PublishedEntity,
+} from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { isUniqueViolation } from '../../foundation/db/failure.ts'
@@ -8,7 +14,7 @@ import { countRecords } from '../record-store/record-query.ts'
 import { findTable } from '../record-store/registry-query.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { changesOf, nextVersion, problemsOf, type Draft } from './plan.ts'
-import { type DraftRole, publishedRoles, roleChanges, roleProblems } from './plan-roles.ts'
+import { conditionProblems, type DraftRole, publishedRoles, roleChanges, roleProblems } from './plan-roles.ts'
 import { publishKind } from './publish-job.ts'
 import { findBuilt, lockBuilt, selectEntities, selectRoles } from './queries.ts'
 import { findPublishing, findVersion, insertVersion, lastNumber } from './version-query.ts'
@@ -54,7 +60,16 @@ export async function planFor({ id: appId, draft, liveVersion }: Built, next: Ne
   }
 }
 
-/** Why this cannot be brought into force, each at its place. */
+/** Why this cannot be brought into force, each at its place, as far as can be said without a look at its records. */
+export function draftProblems({ entities, roles }: Next, live: Bundle, lang: Lang) {
+  return [
+    ...problemsOf(entities, live.entities, lang),
+    ...roleProblems(roles, live.roles, lang),
+    ...conditionProblems(roles, entities, lang),
+  ]
+}
+
+/** The same with what its records have against it. */
 export async function allProblems(
   { entities, roles }: Next,
   live: Bundle,
@@ -63,7 +78,7 @@ export async function allProblems(
   const { db, lang } = context
   const { entId } = spaceOf(context)
   const duplicates = await duplicatesOf(db, { entId, appId, draft: entities, live: live.entities, lang })
-  return [...problemsOf(entities, live.entities, lang), ...roleProblems(roles, live.roles, lang), ...duplicates]
+  return [...draftProblems({ entities, roles }, live, lang), ...duplicates]
 }
 
 /** The draft is held meanwhile, so that it is the one that was planned. */

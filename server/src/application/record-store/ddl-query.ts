@@ -4,7 +4,8 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { schemaOf } from './names.ts'
 import { indexRelation } from './unique-query.ts'
 
-const columnTypes = {
+/** The type of the column that holds a field. */
+export const columnTypes = {
   text: 'text',
   longText: 'text',
   number: 'numeric',

@@ -1,21 +1,27 @@
+import type { RecordFilter } from '@atrium/shared-utility/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { countLimit } from '../../foundation/list/list-query.ts'
 import { searchGrams } from '../../foundation/list/names.ts'
+import { filterSql } from './filter-query.ts'
 import { tableRef } from './names.ts'
-import { cell, distance, within, type Rows } from './rows-query.ts'
+import type { Right, Standing } from './right.ts'
+import { cell, standing, within, type Rows } from './rows-query.ts'
 
 /** A field with the column that holds it. */
 export type Held = {
   key: string
   column: string
   type: string
-  /** In how many of the records it is shown. */ reach: number
+  /** In which of the records it is shown. */ seen: Right
 }
 /** A table of records as a request sees it: the records and fields that the caller may read, and no others. */
 export type Store = { entId: string; table: string; fields: readonly Held[]; rows: Rows }
 
-export type StoredRecord = {
+/** How a record stands to the caller (right.ts). */
+type Stands = { _distance: number; _fulfils: number[] }
+
+export type StoredRecord = Stands & {
   _id: string
   _rev: number
   _created_at: Date
@@ -23,9 +29,11 @@ export type StoredRecord = {
   _created_by: string
   _updated_by: string
   _deleted_at: Date | null
-  /** How far away it is from the caller, for the rights of the caller (rows-query.ts). */
-  _distance: number
   values: Record<string, unknown>
+}
+
+export function standingOf({ _distance: distance, _fulfils: fulfils }: Stands): Standing {
+  return { distance, fulfils }
 }
 
 const ownColumns = sql`_id, _rev, _created_at, _updated_at, _created_by, _updated_by, _deleted_at`
@@ -61,38 +69,52 @@ function shown(column: RawBuilder<unknown>, type: string) {
   return column
 }
 
-type Page = {
+type Asked = {
   search: string
-  sort: Held | undefined
+  filter: RecordFilter | undefined
   /** Only those in which this column names this record. */
   related: { held: Held; id: string } | undefined
+}
+
+type Page = Asked & {
+  sort: Held | undefined
   order: 'asc' | 'desc'
   start: number
   most: number
 }
 
 /** `isSearchedWhole`: every text of a record is shown to the caller. */
-type Searched = Store & { isSearchedWhole: boolean }
+export type Searched = Store & { isSearchedWhole: boolean }
 
-export async function selectRecords(db: Db, store: Searched, { search, related, sort, order, start, most }: Page) {
+export async function selectRecords(db: Db, store: Searched, { sort, order, start, most, ...asked }: Page) {
   const table = tableRef(store.entId, store.table)
-  const naming = related ? sql` and ${cell(store.rows, related.held)} = ${related.id}` : sql``
-  const condition = sql<SqlBool>`${conditionOf(search, store)}${naming}`
+  const condition = recordsWhere(store, asked)
   const direction = sql.raw(order)
   const by = sort === undefined ? sql`_created_at` : cell(store.rows, sort)
   const { rows } = await sql<StoredRecord>`
-    select ${ownColumns}, ${distance(store.rows)} as _distance, ${valuesIn(store)} from ${table} where ${condition}
+    select ${ownColumns}, ${standing(store.rows)}, ${valuesIn(store)} from ${table} where ${condition}
     order by ${by} ${direction} nulls last, _id ${direction} offset ${start} limit ${most}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${table} where ${condition} limit ${countLimit}) found`.execute(db)
   return { total: counted.rows[0]?.total ?? 0, rows }
 }
 
-function conditionOf(search: string, { rows, fields, isSearchedWhole }: Searched): RawBuilder<SqlBool> {
-  const there = sql<SqlBool>`_deleted_at is null and ${within(rows, rows.read)}`
-  if (search === '') return there
+/** The records that the caller reads and asks for. What is asked of a field is asked of the cells that the caller sees. */
+export function recordsWhere(store: Searched, { search, filter, related }: Asked): RawBuilder<SqlBool> {
+  const { rows, fields } = store
+  const sources = fields.map((held) => ({ key: held.key, type: held.type, value: cell(rows, held) }))
+  const conditions = [
+    sql`_deleted_at is null and ${within(rows, rows.read)}`,
+    ...(search === '' ? [] : [searched(search, store)]),
+    ...(related ? [sql`${cell(rows, related.held)} = ${related.id}`] : []),
+    ...(filter ? [filterSql(filter, sources, rows)] : []),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+function searched(search: string, { rows, fields, isSearchedWhole }: Searched): RawBuilder<SqlBool> {
   const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const found = sql<SqlBool>`${there} and atrium_grams(_search) @> ${searchGrams(search)}::text[] and _search like ${like}`
+  const found = sql<SqlBool>`atrium_grams(_search) @> ${searchGrams(search)}::text[] and _search like ${like}`
   if (isSearchedWhole) return found
   // Words of a field that is not shown find nothing: what the caller sees has to hold the text itself.
   const texts = fields.filter(({ type }) => type === 'text' || type === 'longText').map((held) => cell(rows, held))
@@ -115,7 +137,7 @@ type Reading = { id: string; lock: RawBuilder<unknown> }
 
 async function readRecord(db: Db, store: Store, { id, lock }: Reading) {
   const { rows } = await sql<StoredRecord>`
-    select ${ownColumns}, ${distance(store.rows)} as _distance, ${valuesIn(store)}
+    select ${ownColumns}, ${standing(store.rows)}, ${valuesIn(store)}
     from ${tableRef(store.entId, store.table)} where _id = ${id} and ${within(store.rows, store.rows.read)} ${lock}`.execute(
     db,
   )
@@ -125,19 +147,29 @@ async function readRecord(db: Db, store: Store, { id, lock }: Reading) {
 type Place = Pick<Store, 'entId' | 'table'>
 type Written = { id: string; values: ReadonlyMap<Held, unknown>; search: string; now: Date; by: string }
 
-export async function insertRecord(db: Db, { entId, table }: Place, { id, values, search, now, by }: Written) {
+/** Answers how the new record stands to the caller. */
+export async function insertRecord(db: Db, { entId, table, rows: own }: Store, written: Written) {
+  const { id, values, search, now, by } = written
   const columns = [...values.keys()].map(({ column }) => sql.id(column))
   const names = sql.join([sql`_id, _created_at, _created_by, _updated_at, _updated_by, _search`, ...columns])
-  await sql`insert into ${tableRef(entId, table)} (${names})
-    values (${sql.join([id, now, by, now, by, search, ...values.values()])})`.execute(db)
+  const { rows } = await sql<Stands>`insert into ${tableRef(entId, table)} (${names})
+    values (${sql.join([id, now, by, now, by, search, ...values.values()])}) returning ${standing(own)}`.execute(db)
+  return standingAfter(rows)
 }
 
-/** Of a row that is locked. */
-export async function changeRecord(db: Db, { entId, table }: Place, { id, values, search, now, by }: Written) {
+/** Of a row that is locked. Answers how it stands to the caller from then on. */
+export async function changeRecord(db: Db, { entId, table, rows: own }: Store, written: Written) {
+  const { id, values, search, now, by } = written
   const set = [...values].map(([{ column }, value]) => sql`${sql.id(column)} = ${value}`)
-  await sql`update ${tableRef(entId, table)}
+  const { rows } = await sql<Stands>`update ${tableRef(entId, table)}
     set ${sql.join([sql`_rev = _rev + 1, _updated_at = ${now}, _updated_by = ${by}, _search = ${search}`, ...set])}
-    where _id = ${id}`.execute(db)
+    where _id = ${id} returning ${standing(own)}`.execute(db)
+  return standingAfter(rows)
+}
+
+function standingAfter([row]: readonly Stands[]) {
+  if (row === undefined) throw new Error('a record is there once it is written')
+  return standingOf(row)
 }
 
 /** Into the recycle bin, or out of it with null. */

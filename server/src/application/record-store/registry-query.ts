@@ -2,7 +2,7 @@ import type { FieldType } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type StoredColumn = { fieldUid: string; name: string; type: string }
-type StoredTable = { name: string; columns: readonly StoredColumn[] }
+export type StoredTable = { name: string; columns: readonly StoredColumn[] }
 type Entity = { entId: string; appId: string; entityUid: string }
 
 /** The table of an entity, and its columns. Undefined before it is published. */

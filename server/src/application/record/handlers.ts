@@ -9,10 +9,12 @@ import { spaceOf, type Context, type Handlers } from '../../foundation/context/c
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { selectHistory } from '../record-store/history-query.ts'
-import { findRecord, selectRecords, type StoredRecord } from '../record-store/record-query.ts'
+import { findRecord, selectRecords, standingOf, type StoredRecord } from '../record-store/record-query.ts'
+import { holdsFor } from '../record-store/right.ts'
 import { actsOf, addedFields, changedAt, type EntityRights, shownAt } from '../app-role/rights.ts'
 import { openApp, openEntity, type OpenEntity } from './open-app.ts'
 import { namesOf } from './queries.ts'
+import { refuseFilter } from './refuse-filter.ts'
 import { relatedIn } from './related.ts'
 import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
 
@@ -27,10 +29,12 @@ export const recordHandlers: Handlers<typeof recordCalls> = {
     }
   },
 
-  async listRecords({ sort, order, via, of, iSearch = '', iDisplayStart, iDisplayLength, ...where }, context) {
+  async listRecords({ filter, sort, order, via, of, iSearch = '', iDisplayStart, iDisplayLength, ...where }, context) {
     const open = await readEntity(where, context)
+    if (filter !== undefined) refuseFilter(filter, open, context.lang)
     const { total, rows } = await selectRecords(context.db, open.seen, {
       search: normalName(iSearch),
+      filter,
       sort: sort === undefined ? undefined : heldBy(open, sort),
       related: via === undefined || of === undefined ? undefined : { held: heldBy(open, via), id: of },
       order,
@@ -49,7 +53,7 @@ export const recordHandlers: Handlers<typeof recordCalls> = {
     const open = await readEntity(where, context)
     const row = await readable(open, id, context)
     const names = await namesIn(open, [row], context)
-    const editable = [...changedAt(open.rights, row._distance)]
+    const editable = [...changedAt(open.rights, standingOf(row))]
     return { ...recordOf(row, { names, open }), ...(await namedIn(open, { rows: [row], names }, context)), editable }
   },
 
@@ -79,7 +83,7 @@ async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory
     context.db,
     rows.map(({ by_user: by }) => by),
   )
-  const keys = shownAt(open.rights, row._distance)
+  const keys = shownAt(open.rights, standingOf(row))
   const shown = (values: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
   // Of a change of fields that are not shown alone, nothing is told.
@@ -138,7 +142,8 @@ function namesIn({ fields }: OpenEntity, rows: readonly StoredRecord[], { db }: 
 type Told = { names: ReadonlyMap<string, string>; open: OpenEntity }
 
 function recordOf(row: StoredRecord, { names, open: { rights } }: Told) {
-  const shown = shownAt(rights, row._distance)
+  const standing = standingOf(row)
+  const shown = shownAt(rights, standing)
   const values = Object.fromEntries(Object.entries(row.values).filter(([key]) => shown.has(key)))
   return {
     id: row._id,
@@ -148,6 +153,6 @@ function recordOf(row: StoredRecord, { names, open: { rights } }: Told) {
     updatedAt: row._updated_at.toISOString(),
     createdBy: names.get(row._created_by) ?? '',
     updatedBy: names.get(row._updated_by) ?? '',
-    can: { change: rights.change >= row._distance, delete: rights.delete >= row._distance },
+    can: { change: holdsFor(rights.change, standing), delete: holdsFor(rights.delete, standing) },
   }
 }

@@ -1,12 +1,19 @@
-import { type EntityField, Problem, type PublishedAppRole, type PublishedEntity } from '@atrium/shared-utility/contract'
+import {
+  dayInChina,
+  type EntityField,
+  Problem,
+  type PublishedAppRole,
+  type PublishedEntity,
+} from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { viewerOf } from '../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../enterprise/application/refusals.ts'
 import { selectRolesOf } from '../app-role/member-query.ts'
-import { actsOf, allRows, type EntityRights, rightsOf, shownAt } from '../app-role/rights.ts'
+import { actsOf, type EntityRights, rightsOf } from '../app-role/rights.ts'
 import { findTable } from '../record-store/registry-query.ts'
-import type { Held, Store } from '../record-store/record-query.ts'
+import type { Searched, Store } from '../record-store/record-query.ts'
 import { findLive } from './queries.ts'
+import { storesOf } from './stores.ts'
 
 /** An application as the caller works with it. Unknown, foreign, hidden, unpublished, not open to them and without a role are one refusal. */
 export async function openApp(appId: string, context: Context) {
@@ -43,7 +50,7 @@ export type OpenEntity = {
   /** The records that the caller reads, with all their fields: for writing, never for an answer. */
   store: Store
   /** The same with the cells that the caller reads. */
-  seen: Store & { isSearchedWhole: boolean }
+  seen: Searched
 }
 
 /** An entity of it, with the table that holds its records. */
@@ -72,24 +79,7 @@ async function withTable(
   const { entId } = spaceOf(context)
   const table = await findTable(context.db, { entId, appId, entityUid: entity.uid })
   if (table === undefined) return undefined
-  const columns = new Map(table.columns.map((column) => [column.fieldUid, column]))
-  const fields = entity.fields.flatMap((field): Held[] => {
-    const column = columns.get(field.uid)
-    return column === undefined ? [] : [{ key: field.key, column: column.name, type: column.type, reach: allRows }]
-  })
-  const rows = { entId, caller: sessionOf(context).userId, read: rights.read, reaches: reachesOf(rights) }
-  const store = { entId, table: table.name, fields, rows }
-  return { appId, entity, entities, fields: entity.fields, rights, store, seen: seenOf(store, rights) }
-}
-
-function seenOf(store: Store, rights: EntityRights) {
-  const shown = shownAt(rights)
-  const all = store.fields.map((held) => ({ ...held, reach: rights.fields.get(held.key)?.read ?? 0 }))
-  const isText = ({ type }: Held) => type === 'text' || type === 'longText'
-  const isSearchedWhole = all.every((held) => !isText(held) || held.reach >= rights.read)
-  return { ...store, fields: all.filter(({ key }) => shown.has(key)), isSearchedWhole }
-}
-
-function reachesOf({ read, change, delete: removal, fields }: EntityRights) {
-  return [read, change, removal, ...[...fields.values()].flatMap((field) => [field.read, field.change])]
+  const asker = { entId, caller: sessionOf(context).userId, today: dayInChina(context.now) }
+  const stores = storesOf(table, { entity, rights }, asker)
+  return { appId, entity, entities, fields: entity.fields, rights, ...stores }
 }

@@ -5,7 +5,7 @@ import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { daysBefore } from '../../foundation/db/retention-query.ts'
 import { binDays } from '../record-store/empty-bins.ts'
-import { addedFields, changedAt, type Reach, shownAt } from '../app-role/rights.ts'
+import { addedFields, changedAt, shownAt } from '../app-role/rights.ts'
 import { changedSince, noteHistory } from '../record-store/history-query.ts'
 import { labelIn } from '../record-store/label-in.ts'
 import {
@@ -13,9 +13,11 @@ import {
   insertRecord,
   lockRecord,
   setDeleted,
+  standingOf,
   type Held,
   type StoredRecord,
 } from '../record-store/record-query.ts'
+import { holdsFor, holdsSomewhere, type Right } from '../record-store/right.ts'
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
 import { withInitial } from './initial-values.ts'
@@ -26,13 +28,16 @@ import { isSameValue } from './same-value.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
 export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
-  if (!open.rights.canAdd) throw new Problem('actNotGranted')
+  if (!holdsSomewhere(open.rights.add)) throw new Problem('actNotGranted')
   const asked = { raw, how: 'whole', granted: addedFields(open.rights) } as const
   const values = await fitting(open, { ...asked, begins: true }, context)
   const id = context.newId()
-  await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context)).catch(
+  const made = await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context)).catch(
     refuseTwice(open, 'written', context),
   )
+  if (!holdsFor(open.rights.add, made)) throw new Problem('recordBeyondRole')
+  const given = Object.keys(raw).filter((key) => values[key] !== null && values[key] !== undefined)
+  refuseOutside(given, addedFields(open.rights, made))
   return { id, rev: 1 }
 }
 
@@ -43,7 +48,7 @@ export async function changeIn(
 ) {
   const found = await locked(open, asked.id, context)
   refuseBeyond(open.rights.change, found)
-  const granted = changedAt(open.rights, found._distance)
+  const granted = changedAt(open.rights, standingOf(found))
   const values = await fitting(open, { raw: asked.values, how: 'changes', granted }, context)
   const changed = open.fields.filter(
     ({ key, type }) => Object.hasOwn(values, key) && !isSameValue(type, found.values[key], values[key]),
@@ -52,11 +57,9 @@ export async function changeIn(
   if (Object.keys(after).length === 0) return { rev: found._rev }
   await refuseOverwriting(open, { found, rev: asked.rev, keys: new Set(Object.keys(after)) }, context)
   const before = Object.fromEntries(Object.keys(after).map((key) => [key, found.values[key] ?? null]))
-  await changeRecord(
-    context.db,
-    open.store,
-    written(open, { id: asked.id, values: after, before: found.values }, context),
-  ).catch(refuseTwice(open, 'written', context))
+  const changes = written(open, { id: asked.id, values: after, before: found.values }, context)
+  const made = await changeRecord(context.db, open.store, changes).catch(refuseTwice(open, 'written', context))
+  refuseOutside(Object.keys(after), changedAt(open.rights, made))
   await note(open, { found, what: 'changed', before, after }, context)
   return { rev: found._rev + 1 }
 }
@@ -87,8 +90,13 @@ async function locked({ store }: OpenEntity, id: string, { db }: Context): Promi
 }
 
 /** A right that does not go as far as to this record. One that the caller does not read was not found. */
-function refuseBeyond(reach: Reach, { _distance: distance }: StoredRecord) {
-  if (reach < distance) throw new Problem('actNotGranted')
+function refuseBeyond(right: Right, found: StoredRecord) {
+  if (!holdsFor(right, standingOf(found))) throw new Problem('actNotGranted')
+}
+
+/** Also what becomes of a record has to be what the right goes to: the transaction ends with nothing written. */
+function refuseOutside(keys: readonly string[], granted: ReadonlySet<string>) {
+  if (keys.some((key) => !granted.has(key))) throw new Problem('recordBeyondRole')
 }
 
 type Overwriting = { found: StoredRecord; rev: number; keys: ReadonlySet<string> | null }
@@ -97,7 +105,7 @@ type Overwriting = { found: StoredRecord; rev: number; keys: ReadonlySet<string>
 async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwriting, context: Context) {
   if (found._rev === rev) return
   const changed = await changedSince(context.db, { entId: open.store.entId, recordId: found._id }, rev)
-  const meant = keys ?? shownAt(open.rights, found._distance)
+  const meant = keys ?? shownAt(open.rights, standingOf(found))
   const taken = open.fields.filter(({ key }) => changed.has(key) && meant.has(key))
   if (taken.length === 0) return
   const labels = taken.map((field) => labelIn(context.lang, field))

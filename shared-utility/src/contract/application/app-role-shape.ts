@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { id, plainSign, text } from '../foundation/fields.ts'
+import { said } from '../foundation/said-issue.ts'
+import { recordFilter } from './filter.ts'
 
 /** What a role lets its members do with the records of a table. */
 export const roleActs = ['read', 'add', 'change', 'delete'] as const
@@ -11,6 +13,9 @@ export type RoleAct = (typeof roleActs)[number]
  */
 export const roleRows = ['own', 'department', 'departmentBelow', 'all'] as const
 export type RoleRows = (typeof roleRows)[number]
+/** The same, or those that fulfil a condition. */
+export const rowRules = [...roleRows, 'condition'] as const
+export type RowRule = (typeof rowRules)[number]
 
 export const fieldRights = ['hidden', 'read', 'edit'] as const
 export type FieldRight = (typeof fieldRights)[number]
@@ -28,11 +33,18 @@ const entityPolicy = z.strictObject({
   /** The uid of the entity. One that a role does not name is closed to it. */
   entity: id,
   acts,
-  rows: z.enum(roleRows).default('all'),
+  rows: z.enum(rowRules).default('all'),
+  /** Where `rows` says so: the records for which it holds, no matter who made them. Its fields may be hidden from the role. */
+  condition: recordFilter.optional(),
   /** By the uid of the field; one that is not named may be changed wherever the record may. */
   fields: z.record(id, z.enum(fieldRights)).default({}),
 })
 export type EntityPolicy = z.infer<typeof entityPolicy>
+
+const needsCondition = {
+  'zh-CN': '请填写条件；只有选择“符合条件的记录”时才能填写',
+  'en-US': 'Give a condition where the records are chosen by one, and nowhere else',
+}
 
 /** A role of an application: what its members may do, table by table. Who they are stands outside of the version. */
 export const appRoleBody = z
@@ -43,9 +55,12 @@ export const appRoleBody = z
     entities: z.array(entityPolicy).max(200).default([]),
   })
   .superRefine(({ entities }, context) => {
-    for (const [index, { entity }] of entities.entries())
+    for (const [index, { entity, rows, condition }] of entities.entries()) {
       if (entities.findIndex((one) => one.entity === entity) < index)
         context.addIssue({ code: 'custom', path: ['entities', index, 'entity'], message: 'twice' })
+      if ((rows === 'condition') !== (condition !== undefined))
+        context.addIssue({ ...said(needsCondition), path: ['entities', index, 'condition'] })
+    }
   })
 export type AppRoleBody = z.infer<typeof appRoleBody>
 

@@ -29,6 +29,8 @@ export const planProblems = [
   'targetChanged',
   'noRole',
   'roleKeyTaken',
+  /** The condition of a role, which the entity of the line is about, asks of a field what it has not. */
+  'conditionBroken',
 ] as const
 
 const place = { entity: z.string(), entityLabel: z.string(), field: z.string().nullable(), fieldLabel: z.string() }

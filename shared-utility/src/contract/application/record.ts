@@ -5,6 +5,7 @@ import { done, id, instant, integer, listInput, listOutput } from '../foundation
 import { roleActs } from './app-role-shape.ts'
 import { designKey } from './entity-field.ts'
 import { publishedEntity } from './entity-shape.ts'
+import { recordFilterText } from './filter.ts'
 import { recordValues } from './record-values.ts'
 
 const record = z.object({
@@ -61,7 +62,7 @@ export const recordCalls = defineCalls({
   listRecords: {
     title: ['查看记录列表', 'List records'],
     summary:
-      'A page of the records of an entity, the newest first unless a field is named to sort by. `people`: the names of persons in it.',
+      'A page of the records of an entity for which a filter holds, the newest first unless a field is named to sort by. `people`: the names of persons in it.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}',
     access: ownPeople,
@@ -69,6 +70,8 @@ export const recordCalls = defineCalls({
     input: z.strictObject({
       ...where,
       ...listInput,
+      /** As JSON. It names fields that the caller sees. */
+      filter: recordFilterText.optional(),
       sort: designKey.optional(),
       order: z.enum(['asc', 'desc']).default('desc'),
       /** Only those whose relation `via` names the record `of`. */
@@ -100,7 +103,7 @@ export const recordCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ ...where, values: recordValues }),
     output: z.object({ id, rev: z.int() }),
-    problems: ['appNotFound', 'appNotListed', 'actNotGranted'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordBeyondRole'],
   },
   updateRecord: {
     title: ['修改记录', 'Change a record'],
@@ -113,7 +116,7 @@ export const recordCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ ...where, id, rev, values: recordValues }),
     output: z.object({ rev: z.int() }),
-    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound', 'recordConflict'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordBeyondRole', 'recordNotFound', 'recordConflict'],
   },
   deleteRecord: {
     title: ['删除记录', 'Delete a record'],

@@ -50,4 +50,8 @@ export const builtApplicationProblems = {
     '一个角色最多可以有 {count} 个成员项，请改用部门',
     'A role can have at most {count} entries of members. Use departments instead',
   ]),
+  recordBeyondRole: entry(403, 1007013, [
+    '保存后的记录会超出您的角色可处理的范围，请检查填写的内容',
+    'With these values the record would be outside of what your roles let you work with. Check what you have filled in',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -11,7 +11,9 @@ type Props = { draft: Pick<Draft, 'entities' | 'problems'>; address: DesignAddre
 export function ProblemsPanel({ draft: { entities, problems }, address }: Props) {
   const t = useText()
 
-  function handleGo({ what, uid, field }: PlanProblem) {
+  function handleGo({ what, uid, entity, field }: PlanProblem) {
+    if (what === 'conditionBroken')
+      return address.showRights(uid, entities.find(({ body }) => body.key === entity)?.uid ?? null)
     if (what === 'noRole' || what === 'roleKeyTaken') return address.showPart('roles')
     if (what === 'noEntity') return address.open('addTable')
     const table = entities.find((one) => one.uid === uid || one.body.fields.some((each) => each.uid === uid))
@@ -33,7 +35,7 @@ export function ProblemsPanel({ draft: { entities, problems }, address }: Props)
         sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}
       >
         {problems.map((problem) => (
-          <Box component="li" key={`${problem.what} ${problem.uid}`} sx={{ display: 'flex', gap: 2 }}>
+          <Box component="li" key={`${problem.what} ${problem.uid} ${problem.entity}`} sx={{ display: 'flex', gap: 2 }}>
             <Box sx={{ color: 'warning.main', pt: 1 }}>
               <Icon name="warning" size={16} />
             </Box>

@@ -75,6 +75,8 @@ export function useDesignAddress() {
     of: params.get('of'),
     show: (uid: string | null) => go({ table: uid }),
     showRole: (uid: string) => go({ role: uid }),
+    showRights: (uid: string, shown: string | null) =>
+      go({ view: 'roles', role: uid, table: shown, dialog: 'roleRights' }),
     showPart: (part: 'tables' | 'roles') => go({ view: part }),
     open: (opened: DesignDialog, of = '', shown: string | null = table) => go({ dialog: opened, of, table: shown }),
     close: () => go({}),

@@ -1,8 +1,16 @@
-import { type DraftAppRole, type DraftEntity, fieldRights, roleActs, roleRows } from '@atrium/shared-utility/contract'
+import {
+  type DraftAppRole,
+  type DraftEntity,
+  fieldRights,
+  Problem,
+  roleActs,
+  rowRules,
+} from '@atrium/shared-utility/contract'
 import { useAction, useLang, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSelect, FormSwitch } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSelect, FormSwitch, FormWhen } from '@atrium/shared-utility/ui'
 import { labelIn } from '../../../label-in.ts'
 import type { DraftSaver } from '../use-draft.ts'
+import { ConditionField } from './ConditionField.tsx'
 import { formOfRights, policyOf, rightsForm, withPolicy } from './rights-form.ts'
 
 type Props = { appId: string; role: DraftAppRole; entity: DraftEntity; saver: DraftSaver; onClose: () => void }
@@ -12,15 +20,17 @@ export function RightsDialog({ appId, role: { uid, rev, body }, entity, saver, o
   const t = useText()
   const lang = useLang()
   const put = useAction('putAppRole')
-  const policy = body.entities.find((one) => one.entity === entity.uid)
+  const before = body.entities.find((one) => one.entity === entity.uid)
   return (
     <FormDialog
       title={t('role.tableRights', { name: labelIn(lang, body), table: labelIn(lang, entity.body) })}
       schema={rightsForm}
-      initial={formOfRights(entity, policy)}
+      initial={formOfRights(entity, before)}
       submitLabel={t('save')}
       onSubmit={async (input) => {
-        const entities = withPolicy(body.entities, policyOf(entity.uid, input))
+        const policy = policyOf(entity.uid, input)
+        if (policy.rows === 'condition' && policy.condition === undefined) return needed(t('rows.conditionNeeded'))
+        const entities = withPolicy(body.entities, policy)
         return put.run({ appId, uid, rev, body: { ...body, entities } })
       }}
       onDone={() => {
@@ -39,8 +49,11 @@ export function RightsDialog({ appId, role: { uid, rev, body }, entity, saver, o
         name="rows"
         label={t('rows.label')}
         help={t('rows.help')}
-        options={roleRows.map((rows) => ({ value: rows, label: t(`rows.${rows}`) }))}
+        options={rowRules.map((rows) => ({ value: rows, label: t(`rows.${rows}`) }))}
       />
+      <FormWhen name="rows" value="condition">
+        <ConditionField fields={entity.body.fields.filter(({ isHidden }) => !isHidden)} />
+      </FormWhen>
       <FormColumns>
         {entity.body.fields.map((field) => (
           <FormSelect
@@ -53,4 +66,9 @@ export function RightsDialog({ appId, role: { uid, rev, body }, entity, saver, o
       </FormColumns>
     </FormDialog>
   )
+}
+
+function needed(msg: string) {
+  const problem = new Problem('invalidInput', {}, { fields: [{ field: 'condition', msg }] })
+  return { status: 'failed', problem } as const
 }

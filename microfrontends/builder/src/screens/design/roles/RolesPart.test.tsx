@@ -60,6 +60,25 @@ test('rights in a table are saved with the role, against its revision', async ()
   ])
 })
 
+test('a role works with the records that fulfil a condition, which is asked for before it is saved', async () => {
+  const page = open({ putAppRole: ({ rev }) => ({ rev: rev + 1 }) })
+  await page.user.click(await screen.findByRole('button', { name: '编辑“报修单”的权限' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.selectOptions(dialog.getByLabelText(/哪些记录/), '符合条件的记录')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('请至少填写一个完整的条件')).toBeVisible()
+  await page.user.click(await dialog.findByRole('button', { name: '添加条件' }))
+  const row = within(dialog.getByRole('group', { name: '条件 1' }))
+  await page.user.selectOptions(row.getByLabelText('字段'), '创建人')
+  await page.user.selectOptions(row.getByLabelText('比较方式'), '在我的部门')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('putAppRole')).toHaveLength(1))
+  expect(page.calls.asked('putAppRole')[0]?.body?.entities?.[0]).toMatchObject({
+    rows: 'condition',
+    condition: { field: '_createdBy', op: 'myDepartment' },
+  })
+})
+
 test('a member is removed at once, everybody is added, and a person has to be chosen', async () => {
   const page = open({ removeAppRoleMember: () => ({}), addAppRoleMember: () => ({}) })
   await page.user.click(await screen.findByRole('button', { name: '移除 企业全体成员' }))

@@ -3,8 +3,10 @@ import {
   type EntityPolicy,
   type FieldRight,
   fieldRights,
+  recordFilterText,
   roleActs,
-  roleRows,
+  rowRules,
+  type RecordFilter,
 } from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
@@ -12,14 +14,22 @@ import { z } from 'zod'
 /** The rights of a role in one table: a switch for each act, which records, and a choice for each field. */
 export const rightsForm = z.object({
   acts: z.record(z.enum(roleActs), z.boolean()),
-  rows: z.enum(roleRows),
+  rows: z.enum(rowRules),
+  /** As JSON, and '' for none. */
+  condition: z.string().default(''),
   right: z.record(z.string(), z.enum(fieldRights)).default({}),
 })
 
 export function formOfRights({ body }: DraftEntity, policy: EntityPolicy | undefined): FormValues {
   const acts = roleActs.map((act) => [`acts.${act}`, policy?.acts.includes(act) ?? false])
   const rights = body.fields.map(({ uid }) => [`right.${uid}`, rightOf(policy, uid)])
-  return Object.fromEntries([...acts, ['rows', policy?.rows ?? 'all'], ...rights]) as FormValues
+  const condition = policy?.condition === undefined ? '' : JSON.stringify(policy.condition)
+  return Object.fromEntries([
+    ...acts,
+    ['rows', policy?.rows ?? 'all'],
+    ['condition', condition],
+    ...rights,
+  ]) as FormValues
 }
 
 function rightOf(policy: EntityPolicy | undefined, uid: string): FieldRight {
@@ -27,9 +37,21 @@ function rightOf(policy: EntityPolicy | undefined, uid: string): FieldRight {
 }
 
 /** A field that may be edited is not named, as the ones that are added later. */
-export function policyOf(entity: string, { acts, rows, right }: z.output<typeof rightsForm>): EntityPolicy {
+export function policyOf(entity: string, { acts, rows, condition, right }: z.output<typeof rightsForm>): EntityPolicy {
   const limited = Object.entries(right).filter(([, one]) => one !== 'edit')
-  return { entity, acts: roleActs.filter((act) => acts[act]), rows, fields: Object.fromEntries(limited) }
+  const asked = rows === 'condition' ? filterIn(condition) : undefined
+  return {
+    entity,
+    acts: roleActs.filter((act) => acts[act]),
+    rows,
+    ...(asked && { condition: asked }),
+    fields: Object.fromEntries(limited),
+  }
+}
+
+/** The condition that a form holds. */
+export function filterIn(condition: string): RecordFilter | undefined {
+  return condition === '' ? undefined : recordFilterText.safeParse(condition).data
 }
 
 /** The tables of a role with one of them as it is said now. */

@@ -16,8 +16,10 @@ export function PlanOf({ plan: { changes, problems }, nothing }: Props) {
       <Alert severity="warning">
         {t('publish.problems')}
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
-          {problems.map(({ what, uid, entityLabel, fieldLabel, records = 0 }) => (
-            <li key={`${what} ${uid}`}>{t(`obstacle.${what}`, { entity: entityLabel, field: fieldLabel, records })}</li>
+          {problems.map(({ what, uid, entity, entityLabel, fieldLabel, records = 0 }) => (
+            <li key={`${what} ${uid} ${entity}`}>
+              {t(`obstacle.${what}`, { entity: entityLabel, field: fieldLabel, records })}
+            </li>
           ))}
         </Box>
       </Alert>
