@@ -9,15 +9,21 @@ export const noNames: Names = { people: {}, related: {} }
 type Words = { t: Translate; lang: Lang; format: Format; names: Names }
 
 /** Says the value of a field in words. Nothing is a dash. */
-export function useSay(names: Names) {
-  const words: Words = { t: useText(), lang: useLang(), format: useFormat(), names }
-  return (field: EntityField, value: unknown) => {
-    const text = isNothing(value) ? '' : sayOne(field, value, words)
-    return text === '' ? '—' : text
-  }
+export function useSay(names: Names): Say {
+  return useSayOf()(names)
 }
 
-export type Say = ReturnType<typeof useSay>
+/** The same with the names of each record by itself. */
+export function useSayOf() {
+  const words = { t: useText(), lang: useLang(), format: useFormat() }
+  return (names: Names): Say =>
+    (field, value) => {
+      const text = isNothing(value) ? '' : sayOne(field, value, { ...words, names })
+      return text === '' ? '—' : text
+    }
+}
+
+export type Say = (field: EntityField, value: unknown) => string
 
 function sayOne(field: EntityField, value: unknown, { t, lang, format, names }: Words) {
   const option = (key: unknown) => {

@@ -1,31 +1,28 @@
-import { useCall, useFormat, useLang, useText } from '@atrium/shared-utility/react'
-import { DataTable, Icon, NoRows, pageInput, useListQuery } from '@atrium/shared-utility/ui'
+import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
+import { DataTable, Icon, NoRows, RecordFilterBar } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
-import { z } from 'zod'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleOf } from '../../fields/record-title.ts'
-import { noNames, useSay } from '../../fields/use-say.ts'
+import { useSay, useSayOf } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import { recordColumns } from './record-columns.ts'
+import { useRecordPicker } from './use-record-picker.ts'
+import { useRecords } from './use-records.ts'
 
-const filters = z.object({ iSearch: z.string().max(64).optional() })
-
-/** Search, order and page stand in the address; without an order the newest come first. */
+/** The records of a table that the address asks for, with what they are searched, filtered and sorted by. */
 export function RecordTable({ app, entity }: Opened) {
   const t = useText()
   const lang = useLang()
   const format = useFormat()
   const fields = entity.fields.filter(({ key }) => entity.shown.includes(key))
   const canAdd = entity.acts.includes('add')
-  const sorts = ['', ...fields.map(({ key }) => key)] as const
-  const query = useListQuery({ id: `app.${app.id}.${entity.key}`, filters, sorts, order: 'desc' })
-  const { sort, ...page } = pageInput(query.view)
-  const asked = { appId: app.id, entity: entity.key, ...page, ...query.filters, ...(sort !== '' && { sort }) }
-  const list = useCall('listRecords', asked, { keepPrevious: true })
-  const say = useSay(list.status === 'done' ? list.data : noNames)
+  const { query, list, names, readAll, iSearch, filter, isFiltered } = useRecords({ app, entity }, fields)
+  const recordPicker = useRecordPicker(app)
+  const say = useSay(names)
+  const sayOf = useSayOf()
   const label = labelIn(lang, entity)
   const reload = () => {
     if (list.status !== 'loading') list.reload()
@@ -44,26 +41,26 @@ export function RecordTable({ app, entity }: Opened) {
   return (
     <DataTable
       label={label}
-      columns={recordColumns(fields, { t, lang, format, say })}
+      columns={recordColumns(fields, { t, lang, format, sayOf })}
       list={list}
       query={query}
       keyOf={({ id }) => id}
       nameOf={({ values }) => titleOf({ fields, values }, say) ?? t('record.untitled')}
       openAt={({ id }) => recordPath({ app, entity }, id)}
+      readAll={readAll}
       search={{
         label: t('records.search'),
-        value: query.filters.iSearch ?? '',
-        onChange: (iSearch) => query.setFilters({ iSearch }),
+        value: iSearch,
+        onChange: (text) => query.setFilters({ iSearch: text }),
       }}
-      empty={
-        <NoRows
-          none={none}
-          noMatch={t('records.noMatch')}
-          isFiltered={(query.filters.iSearch ?? '') !== ''}
-          onClear={query.clearFilters}
-        />
-      }
+      empty={<NoRows none={none} noMatch={t('records.noMatch')} isFiltered={isFiltered} onClear={query.clearFilters} />}
     >
+      <RecordFilterBar
+        fields={fields}
+        recordPicker={recordPicker}
+        value={filter}
+        onChange={(text) => query.setFilters({ filter: text })}
+      />
       <DeletedNotice app={app} entity={entity} onRestored={reload} />
     </DataTable>
   )

@@ -1,7 +1,7 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { anApp, repairs, server } from '../../given.ts'
+import { aRecord, anApp, names, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
@@ -77,4 +77,41 @@ test('an application that is not there, and a table that it does not have, say s
   page.unmount()
   open({ getAppRuntime: () => anApp([repairs]) }, { path: '/app/app2/other' })
   expect(await screen.findByText('没有这个数据表')).toBeVisible()
+})
+
+test('a filter in the address is asked of the server, said in chips and taken away; the export asks for the same', async () => {
+  const saved = new Array<Blob>()
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    saved.push(blob as Blob)
+    return '#saved'
+  })
+  jest.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+  const filter = { field: 'cost', op: 'greater', value: '100' } as const
+  const list = [aRecord({ values: { ...aRecord().values, title: '=1+1' } })]
+  const calls = { listRecords: () => ({ total: 1, list, ...names }) }
+  const page = open(calls, {
+    path: `/app/app1/repair?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=cost&order=asc`,
+    lang: 'en-US',
+  })
+  expect(await screen.findByText('费用 is greater than 100')).toBeVisible()
+  await waitFor(() => expect(page.calls.asked('listRecords').at(-1)).toMatchObject({ filter, sort: 'cost' }))
+  await page.user.click(screen.getByRole('button', { name: 'Export (CSV)' }))
+  expect(await screen.findByText('Rows exported: 1')).toBeVisible()
+  expect(page.calls.asked('listRecords').at(-1)).toMatchObject({
+    filter,
+    sort: 'cost',
+    order: 'asc',
+    iDisplayLength: 200,
+  })
+  const [, line] = ((await saved[0]?.text()) ?? '').split('\r\n')
+  expect(line).toBe("'=1+1,走廊尽头,12345.6,2026-03-09,,2026-03-05T08:00:00.000Z")
+})
+
+test('a filter that the table does not know asks for nothing, and is cleared', async () => {
+  const filter = JSON.stringify({ field: 'gone', op: 'filled' })
+  const page = open({}, { path: `/app/app1/repair?filter=${encodeURIComponent(filter)}` })
+  await page.user.click(await screen.findByRole('button', { name: '清除全部条件' }))
+  expect(await screen.findByRole('link', { name: '三楼灯坏了' })).toBeVisible()
+  expect(page.calls.asked('listRecords')).toHaveLength(1)
+  expect(page.address()).toBe('/app/app1/repair')
 })

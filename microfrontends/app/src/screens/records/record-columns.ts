@@ -1,11 +1,12 @@
-import type { AppRecord, EntityField, Lang } from '@atrium/shared-utility/contract'
-import type { Column } from '@atrium/shared-utility/ui'
+import type { EntityField, Lang } from '@atrium/shared-utility/contract'
+import type { Column, Datum } from '@atrium/shared-utility/ui'
 import type { Format, Translate } from '@atrium/shared-utility/react'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleField, titleOf } from '../../fields/record-title.ts'
-import type { Say } from '../../fields/use-say.ts'
+import type { Names, Say } from '../../fields/use-say.ts'
+import type { NamedRecord } from './use-records.ts'
 
-type Words = { t: Translate; lang: Lang; format: Format; say: Say }
+type Words = { t: Translate; lang: Lang; format: Format; sayOf: (names: Names) => Say }
 
 /** A day with its time, in either language. */
 const momentWidth = 176
@@ -28,16 +29,22 @@ const widths: Partial<Record<EntityField['type'], number>> = {
 }
 
 /** A column for each field, the one that names the record first, and when it was made and last changed. */
-export function recordColumns(fields: readonly EntityField[], { t, lang, format, say }: Words): Column<AppRecord>[] {
+export function recordColumns(
+  fields: readonly EntityField[],
+  { t, lang, format, sayOf }: Words,
+): Column<NamedRecord>[] {
   const title = titleField(fields)
   const ordered = [...fields.filter((field) => field === title), ...fields.filter((field) => field !== title)]
   const fitting = countFitting(ordered)
-  const columns = ordered.map((field, index): Column<AppRecord> => {
-    const shown = ({ values }: AppRecord) =>
-      field === title ? (titleOf({ fields, values }, say) ?? t('record.untitled')) : say(field, values[field.key])
+  const columns = ordered.map((field, index): Column<NamedRecord> => {
+    const shown = ({ values, names }: NamedRecord) =>
+      field === title
+        ? (titleOf({ fields, values }, sayOf(names)) ?? t('record.untitled'))
+        : sayOf(names)(field, values[field.key])
     return {
       key: field.key,
       label: labelIn(lang, field),
+      data: [{ label: labelIn(lang, field), value: (record) => datumOf(field, record, sayOf(record.names)) }],
       text: shown,
       render: shown,
       isNumeric: field.type === 'number',
@@ -47,7 +54,7 @@ export function recordColumns(fields: readonly EntityField[], { t, lang, format,
       ...(sorted.includes(field.type) && { sort: field.key }),
     }
   })
-  const moment = (key: 'createdAt' | 'updatedAt') => (record: AppRecord) => format.dateTime(record[key])
+  const moment = (key: 'createdAt' | 'updatedAt') => (record: NamedRecord) => format.dateTime(record[key])
   const [createdAt, updatedAt] = [moment('createdAt'), moment('updatedAt')]
   return [
     ...columns,
@@ -55,6 +62,7 @@ export function recordColumns(fields: readonly EntityField[], { t, lang, format,
     {
       key: '_createdAt',
       label: t('record.createdAt'),
+      data: [{ label: t('record.createdAt'), value: (record) => record.createdAt }],
       text: createdAt,
       render: createdAt,
       sort: '',
@@ -63,12 +71,39 @@ export function recordColumns(fields: readonly EntityField[], { t, lang, format,
     {
       key: '_updatedAt',
       label: t('record.updatedAt'),
+      data: [{ label: t('record.updatedAt'), value: (record) => record.updatedAt }],
       text: updatedAt,
       render: updatedAt,
       isOptional: true,
       width: momentWidth,
     },
   ]
+}
+
+/** A cell as programs read it: nothing is empty, and what stands for something else is said in words. */
+function datumOf(field: EntityField, { values }: NamedRecord, say: Say): Datum {
+  const value = values[field.key]
+  if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return null
+  switch (field.type) {
+    case 'number':
+      return numberOf(String(value))
+    case 'text':
+    case 'longText':
+    case 'date':
+    case 'dateTime':
+      return String(value)
+    case 'yesNo':
+      return value === true
+    default:
+      return say(field, value)
+  }
+}
+
+/** A decimal with more digits than a number holds stays a text. */
+function numberOf(decimal: string) {
+  const number = Number(decimal)
+  const plain = decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+  return String(number) === plain ? number : decimal
 }
 
 /** The first of them always; of the others as many as have room beside it. */
