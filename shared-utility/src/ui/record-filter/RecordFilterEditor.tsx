@@ -3,7 +3,16 @@ import { useState } from 'react'
 import { filterLimits, type EntityField, type RecordFilter } from '../../contract/index.ts'
 import { Icon } from '../display/Icon.tsx'
 import type { Picker } from '../list/control.ts'
-import { begun, changed, draftOf, emptyGroup, filterOf, type EditedField, type FilterDraft } from './filter-draft.ts'
+import {
+  begun,
+  changed,
+  draftOf,
+  emptyGroup,
+  filterOf,
+  type DraftCondition,
+  type EditedField,
+  type FilterDraft,
+} from './filter-draft.ts'
 import { FilterHow } from './FilterHow.tsx'
 import { FilterParts } from './FilterParts.tsx'
 import { pickersWith } from './pickers.ts'
@@ -26,12 +35,12 @@ export type RecordFilterEditorProps = {
 export function RecordFilterEditor({ fields: given, filter, onChange, recordPicker, none }: RecordFilterEditorProps) {
   const t = useFilterText()
   const fields = useEditedFields(given)
-  const { draft, change } = useFilterDraft({ filter, fields, onChange })
-  if (draft === null) return <Typography variant="body2">{t('nested')}</Typography>
   const pickerOf = pickersWith(recordPicker)
   const [first] = fields
-  const count = draft.parts.reduce((sum, part) => sum + ('parts' in part ? part.parts.length : 1), 0)
   const begin = () => first && begun(first, pickerOf(first) !== undefined)
+  const { draft, change } = useFilterDraft({ filter, fields, onChange, begin })
+  if (draft === null) return <Typography variant="body2">{t('nested')}</Typography>
+  const count = draft.parts.reduce((sum, part) => sum + ('parts' in part ? part.parts.length : 1), 0)
   const add = (part: FilterDraft['parts'][number] | undefined) =>
     part && change({ ...draft, parts: [...draft.parts, part] })
 
@@ -81,17 +90,23 @@ type Edited = {
   filter: RecordFilter | undefined
   fields: readonly EditedField[]
   onChange: (filter: RecordFilter | undefined) => void
+  begin: () => DraftCondition | undefined
 }
 
 /** What is edited, with conditions that are not whole yet; another filter from outside takes its place. */
-function useFilterDraft({ filter, fields, onChange }: Edited) {
+function useFilterDraft({ filter, fields, onChange, begin }: Edited) {
   const said = JSON.stringify(filter ?? null)
-  const [draft, setDraft] = useState(() => draftOf(filter))
+  const [draft, setDraft] = useState(() => (filter === undefined ? first() : draftOf(filter)))
   const [seen, setSeen] = useState(said)
   const [told, setTold] = useState(said)
   if (said !== seen) {
     setSeen(said)
     if (said !== told) setDraft(draftOf(filter))
+  }
+  /** A person who opens the editor of no filter is about to write a condition. */
+  function first(): FilterDraft {
+    const part = begin()
+    return { how: 'all', parts: part ? [part] : [] }
   }
   function change(next: FilterDraft) {
     const whole = filterOf(next, fields)
