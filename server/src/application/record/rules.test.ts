@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aField, givenApp } from '../test/given-app.ts'
+import { givenRole, publish } from '../test/given-roles.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -53,4 +54,17 @@ test('a new record begins with what its fields begin with; what is said, also th
   expect((await member.call('getRecord', { ...where, id: other.id })).values).toEqual(said)
   await member.call('updateRecord', { ...where, id: other.id, rev: 1, values: { name: 'Third' } })
   expect((await member.call('getRecord', { ...where, id: other.id })).values).toEqual({ ...said, name: 'Third' })
+})
+
+test('a field begins with what its maker says also where the person who adds the record may not fill it in', async () => {
+  const title = aField('text', { key: 'title' })
+  const state = aField('text', { key: 'state', initial: 'open', isRequired: true })
+  const app = await givenApp(server, [title, state])
+  const { builder, member, appId, where } = app
+  await givenRole(app, { acts: ['read', 'add'], fields: { [state.uid]: 'read' } }, {})
+  await publish(builder, appId)
+  const { id } = await member.call('addRecord', { ...where, values: { title: 'lamp' } })
+  expect((await member.call('getRecord', { ...where, id })).values).toEqual({ title: 'lamp', state: 'open' })
+  const said = await member.tryCall('addRecord', { ...where, values: { title: 'lamp', state: 'done' } })
+  expect(said).toMatchObject({ error: 'invalidInput', body: { fields: [{ field: 'values.state' }] } })
 })

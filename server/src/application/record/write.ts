@@ -118,7 +118,8 @@ type Raw = { raw: RecordValues; how: 'whole' | 'changes'; granted: ReadonlySet<s
 async function fitting(open: OpenEntity, { raw, how, granted, begins }: Raw, context: Context) {
   const { fields: all, store } = open
   refuseUngranted(raw, granted, context.lang)
-  const fields = all.filter(({ key }) => granted.has(key))
+  // What a record begins with is said by the maker of the application, so it does not depend on who adds it.
+  const fields = all.filter(({ key, initial }) => granted.has(key) || (begins && initial !== undefined))
   const schema = z.strictObject({ values: z.strictObject(fieldValues(fields, how)) })
   const parsed = schema.safeParse({ values: begins ? withInitial(fields, raw, context) : raw })
   if (!parsed.success) throw invalidInput(parsed.error, context.lang)
