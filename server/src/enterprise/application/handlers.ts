@@ -10,7 +10,7 @@ import {
 import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { getApplicationAccess, listManagedApplications, updateApplicationAccess } from './access.ts'
-import { answerApplicationRequest } from './answer.ts'
+import { answerApplicationRequest } from './request/answer.ts'
 import {
   addApplicationCategory,
   deleteApplicationCategory,
@@ -22,7 +22,7 @@ import { addLinkApplication, deleteLinkApplication, updateLinkApplication } from
 import { matching } from './matching.ts'
 import { viewerOf } from './open-query.ts'
 import { withRefusals } from './refusals.ts'
-import { askForApplication, listApplicationRequests, listAskableApplications } from './request.ts'
+import { askForApplication, listApplicationRequests, listAskableApplications } from './request/request.ts'
 import { noteOpened, replacePins, selectApplications, selectOpened, selectPinned } from './queries.ts'
 
 type Calls = typeof applicationCalls &

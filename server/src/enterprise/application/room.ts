@@ -1,13 +1,14 @@
 import { defineRoom } from '../../foundation/room/room.ts'
-import { answerMessage } from './answer-job.ts'
+import { answerMessage } from './request/answer-job.ts'
+import { askedMessage } from './request/asked-job.ts'
 import { applicationHandlers } from './handlers.ts'
-import { oldRequests } from './retention-query.ts'
+import { oldRequests } from './request/retention-query.ts'
 import { applicationTables } from './tables.ts'
 
 /** Applications of an enterprise: whom they are open to, how they are found, and who asks for them. */
 export const applicationRoom = defineRoom({
   handlers: applicationHandlers,
   tables: applicationTables,
-  jobs: [answerMessage],
+  jobs: [answerMessage, askedMessage],
   retains: [oldRequests],
 })

@@ -93,8 +93,8 @@ export const applicationTables = [
     exported: { never: 'what each person opened last, for themself' },
   }),
   tenantTable('application_request', {
-    app: 'select, insert',
-    platform: 'select, update (answered_at answered_by state word), delete',
+    app: 'select',
+    platform: 'select, insert, update (answered_at answered_by state word), delete',
     exported: {
       keys: 'id',
       columns: 'application_id user_id reason state word asked_at answered_at answered_by',

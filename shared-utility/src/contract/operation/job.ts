@@ -9,6 +9,7 @@ export const jobKinds = [
   'removeEnterprise',
   'expiryNotice',
   'applicationAnswer',
+  'applicationAsked',
   'export',
   'bulk',
   'package',

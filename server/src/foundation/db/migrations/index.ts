@@ -13,6 +13,7 @@ import { versionsThatGoBack } from './0165-versions-that-go-back.ts'
 import { applicationCentre } from './0171-application-centre.ts'
 import { requestsForApplications } from './0172-requests-for-applications.ts'
 import { ownLinks } from './0173-own-links.ts'
+import { toldRequests } from './0195-told-requests.ts'
 import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
 import { appRoles } from './0150-app-roles.ts'
 import { nameSounds } from './0139-name-sounds.ts'
@@ -103,5 +104,6 @@ export const migrations: Record<string, Migration> = {
   '0171-application-centre': applicationCentre,
   '0172-requests-for-applications': requestsForApplications,
   '0173-own-links': ownLinks,
+  '0195-told-requests': toldRequests,
   '0150-app-roles': appRoles,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { batchSize, daysBefore, deleteBatch, type Retention } from '../../foundation/db/retention-query.ts'
+import { batchSize, daysBefore, deleteBatch, type Retention } from '../../../foundation/db/retention-query.ts'
 
 /** Requests for applications, a year after they were answered; the log keeps that they were. */
 export const oldRequests: Retention = (db, { now }) =>

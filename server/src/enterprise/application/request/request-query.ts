@@ -1,10 +1,10 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../foundation/db/tx.ts'
-import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
-import { selectList } from '../../foundation/list/list-query.ts'
-import { nameHolds } from '../../identity/person/search-query.ts'
-import { mayAskFor, type Viewer } from './open-query.ts'
+import type { Db } from '../../../foundation/db/tx.ts'
+import { those, when, type Conditions } from '../../../foundation/list/conditions.ts'
+import { selectList } from '../../../foundation/list/list-query.ts'
+import { nameHolds } from '../../../identity/person/search-query.ts'
+import { mayAskFor, type Viewer } from '../open-query.ts'
 
 /** What a person may ask for, with when they did where that is open still. */
 export function selectAskable(db: Db, viewer: Viewer) {
@@ -29,10 +29,10 @@ export function findAskable(db: Db, viewer: Viewer, id: string) {
   return db.selectFrom('application').select('name').where('id', '=', id).where(mayAskFor(viewer)).executeTakeFirst()
 }
 
-type New = { entId: string; id: string; applicationId: string; userId: string; reason: string; now: Date }
+export type NewRequest = { entId: string; id: string; applicationId: string; userId: string; reason: string; now: Date }
 
 /** False where one of this person for this application is open already, however many are made at once. */
-export async function insertRequest(db: Db, { entId, id, applicationId, userId, reason, now }: New) {
+export async function insertRequest(db: Db, { entId, id, applicationId, userId, reason, now }: NewRequest) {
   const row = { ent_id: entId, id, application_id: applicationId, user_id: userId, reason, asked_at: now }
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('application_request')

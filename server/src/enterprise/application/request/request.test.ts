@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { platform } from '../../foundation/db/scope.ts'
-import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { until } from '../../test/until.ts'
-import { removeMessages } from '../closing/queries.ts'
-import { oldPersonal } from '../message/retention-query.ts'
+import { UserType } from '@atrium/shared-utility/contract'
+import { platform } from '../../../foundation/db/scope.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
+import { removeMessages } from '../../closing/queries.ts'
+import { oldPersonal } from '../../message/retention-query.ts'
 import { oldRequests } from './retention-query.ts'
-import { givenApplication, openTo, seenBy } from './test/given-application.ts'
+import { givenApplication, openTo, seenBy } from '../test/given-application.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,10 +28,17 @@ async function openRequest(administrator: Person) {
   return list[0]
 }
 
-/** Of the messages about the application. */
+const newRequest = '“订单”有新的使用申请'
+
+/** Of the messages about the application, those about the answer. */
 async function titlesOf(person: Person) {
   const { list } = await person.call('listMessages', {})
-  return list.map(({ title }) => title).filter((title) => title.includes('订单'))
+  return list.map(({ title }) => title).filter((title) => title.includes('订单') && title !== newRequest)
+}
+
+async function toldOf(person: Person) {
+  const { list } = await person.call('listMessages', {})
+  return list.filter(({ title }) => title === newRequest)
 }
 
 test('what can be asked for is told to people without it, by name and description alone', async () => {
@@ -58,6 +66,39 @@ test('a person who is let in opens the application at once, and alone reads the 
   expect(await titlesOf(member)).toEqual(['您可以使用“订单”了'])
   expect(await titlesOf(colleague)).toEqual([])
   expect(await titlesOf(administrator)).toEqual([])
+})
+
+test('all administrators of the enterprise, and no other person, are told of a request, with its reason', async () => {
+  const { administrator, member, enterprise, id } = await givenAskable()
+  const [second, developer] = await Promise.all(
+    [UserType.administrator, UserType.developer].map((userType) => server.given.signedIn({ enterprise, userType })),
+  )
+  const elsewhere = await givenApplication(server)
+  await member.call('askForApplication', { id, reason: '月底结账' })
+  await until(async () => (await toldOf(administrator)).length > 0)
+  const [told] = await toldOf(administrator)
+  expect(told).toMatchObject({ url: '/enterprise/applications/requests', read: false })
+  expect(JSON.stringify(told?.content)).toContain('月底结账')
+  const others = [second, developer, member, elsewhere.administrator].map(
+    async (one) => (await toldOf(one as Person)).length,
+  )
+  expect(await Promise.all(others)).toEqual([1, 0, 0, 0])
+})
+
+test('a space cannot write a request beside the call that tells of it', async () => {
+  const { enterprise, member, id } = await givenAskable()
+  const row = {
+    ent_id: enterprise.id,
+    id: 'r1',
+    application_id: id,
+    user_id: member.person.id,
+    reason: 'x',
+    asked_at: new Date(),
+  }
+  const written = server.services.tx({ as: 'tenant', entId: enterprise.id, userId: member.person.id }, (db) =>
+    db.insertInto('application_request').values(row).execute(),
+  )
+  await expect(written).rejects.toThrow(/permission denied/)
 })
 
 test('who is refused reads why, and may ask again', async () => {

@@ -1,10 +1,13 @@
 import { type CallParsed, Problem } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
-import { nameIn } from '../../foundation/wording/wording.ts'
-import { matching } from './matching.ts'
-import { viewerOf } from './open-query.ts'
-import { findAskable, insertRequest, selectAskable, selectRequests } from './request-query.ts'
+import { recordAct } from '../../../foundation/audit/queries.ts'
+import { sessionOf, spaceOf, type Context } from '../../../foundation/context/context.ts'
+import { platform } from '../../../foundation/db/scope.ts'
+import type { Db } from '../../../foundation/db/tx.ts'
+import { nameIn } from '../../../foundation/wording/wording.ts'
+import { askedKind } from './asked-job.ts'
+import { matching } from '../matching.ts'
+import { viewerOf } from '../open-query.ts'
+import { findAskable, insertRequest, type NewRequest, selectAskable, selectRequests } from './request-query.ts'
 
 export async function listAskableApplications(
   { iSearch = '' }: CallParsed<'listAskableApplications'>,
@@ -18,17 +21,25 @@ export async function listAskableApplications(
   }))
 }
 
+/** The request and the job that tells administrators of it are written as the platform, whose jobs are, and in one transaction. */
 export async function askForApplication(input: CallParsed<'askForApplication'>, context: Context) {
-  const { db, newId, now } = context
+  const { db, newId, now, services } = context
   const { entId } = spaceOf(context)
   const { userId } = sessionOf(context)
   const found = await findAskable(db, viewerOf(context), input.id)
   if (found === undefined) throw new Problem('applicationNotFound')
   const request = { entId, id: newId(), applicationId: input.id, userId, reason: input.reason, now }
-  if (!(await insertRequest(db, request))) throw new Problem('applicationAskedFor')
+  if (!(await services.tx(platform, (own) => send(own, request, services)))) throw new Problem('applicationAskedFor')
   const act = { action: 'askForApplication', targetKind: 'application', targetId: input.id, entId } as const
   await recordAct(context, { ...act, diff: { name: found.name } })
   return {}
+}
+
+async function send(db: Db, request: NewRequest, services: Context['services']) {
+  if (!(await insertRequest(db, request))) return false
+  const { entId, id, userId } = request
+  await services.enqueue(db, { kind: askedKind, key: `${entId}:${id}`, payload: { entId, id }, entId, userId })
+  return true
 }
 
 export async function listApplicationRequests(filter: CallParsed<'listApplicationRequests'>, context: Context) {

@@ -1,7 +1,7 @@
 import { plainText } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
-import { defineJob } from '../../foundation/job/job.ts'
-import { insertMessage, keyOfPerson } from '../message/queries.ts'
+import { defineJob } from '../../../foundation/job/job.ts'
+import { insertMessage, keyOfPerson } from '../../message/queries.ts'
 import { findAnswered } from './answer-query.ts'
 
 export const answerKind = 'applicationAnswer'

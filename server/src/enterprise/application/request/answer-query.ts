@@ -1,4 +1,4 @@
-import type { Db } from '../../foundation/db/tx.ts'
+import type { Db } from '../../../foundation/db/tx.ts'
 
 // As the platform, which sees every enterprise: each names its own.
 
@@ -17,6 +17,15 @@ function requests(db: Db, { entId, id }: Request) {
 export function findOpenRequest(db: Db, request: Request) {
   return requests(db, request)
     .select(['r.application_id as applicationId', 'r.user_id as userId', 'a.name'])
+    .where('r.state', '=', 'open')
+    .executeTakeFirst()
+}
+
+/** For the message to administrators; not there where one of them was faster, or the person has left. */
+export function findAsked(db: Db, request: Request) {
+  return requests(db, request)
+    .innerJoin('user_account as u', 'u.id', 'r.user_id')
+    .select(['a.name', 'a.name_en as nameEn', 'u.name as person', 'r.reason'])
     .where('r.state', '=', 'open')
     .executeTakeFirst()
 }
