@@ -20,7 +20,7 @@ export const demoDepartments: readonly DemoDepartment[] = [
     { name: '制造中心', nameEn: 'Manufacturing', code: 'MC', head: 'zhao.yuebai' },
     { name: '生产部', nameEn: 'Production', code: 'MC-1', above: '制造中心', head: 'zhao.yuebai' },
     { name: '质量部', nameEn: 'Quality', code: 'MC-2', above: '制造中心', head: 'sun.qingchuan' },
-    { name: '设备部', nameEn: 'Equipment', code: 'MC-3', above: '制造中心' },
+    { name: '设备部', nameEn: 'Equipment', code: 'MC-3', above: '制造中心', head: 'qian.xiaohe' },
     { name: '研发部', nameEn: 'Research', code: 'RD', head: 'li.xinghe' },
     { name: '测试组', nameEn: 'Testing', above: '研发部', head: 'yang.wanqing' },
     { name: '营销中心', nameEn: 'Marketing and sales', code: 'MS', head: 'zheng.songyue' },
@@ -40,6 +40,7 @@ export const demoDepartments: readonly DemoDepartment[] = [
 /** The positions that people have beside their main department. */
 export const demoBesides = [
   { entId: one.id, loginId: 'sun.qingchuan', department: '质量部', title: '主管' },
+  { entId: one.id, loginId: 'qian.xiaohe', department: '设备部', title: '设备员' },
   { entId: one.id, loginId: 'yang.wanqing', department: '测试组', title: '组长' },
   { entId: one.id, loginId: 'admin', department: '总经办', title: '总经理助理' },
 ] as const

@@ -101,18 +101,50 @@ test('an administrator of the demo sees a tree of departments with heads, and ev
   }
 })
 
-test('a member of the demo finds an application that colleagues built, with a fortnight of records in it', async () => {
+/** What a member finds of an application that colleagues built, once all records are there. */
+async function builtCalled(name: string) {
   const developer = await server.given.signIn({ loginId: 'developer' })
-  const member = await server.given.signIn({ loginId: 'member' })
   const isDone = async () => {
     const { list } = await operator.call('listJobs', {})
     return list.some(({ kind, state }) => kind === 'demoApplications' && state === 'done')
   }
   await until(isDone, 300)
-  const [built] = await developer.call('listBuiltApplications', {})
-  expect(built).toMatchObject({ name: '资产台账', isVisible: true, isChanged: false })
+  const built = await developer.call('listBuiltApplications', {})
+  return built.find((one) => one.name === name)
+}
+
+test('a member of the demo finds an application that colleagues built, with a fortnight of records in it', async () => {
+  const member = await server.given.signIn({ loginId: 'member' })
+  const built = await builtCalled('资产台账')
+  expect(built).toMatchObject({ isVisible: true, isChanged: false })
   const { total, list } = await member.call('listRecords', { appId: built?.id ?? '', entity: 'asset' })
   expect(total).toBe(2000)
   const days = new Set(list.map(({ createdAt }) => createdAt.slice(0, 10)))
   expect([...days].every((day) => new Date(day).getTime() > Date.now() - 16 * dayMs)).toBe(true)
+})
+
+test('an administrator of the demo has requests to answer, by people of departments without the application', async () => {
+  const { id = '' } = (await builtCalled('资产台账')) ?? {}
+  const admin = await server.given.signIn({ loginId: 'admin' })
+  const { list } = await admin.call('listApplicationRequests', { state: 'open' })
+  expect(list.map(({ userName }) => userName).toSorted()).toEqual(['Hazel Brooks', '王岁晚'])
+  const asked = await server.given.signIn({ loginId: 'wang.suiwan' })
+  expect((await asked.call('listApplications', { ids: [id] })).length).toBe(0)
+})
+
+test('a member of the demo finds own repairs, the developer those of a department, the administrator all', async () => {
+  const built = await builtCalled('报修')
+  expect(built).toMatchObject({ isVisible: true, isChanged: false })
+  const seenBy = async (loginId: string) => {
+    const person = await server.given.signIn({ loginId })
+    const where = { appId: built?.id ?? '', entity: 'repair', iDisplayLength: 200 }
+    return (await person.call('listRecords', where)).list
+  }
+  const [own, ofDepartment, all] = [await seenBy('member'), await seenBy('developer'), await seenBy('admin')]
+  expect(new Set(own.map(({ createdBy }) => createdBy))).toEqual(new Set(['陈白露']))
+  expect(new Set(ofDepartment.map(({ createdBy }) => createdBy))).toEqual(new Set(['何立春', '李星河', '吴听雪']))
+  expect(all.length).toBeGreaterThan(100)
+  expect(all.filter(({ values }) => typeof values.equipment !== 'string')).toEqual([])
+  expect(own.length).toBeGreaterThan(10)
+  expect(new Set(all.map(({ values }) => values.state))).toEqual(new Set(['reported', 'working', 'done', 'refused']))
 })

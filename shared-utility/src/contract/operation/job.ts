@@ -63,6 +63,7 @@ export const jobSteps = [
   'design',
   'publish',
   'records',
+  'audience',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const

@@ -1,3 +1,4 @@
+import { newId } from '../../../foundation/db/id.ts'
 import { createChance, dayMs, hourMs, lastDays } from '../workdays.ts'
 import { demoField, demoOptions, type DemoApplication, type DemoPeople, type DemoRecord } from './demo-application.ts'
 
@@ -18,47 +19,57 @@ const clerks = ['feng.qiulan', 'admin']
 export const assets: DemoApplication = {
   name: '资产台账',
   nameEn: 'Asset register',
+  keeper: 'developer',
+  roles: [],
+  openTo: ['总经办', '制造中心', '研发部', '综合管理中心'],
+  requests: [
+    { by: 'wang.suiwan', reason: '月底盘点展厅设备，需要核对编号和保管人。' },
+    { by: 'hazel.brooks', reason: 'We lend demo machines to customers and have to note their numbers.' },
+  ],
   entities: [
     {
-      key: 'asset',
-      label: '资产',
-      labelEn: 'Asset',
-      fields: [
-        demoField({ key: 'name', type: 'text', label: '名称', labelEn: 'Name', isRequired: true }),
-        demoField({ key: 'code', type: 'text', label: '编号', labelEn: 'Number', isRequired: true }),
-        demoField({
-          key: 'kind',
-          type: 'choice',
-          label: '类别',
-          labelEn: 'Kind',
-          isRequired: true,
-          options: demoOptions({
-            computer: ['电脑', 'Computer'],
-            machine: ['机器', 'Machine'],
-            instrument: ['仪器', 'Instrument'],
-            furniture: ['家具', 'Furniture'],
+      table: {
+        uid: newId(),
+        key: 'asset',
+        label: '资产',
+        labelEn: 'Asset',
+        fields: [
+          demoField({ key: 'name', type: 'text', label: '名称', labelEn: 'Name', isRequired: true }),
+          demoField({ key: 'code', type: 'text', label: '编号', labelEn: 'Number', isRequired: true }),
+          demoField({
+            key: 'kind',
+            type: 'choice',
+            label: '类别',
+            labelEn: 'Kind',
+            isRequired: true,
+            options: demoOptions({
+              computer: ['电脑', 'Computer'],
+              machine: ['机器', 'Machine'],
+              instrument: ['仪器', 'Instrument'],
+              furniture: ['家具', 'Furniture'],
+            }),
           }),
-        }),
-        demoField({
-          key: 'state',
-          type: 'choice',
-          label: '状态',
-          labelEn: 'State',
-          options: demoOptions({
-            in_use: ['在用', 'In use'],
-            idle: ['闲置', 'Idle'],
-            in_repair: ['维修中', 'In repair'],
-            retired: ['已报废', 'Retired'],
+          demoField({
+            key: 'state',
+            type: 'choice',
+            label: '状态',
+            labelEn: 'State',
+            options: demoOptions({
+              in_use: ['在用', 'In use'],
+              idle: ['闲置', 'Idle'],
+              in_repair: ['维修中', 'In repair'],
+              retired: ['已报废', 'Retired'],
+            }),
           }),
-        }),
-        demoField({ key: 'keeper', type: 'person', label: '保管人', labelEn: 'Keeper' }),
-        demoField({ key: 'bought', type: 'date', label: '购置日期', labelEn: 'Bought on' }),
-        demoField({ key: 'price', type: 'number', label: '金额（元）', labelEn: 'Price (CNY)' }),
-        demoField({ key: 'note', type: 'longText', label: '备注', labelEn: 'Note' }),
-      ],
+          demoField({ key: 'keeper', type: 'person', label: '保管人', labelEn: 'Keeper' }),
+          demoField({ key: 'bought', type: 'date', label: '购置日期', labelEn: 'Bought on' }),
+          demoField({ key: 'price', type: 'number', label: '金额（元）', labelEn: 'Price (CNY)' }),
+          demoField({ key: 'note', type: 'longText', label: '备注', labelEn: 'Note' }),
+        ],
+      },
+      records: assetRecords,
     },
   ],
-  records: assetRecords,
 }
 
 function assetRecords({ idOf, now }: DemoPeople): DemoRecord[] {
@@ -81,15 +92,10 @@ function assetRecords({ idOf, now }: DemoPeople): DemoRecord[] {
       price: (least + chance() * (most - least)).toFixed(2),
     }
     const isChanged = chance() < 0.06
-    const changed = { at: before(new Date(at.getTime() + chance() * 3 * dayMs), now) }
+    const by = clerks[Math.floor(index / 50) % clerks.length] ?? 'admin'
+    const changed = { at: before(new Date(at.getTime() + chance() * 3 * dayMs), now), by }
     const state = pick(['in_repair', 'idle', 'retired'] as const)
-    return {
-      entity: 'asset',
-      at,
-      by: clerks[Math.floor(index / 50) % clerks.length] ?? 'admin',
-      values,
-      changes: isChanged ? [{ ...changed, values: { state } }] : [],
-    }
+    return { at, by, values, changes: isChanged ? [{ ...changed, values: { state } }] : [] }
   })
 }
 

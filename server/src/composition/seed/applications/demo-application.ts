@@ -1,27 +1,46 @@
-import type { EntityBody, EntityField, RecordValues } from '@atrium/shared-utility/contract'
+import type { AppRoleBody, EntityField, PublishedEntity, RecordValues } from '@atrium/shared-utility/contract'
 import { newId } from '../../../foundation/db/id.ts'
 
 /** A built application of the demo: what its maker designs, and what people then write down in it. */
 export type DemoApplication = {
   name: string
   nameEn: string
-  entities: readonly EntityBody[]
+  entities: readonly DemoEntity[]
+  /** None: everybody of the enterprise works with all records. */
+  roles: readonly DemoRole[]
+  /** The login id of a person who sees all records. */
+  keeper: string
+  /** The departments that it is open to; none: everybody. */
+  openTo: readonly string[]
+  /** Who of the others asks for it, and why. */
+  requests: readonly { by: string; reason: string }[]
+}
+
+export type DemoEntity = {
+  table: PublishedEntity
   /** In the order in which they were written; the same at every call, so that an interrupted demo goes on where it stood. */
   records: (demo: DemoPeople) => readonly DemoRecord[]
 }
 
+/** A role with those who are in it: a person by login id, a department by name; `{}` is everybody. */
+export type DemoRole = { body: AppRoleBody; people: readonly { loginId?: string; department?: string }[] }
+
 export type DemoRecord = {
-  entity: string
   at: Date
   /** The login id of the person who writes it. */
   by: string
   values: RecordValues
-  /** What became of it later by the same person, the oldest first. */
-  changes: readonly { at: Date; values: RecordValues }[]
+  /** What became of it later, the oldest first. */
+  changes: readonly { at: Date; by: string; values: RecordValues }[]
 }
 
-/** `idOf` answers the id of a person of the demo enterprise by login id. */
-export type DemoPeople = { idOf: (loginId: string) => string; now: Date }
+export type DemoPeople = {
+  /** The id of a person of the demo enterprise by login id. */
+  idOf: (loginId: string) => string
+  /** The id of a record of a table before this one, by its name. */
+  recordOf: (name: string) => string
+  now: Date
+}
 
 type FieldFacts = Partial<EntityField> & Pick<EntityField, 'key' | 'type' | 'label' | 'labelEn'>
 

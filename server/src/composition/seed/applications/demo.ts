@@ -3,14 +3,16 @@ import type { Context } from '../../../foundation/context/context.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import { must } from '../../../foundation/error/must.ts'
 import type { WorkContext } from '../../../foundation/job/job.ts'
+import { applicationRoom } from '../../../enterprise/application/room.ts'
 import { handlersOf } from '../../../foundation/room/room.ts'
+import { organisationArea } from '../../../organisation/area.ts'
 import { asColleague, type Colleague } from './as-colleague.ts'
 
 /** What a step of the demo's applications works with: the enterprise, and its people by login id. */
 export type Demo = { entId: string; people: ReadonlyMap<string, Colleague>; context: WorkContext }
 
-/** The calls of built applications, as people make them. */
-export const appCalls = handlersOf(applicationArea)
+/** The calls of built applications, of who may use one, and of departments, as people make them. */
+export const appCalls = handlersOf([applicationRoom, ...organisationArea, ...applicationArea])
 
 /** Does work of calls as a person of the demo, in one transaction. */
 export function onBehalfOf<T>(loginId: string, demo: Demo, work: (call: Context) => Promise<T>) {
@@ -22,4 +24,11 @@ export function onBehalfOf<T>(loginId: string, demo: Demo, work: (call: Context)
 /** False when the process ends, or another one has taken the job over. */
 export async function isStillOurs({ context: { services, hold, stopping } }: Demo) {
   return !stopping.aborted && (await services.tx(platform, hold))
+}
+
+export function departmentCalled<T extends { name: string }>(name: string, departments: readonly T[]) {
+  return must(
+    departments.find((one) => one.name === name),
+    `the department ${name} in the demo`,
+  )
 }

@@ -1,16 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Context } from '../../../foundation/context/context.ts'
 import { newId } from '../../../foundation/db/id.ts'
 import { must } from '../../../foundation/error/must.ts'
-import { appCalls, isStillOurs, onBehalfOf, type Demo } from './demo.ts'
-import type { DemoApplication } from './demo-application.ts'
+import type { Context } from '../../../foundation/context/context.ts'
+import { appCalls, departmentCalled, isStillOurs, onBehalfOf, type Demo } from './demo.ts'
+import type { DemoApplication, DemoRole } from './demo-application.ts'
 
 export const maker = 'developer'
 
 /** Designs an application and begins to publish it, unless that was done. */
 export async function design(application: DemoApplication, demo: Demo) {
   if (!(await isStillOurs(demo))) return 'later'
-  if ((await find(application, demo)) === undefined) await onBehalfOf(maker, demo, (call) => draft(application, call))
+  if ((await find(application, demo)) === undefined)
+    await onBehalfOf(maker, demo, (call) => draft(application, demo, call))
   const drafted = must(await find(application, demo), `the application ${application.name}`)
   const { id: appId, liveVersion } = drafted
   if (liveVersion !== null) return 'done'
@@ -22,10 +23,27 @@ export async function design(application: DemoApplication, demo: Demo) {
   return 'done'
 }
 
-async function draft({ name, nameEn, entities }: DemoApplication, call: Context) {
+async function draft({ name, nameEn, entities, roles }: DemoApplication, demo: Demo, call: Context) {
   const { id: appId } = await appCalls.addBuiltApplication({ name, nameEn }, call)
-  for (const body of entities) await appCalls.putEntity({ appId, uid: newId(), rev: 0, body }, call)
+  for (const { table } of entities) {
+    const { uid, ...body } = table
+    await appCalls.putEntity({ appId, uid, rev: 0, body }, call)
+  }
+  for (const role of roles) await addRole(appId, role, { demo, call })
   await appCalls.updateBuiltApplication({ appId, name, nameEn, isVisible: true }, call)
+}
+
+type Drawing = { demo: Demo; call: Context }
+
+async function addRole(appId: string, { body, people }: DemoRole, { demo, call }: Drawing) {
+  const uid = newId()
+  await appCalls.putAppRole({ appId, uid, rev: 0, body }, call)
+  const departments = await appCalls.listDepartments({}, call)
+  for (const { loginId, department } of people) {
+    const userId = loginId === undefined ? null : must(demo.people.get(loginId), `${loginId} in the demo`).id
+    const departmentId = department === undefined ? null : departmentCalled(department, departments).id
+    await appCalls.addAppRoleMember({ appId, uid, userId, departmentId, isDeep: false }, call)
+  }
 }
 
 export async function find({ name }: DemoApplication, demo: Demo) {

@@ -2,19 +2,21 @@ import { z } from 'zod'
 import { defineJob, type WorkContext } from '../../../foundation/job/job.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import { assets } from './assets.ts'
+import { openToSome } from './audience.ts'
 import { design, isPublished } from './design.ts'
 import { selectColleagues } from './people-query.ts'
+import { repairs } from './repairs/repairs.ts'
 import { writeRecords } from './records.ts'
 
 export const demoApplicationsKind = 'demoApplications'
 
 type Payload = { entId: string }
 
-const applications = [assets]
+const applications = [assets, repairs]
 
 /**
  * Makes the applications of the demo by the calls with which people make theirs: designed, published, and worked with for
- * a fortnight. Each step looks at what is there, so it goes on where a killed process left it.
+ * weeks. Each step looks at what is there, so it goes on where a killed process left it.
  */
 export const demoApplications = defineJob<Payload>({
   kind: demoApplicationsKind,
@@ -24,6 +26,7 @@ export const demoApplications = defineJob<Payload>({
     { name: 'design', work: (of, context) => each(of, context, design) },
     { name: 'publish', work: (of, context) => each(of, context, isPublished) },
     { name: 'records', work: (of, context) => each(of, context, writeRecords) },
+    { name: 'audience', work: (of, context) => each(of, context, openToSome) },
   ],
 })
 

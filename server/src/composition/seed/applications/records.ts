@@ -2,8 +2,8 @@ import { addTo, changeIn } from '../../../application/record/write.ts'
 import { openEntity } from '../../../application/record/open-app.ts'
 import { must } from '../../../foundation/error/must.ts'
 import { appCalls, isStillOurs, onBehalfOf, type Demo } from './demo.ts'
-import { find, maker } from './design.ts'
-import type { DemoApplication, DemoRecord } from './demo-application.ts'
+import { find } from './design.ts'
+import type { DemoApplication, DemoEntity, DemoRecord } from './demo-application.ts'
 
 /** How many records are written in one transaction. */
 const most = 50
@@ -11,17 +11,21 @@ const most = 50
 /** Writes what is not written yet, by the way that every record takes. */
 export async function writeRecords(application: DemoApplication, demo: Demo) {
   const { people, context } = demo
+  const { keeper, entities } = application
   const idOf = (loginId: string) => must(people.get(loginId), `${loginId} in the demo`).id
   const { id: appId } = must(await find(application, demo), `the application ${application.name}`)
-  const all = application.records({ idOf, now: context.now })
-  for (const { key } of application.entities) {
-    const own = all.filter(({ entity }) => entity === key)
-    for (let from = await countOf({ appId, entity: key }, demo); from < own.length;) {
+  const written = new Map<string, string>()
+  const recordOf = (name: string) => must(written.get(name), `a record called ${name}`)
+  for (const { table, records } of entities) {
+    const where = { appId, entity: table.key, keeper }
+    const all = records({ idOf, recordOf, now: context.now })
+    for (let from = (await look(where, demo)).total; from < all.length;) {
       if (!(await isStillOurs(demo))) return 'later'
-      const chunk = byOnePerson(own.slice(from, from + most))
-      await write(chunk, { appId, entity: key }, demo)
+      const chunk = byOnePerson(all.slice(from, from + most))
+      await write(chunk, where, demo)
       from += chunk.length
     }
+    for (const [name, id] of await namesOf(table, where, demo)) written.set(name, id)
   }
   return 'done'
 }
@@ -32,21 +36,32 @@ function byOnePerson(records: readonly DemoRecord[]) {
   return end < 0 ? records : records.slice(0, end)
 }
 
-type Where = { appId: string; entity: string }
+type Where = { appId: string; entity: string; keeper: string }
 
-function write(records: readonly DemoRecord[], where: Where, demo: Demo) {
-  return onBehalfOf(records[0]?.by ?? maker, demo, async (call) => {
+/** A process that is killed in between leaves records as they were first written. */
+async function write(records: readonly DemoRecord[], { keeper, ...where }: Where, demo: Demo) {
+  const added = await onBehalfOf(records[0]?.by ?? keeper, demo, async (call) => {
     const open = await openEntity(where, call)
-    for (const { at, values, changes } of records) {
-      const added = await addTo(open, values, { ...call, now: at })
-      let { rev } = added
-      for (const change of changes)
-        ({ rev } = await changeIn(open, { id: added.id, rev, values: change.values }, { ...call, now: change.at }))
-    }
+    const ids: string[] = []
+    for (const { at, values } of records) ids.push((await addTo(open, values, { ...call, now: at })).id)
+    return ids
   })
+  for (const [index, { changes }] of records.entries())
+    for (const [before, { at, by, values }] of changes.entries())
+      await onBehalfOf(by, demo, async (call) => {
+        const change = { id: added[index] ?? '', rev: before + 1, values }
+        await changeIn(await openEntity(where, call), change, { ...call, now: at })
+      })
 }
 
-async function countOf(where: Where, demo: Demo) {
-  const page = { order: 'desc', iDisplayStart: 0, iDisplayLength: 1 } as const
-  return (await onBehalfOf(maker, demo, (call) => appCalls.listRecords({ ...where, ...page }, call))).total
+function look({ keeper, ...where }: Where, demo: Demo) {
+  const page = { order: 'asc', iDisplayStart: 0, iDisplayLength: 200 } as const
+  return onBehalfOf(keeper, demo, (call) => appCalls.listRecords({ ...where, ...page }, call))
+}
+
+/** The first records of a table by their names, as records of later tables name them. */
+async function namesOf({ fields }: DemoEntity['table'], where: Where, demo: Demo) {
+  const key = fields.find(({ type }) => type === 'text')?.key ?? ''
+  const { list } = await look(where, demo)
+  return list.map(({ id, values }) => [String(values[key]), id] as const)
 }

@@ -1,0 +1,18 @@
+import type { DemoApplication } from '../demo-application.ts'
+import { equipmentRecords, repairRecords } from './life.ts'
+import { repairRoles } from './roles.ts'
+import { equipment, repair } from './tables.ts'
+
+/** 报修: what stops working, reported by everybody, repaired by some, looked after by two. */
+export const repairs: DemoApplication = {
+  name: '报修',
+  nameEn: 'Repairs',
+  keeper: 'admin',
+  openTo: [],
+  requests: [],
+  entities: [
+    { table: equipment, records: equipmentRecords },
+    { table: { ...repair, fields: Object.values(repair.fields) }, records: repairRecords },
+  ],
+  roles: repairRoles,
+}
