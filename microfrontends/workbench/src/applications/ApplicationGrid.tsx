@@ -1,33 +1,57 @@
 import { call } from '@atrium/shared-utility'
 import type { Application } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
 import { TileGrid } from '../card/TileGrid.tsx'
 import { TileLink } from '../card/TileLink.tsx'
 
 type Shown = Pick<Application, 'id' | 'name' | 'icon' | 'url' | 'isRefused'> &
   Partial<Pick<Application, 'kind' | 'description'>>
-type Props = { label: string; applications: readonly Shown[] }
+type Props<T> = {
+  label: string
+  applications: readonly T[]
+  /** What stands at the end of a tile, beside its link. */
+  endOf?: (application: T) => ReactNode
+}
 
 /** Applications as tiles; each says what it is for, or what kind of thing it is, where that is known. */
-export function ApplicationGrid({ label, applications }: Props) {
+export function ApplicationGrid<T extends Shown>({ label, applications, endOf }: Props<T>) {
   const t = useText()
-  const tiles = applications.map(({ id, name, icon, url, isRefused, kind, description }) => ({
-    key: id,
-    tile: (
+  const tiles = applications.map((application) => {
+    const { id, name, icon, url, isRefused, kind, description } = application
+    const link = (
       <TileLink
         url={url}
         name={name}
         icon={icon}
         note={description || (kind && t(`applications.kind.${kind}`))}
-        onOpen={() => noteOpened(id)}
+        onOpen={() => noteOpened(application)}
         {...(isRefused && { refused: t('applications.refused') })}
       />
-    ),
-  }))
+    )
+    return {
+      key: id,
+      tile: endOf ? (
+        <Box sx={withEnd}>
+          {link}
+          {endOf(application)}
+        </Box>
+      ) : (
+        link
+      ),
+    }
+  })
   return <TileGrid label={label} tiles={tiles} />
 }
 
-/** The page goes on meanwhile; where it fails, the application is missing from those opened last, and that is all. */
-function noteOpened(id: string) {
+const withEnd = { position: 'relative', height: '100%', '& > :first-of-type': { pr: 12 } } as const
+
+/**
+ * The page goes on meanwhile; where it fails, the application is missing from those opened last, and that is all. Those that
+ * the enterprise builds note it themselves, since they are opened by their address, too.
+ */
+function noteOpened({ id, url }: Shown) {
+  if (url.startsWith('/app/')) return
   call('noteOpenedApplication', { id }).catch(() => undefined)
 }

@@ -1,20 +1,22 @@
 import { Button } from '@mui/material'
-import { useLive } from '@atrium/shared-utility/live'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { useText } from '@atrium/shared-utility/react'
 import { EmptyState, Icon } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { CallCard } from '../card/CallCard.tsx'
 import { TileSkeleton } from '../card/TileGrid.tsx'
 import { ApplicationGrid } from './ApplicationGrid.tsx'
+import { inOrder } from './pins.ts'
 import { PinsDialog } from './PinsDialog.tsx'
+import { usePinned } from './use-pinned.ts'
 
 /** The applications this person has pinned, in their order, and the way to change them. */
 export function PinnedApplications() {
+  return <PinnedCard list={usePinned()} />
+}
+
+/** The same, where the page has read them for more than this card. */
+export function PinnedCard({ list }: { list: ReturnType<typeof usePinned> }) {
   const t = useText()
-  const list = useCall('listCommonApplications', {}, { keepPrevious: true })
-  useLive('whiteList', () => {
-    if (list.status !== 'loading') list.reload()
-  })
   const [isEditing, setIsEditing] = useState(false)
   const handleEdit = () => setIsEditing(true)
   const edit = list.status === 'done' && (
@@ -32,7 +34,7 @@ export function PinnedApplications() {
       <CallCard title={t('applications.pinned')} state={list} action={edit} skeleton={<TileSkeleton />}>
         {(pins) =>
           pins.length > 0 ? (
-            <ApplicationGrid label={t('applications.pinned')} applications={pins.toSorted((a, b) => a.sort - b.sort)} />
+            <ApplicationGrid label={t('applications.pinned')} applications={inOrder(pins)} />
           ) : (
             <EmptyState
               title={t('applications.noPins')}

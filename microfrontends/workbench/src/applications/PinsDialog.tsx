@@ -4,7 +4,7 @@ import { useAction, useBack, useCall, useText, useUnsavedGuard } from '@atrium/s
 import { ListSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { useId, useState } from 'react'
 import { PinLists } from './PinLists.tsx'
-import { mostPins, samePins } from './pins.ts'
+import { inOrder, mostPins, samePins } from './pins.ts'
 
 type Props = { pins: CallOutput<'listCommonApplications'>; onClose: () => void; onSaved: () => void }
 
@@ -16,7 +16,7 @@ export function PinsDialog({ pins, onClose, onSaved }: Props) {
   const isPhone = useMediaQuery('(max-width:599.95px)')
   const all = useCall('listApplications', {})
   const save = useAction('updateCommonApplications')
-  const before = pins.toSorted((a, b) => a.sort - b.sort).map(({ id }) => id)
+  const before = inOrder(pins).map(({ id }) => id)
   const [ids, setIds] = useState(before)
   const isDirty = !samePins(before, ids)
   const guard = useUnsavedGuard(isDirty)

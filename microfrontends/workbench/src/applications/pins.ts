@@ -21,3 +21,7 @@ export function removePin(ids: readonly string[], id: string): string[] {
 export function samePins(a: readonly string[], b: readonly string[]) {
   return a.length === b.length && a.every((id, index) => id === b[index])
 }
+
+export function inOrder<T extends { sort: number }>(pins: readonly T[]): T[] {
+  return pins.toSorted((a, b) => a.sort - b.sort)
+}

@@ -48,8 +48,40 @@ test('what is typed is searched by the server, and says when nothing is found', 
   expect(address()).toBe(path)
 })
 
+test('a press pins an application, another takes it from the pinned ones, and one whose saving fails is told', async () => {
+  let pinned: ReturnType<typeof given.pin>[] = []
+  const { user, calls } = drawParcel(path, {
+    calls: {
+      listApplications: () => [leave, given.application()],
+      listCommonApplications: () => pinned,
+      updateCommonApplications: ({ ids }) => {
+        pinned = ids.map((id, sort) => given.pin(id, id === 'leave' ? '请假' : '订单', sort))
+        return {}
+      },
+    },
+  })
+  const pin = await screen.findByRole('button', { name: '常用：订单', pressed: false })
+  await user.click(pin)
+  expect(await screen.findByText('“订单”已设为常用')).toBeVisible()
+  expect(await screen.findByRole('button', { name: '常用：订单', pressed: true })).toBe(pin)
+  expect(within(await card('常用应用').findByRole('list')).getByRole('link', { name: /订单/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '常用：请假' }))
+  await screen.findByRole('button', { name: '常用：请假', pressed: true })
+  await user.click(pin)
+  await waitFor(() => expect(pin).toHaveAttribute('aria-pressed', 'false'))
+  expect(calls.asked('updateCommonApplications')).toEqual([
+    { ids: ['orders'] },
+    { ids: ['orders', 'leave'] },
+    { ids: ['leave'] },
+  ])
+  calls.change({ updateCommonApplications: () => new Problem('databaseUnavailable') })
+  await user.click(pin)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(pin).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('what a person opens is noted, and shown among those opened last', async () => {
-  const tile = { id: 'orders', name: '订单', icon: null, url: '/app/orders', isRefused: false }
+  const tile = { id: 'orders', name: '订单', icon: null, url: '/orders', isRefused: false }
   const { user, calls } = drawParcel(path, {
     calls: { listOpenedApplications: () => [tile], noteOpenedApplication: () => ({}) },
   })

@@ -7,9 +7,11 @@ import { shown, useApplications } from '../../applications/use-applications.ts'
 import { useSearchText } from '../../applications/use-search-text.ts'
 import { CallCard } from '../../card/CallCard.tsx'
 import { TileSkeleton } from '../../card/TileGrid.tsx'
+import { PinButton } from './PinButton.tsx'
+import type { Pins } from './use-pins.ts'
 
 /** Every application that this person may open, below the headings of the enterprise. */
-export function GroupedApplications() {
+export function GroupedApplications({ pins }: { pins: Pins }) {
   const t = useText()
   const [q] = useSearchText()
   return (
@@ -19,19 +21,20 @@ export function GroupedApplications() {
       skeleton={<TileSkeleton count={8} />}
       note={(all) => t('applications.count', { count: shown(all).length })}
     >
-      {(all) => <Groups applications={shown(all)} />}
+      {(all) => <Groups applications={shown(all)} pins={pins} />}
     </CallCard>
   )
 }
 
-function Groups({ applications }: { applications: Application[] }) {
+function Groups({ applications, pins }: { applications: Application[]; pins: Pins }) {
   const t = useText()
+  const endOf = (application: Application) => <PinButton application={application} pins={pins} />
   if (applications.length === 0) return <NoApplications />
   // The server has them in the order of their categories, those in none last.
   const groups = [...Map.groupBy(applications, ({ category }) => category?.id ?? null)]
   const [only] = groups
   if (groups.length === 1 && only?.[0] === null)
-    return <ApplicationGrid label={t('applications.all')} applications={applications} />
+    return <ApplicationGrid label={t('applications.all')} applications={applications} endOf={endOf} />
   return (
     <Stack spacing={4}>
       {groups.map(([id, group]) => {
@@ -41,7 +44,7 @@ function Groups({ applications }: { applications: Application[] }) {
             <Typography variant="h3" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
               {name}
             </Typography>
-            <ApplicationGrid label={name} applications={group} />
+            <ApplicationGrid label={name} applications={group} endOf={endOf} />
           </section>
         )
       })}
