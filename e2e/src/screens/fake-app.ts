@@ -61,6 +61,7 @@ const history: CallOutput<'listRecordHistory'> = [
 
 /** An application with some records, as its members see it. */
 export async function fakeApp(page: Page) {
+  await fakeResult('**/api2/appcenter/applist/opened', {})(page)
   await fakeResult('**/api2/app/repairs', app)(page)
   await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {}, related: {} })(page)
   await fakeResult('**/api2/app/repairs/repair/r1', {

@@ -97,4 +97,5 @@ export const server: CallFakes = {
   listRecords: () => ({ total: 1, list: [aRecord()], ...names }),
   getRecord: () => ({ ...aRecord(), ...names, editable: repairs.shown }),
   listRecordHistory: () => [],
+  noteOpenedApplication: () => ({}),
 }

@@ -5,6 +5,7 @@ import { Button } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import { appPath } from './paths.ts'
+import { useNotedOpening } from './use-noted-opening.ts'
 
 /** An application in its live version, and the table of it that the address names. */
 export type Opened = { app: CallOutput<'getAppRuntime'>; entity: RuntimeEntity }
@@ -16,6 +17,7 @@ export function OpenedApp({ Screen }: Props) {
   const t = useText()
   const { appId = '', entity: key } = useParams()
   const app = useCall('getAppRuntime', { appId }, { shares: true })
+  useNotedOpening(appId, app.status === 'done')
   if (app.status !== 'done') {
     return (
       <>
