@@ -10,5 +10,16 @@ export const appScreens: readonly Screen[] = [
   { name: 'app-records', path: '/app/repairs/repair', sameHeading: true, ...member },
   { name: 'app-record', pattern: 'record with its history', path: '/app/repairs/repair/r1', ...member },
   { name: 'app-new', pattern: 'form that is a page', path: '/app/repairs/repair/new', ...member },
+  { name: 'app-mobile', pattern: 'page for phones', path: '/m/app/repairs', sameHeading: true, ...member },
+  ...['repair', 'repair/new', 'repair/r1', 'repair/r1/edit'].map(mobile),
   { name: 'app-edit', path: '/app/repairs/repair/r1/edit', ...member },
 ]
+
+function mobile(below: string): Screen {
+  return {
+    name: `app-mobile-${below.replaceAll('/', '-')}`,
+    path: `/m/app/repairs/${below}`,
+    sameHeading: true,
+    ...member,
+  }
+}

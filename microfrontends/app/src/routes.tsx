@@ -5,10 +5,15 @@ import { RecordsScreen } from './screens/records/RecordsScreen.tsx'
 const record = () => import('./screens/record/pages.tsx')
 const form = () => import('./screens/form/pages.tsx')
 
-export const routes: RouteObject[] = [
-  { path: '/app/:appId', element: <RecordsScreen /> },
-  { path: '/app/:appId/:entity', element: <RecordsScreen /> },
-  { path: '/app/:appId/:entity/new', lazy: async () => ({ element: (await form()).newRecord }) },
-  { path: '/app/:appId/:entity/:id', lazy: async () => ({ element: (await record()).record }) },
-  { path: '/app/:appId/:entity/:id/edit', lazy: async () => ({ element: (await form()).editRecord }) },
-]
+export const routes: RouteObject[] = [...routesUnder('/app'), ...routesUnder('/m/app')]
+
+/** The pages of an application, in the usual frame or in that of a phone. */
+function routesUnder(base: string): RouteObject[] {
+  return [
+    { path: `${base}/:appId`, element: <RecordsScreen /> },
+    { path: `${base}/:appId/:entity`, element: <RecordsScreen /> },
+    { path: `${base}/:appId/:entity/new`, lazy: async () => ({ element: (await form()).newRecord }) },
+    { path: `${base}/:appId/:entity/:id`, lazy: async () => ({ element: (await record()).record }) },
+    { path: `${base}/:appId/:entity/:id/edit`, lazy: async () => ({ element: (await form()).editRecord }) },
+  ]
+}

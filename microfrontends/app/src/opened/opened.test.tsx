@@ -29,3 +29,9 @@ test('an application that does not open is not noted, and one that cannot be not
   open('/app/app1', { noteOpenedApplication: () => new Problem('databaseUnavailable') })
   expect(await screen.findByRole('table', { name: '报修单' })).toBeVisible()
 })
+
+test('a page for phones leads to pages for phones', async () => {
+  open('/m/app/app1')
+  expect(await screen.findByRole('link', { name: '三楼灯坏了' })).toHaveAttribute('href', '/m/app/app1/repair/record1')
+  expect(screen.getByRole('link', { name: '新建记录' })).toHaveAttribute('href', '/m/app/app1/repair/new')
+})

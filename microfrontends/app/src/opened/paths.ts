@@ -1,8 +1,8 @@
 type Table = { app: { id: string }; entity: { key: string } }
 
-/** Where an application begins. */
+/** Where an application begins, in the frame that the open page is in: a page for phones leads to pages for phones. */
 export function appPath(appId: string) {
-  return `/app/${appId}`
+  return /^(?:\/space-[^/]+)?\/m\//.test(location.pathname) ? `/m/app/${appId}` : `/app/${appId}`
 }
 
 /** The records of one of its tables. */
