@@ -11,6 +11,7 @@ import { DeletedNotice } from './DeletedNotice.tsx'
 import { recordColumns } from './record-columns.ts'
 import { useRecordPicker } from './use-record-picker.ts'
 import { useRecords } from './use-records.ts'
+import { AddSamples } from './samples/AddSamples.tsx'
 
 /** The records of a table that the address asks for, with what they are searched, filtered and sorted by. */
 export function RecordTable({ app, entity }: Opened) {
@@ -32,9 +33,12 @@ export function RecordTable({ app, entity }: Opened) {
     title: t('records.none', { table: label }),
     description: canAdd ? t('records.noneHelp') : t('records.noneToSee'),
     action: canAdd && (
-      <Button startIcon={<Icon name="add" />} component={Link} to={recordPath({ app, entity }, 'new')}>
-        {t('record.add')}
-      </Button>
+      <>
+        <Button startIcon={<Icon name="add" />} component={Link} to={recordPath({ app, entity }, 'new')}>
+          {t('record.add')}
+        </Button>
+        <AddSamples app={app} entity={entity} onAdded={reload} />
+      </>
     ),
   }
 
