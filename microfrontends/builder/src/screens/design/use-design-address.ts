@@ -79,6 +79,7 @@ export function useDesignAddress() {
       go({ view: 'roles', role: uid, table: shown, dialog: 'roleRights' }),
     showPart: (part: 'tables' | 'roles') => go({ view: part }),
     open: (opened: DesignDialog, of = '', shown: string | null = table) => go({ dialog: opened, of, table: shown }),
+    openRights: (chosen: string, shown: string) => go({ dialog: 'roleRights', role: chosen, table: shown }),
     close: () => go({}),
   }
 }

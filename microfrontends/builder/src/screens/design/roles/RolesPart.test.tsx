@@ -40,6 +40,18 @@ test('a role shows what it may do with each table and who is in it, without a fa
   expect(await axeFaults(container)).toEqual([])
 })
 
+test('all roles and tables stand in one picture, and a cell of it leads to the rights of its role', async () => {
+  const visitor = { uid: 'rolevisitor', rev: 1, body: { ...buyer.body, key: 'visitor', label: '访客', entities: [] } }
+  const page = open(draftServer({ roles: [buyer, visitor] }).calls)
+  const matrix = within(await screen.findByRole('region', { name: '权限一览' }))
+  expect(matrix.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['采购', '访客'])
+  expect(matrix.getByRole('rowheader', { name: '报修单' })).toBeVisible()
+  const cell = matrix.getByRole('button', { name: '“采购”在“报修单”中的权限: 查看 · 新增 · 本人的 · 1 个字段受限' })
+  expect(cell).toHaveTextContent('查看 · 新增本人的 · 1 个字段受限')
+  await page.user.click(matrix.getByRole('button', { name: '“访客”在“报修单”中的权限: 无权限' }))
+  expect(await screen.findByRole('dialog', { name: '“访客”在“报修单”中的权限' })).toBeVisible()
+})
+
 test('rights in a table are saved with the role, against its revision', async () => {
   const page = open({ putAppRole: ({ rev }) => ({ rev: rev + 1 }) })
   await page.user.click(await screen.findByRole('button', { name: '编辑“报修单”的权限' }))

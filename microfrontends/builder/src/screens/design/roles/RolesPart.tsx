@@ -6,6 +6,7 @@ import { labelIn } from '../../../label-in.ts'
 import type { Draft, DraftSaver } from '../use-draft.ts'
 import type { DesignAddress } from '../use-design-address.ts'
 import { RoleDialogs } from './RoleDialogs.tsx'
+import { RoleMatrix } from './RoleMatrix.tsx'
 import { RoleMembers } from './RoleMembers.tsx'
 import { RoleRights } from './RoleRights.tsx'
 
@@ -48,6 +49,7 @@ export function RolesPart({ draft, saver, address }: Props) {
         {draft.roles.length > 0 && add}
       </Box>
       <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+        <RoleMatrix draft={draft} address={address} />
         {chosen === undefined ? (
           <EmptyState icon="users" title={t('roles.none')} description={t('roles.noneHelp')} action={add} />
         ) : (
