@@ -45,7 +45,7 @@ export function ApplicationGrid<T extends Shown>({ label, applications, endOf }:
   return <TileGrid label={label} tiles={tiles} />
 }
 
-const withEnd = { position: 'relative', height: '100%', '& > :first-of-type': { pr: 12 } } as const
+const withEnd = { position: 'relative', height: '100%', '& > :not(button)': { pr: 12 } } as const
 
 /**
  * The page goes on meanwhile; where it fails, the application is missing from those opened last, and that is all. Those that

@@ -1,6 +1,6 @@
 import type { DraftAppRole, EntityPolicy } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { Section } from '@atrium/shared-utility/ui'
+import { Section, visuallyHidden } from '@atrium/shared-utility/ui'
 import { Box, ButtonBase, Typography } from '@mui/material'
 import { labelIn } from '../../../label-in.ts'
 import type { Draft } from '../use-draft.ts'
@@ -61,7 +61,10 @@ function Cell({ role, policy, table, onOpen }: CellProps) {
   const rows = !isClosed && policy.acts.includes('read') ? t(`rows.${policy.rows}`) : ''
   const limits = [rows, limited > 0 && t('matrix.limited', { count: limited })].filter(Boolean).join(' · ')
   return (
-    <ButtonBase aria-label={[`${name}: ${acts}`, limits].filter(Boolean).join(' · ')} onClick={onOpen} sx={cell}>
+    <ButtonBase onClick={onOpen} sx={cell}>
+      <Box component="span" sx={visuallyHidden}>
+        {name}
+      </Box>
       <Typography component="span" variant="body2" color={isClosed ? 'textSecondary' : undefined}>
         {acts}
       </Typography>

@@ -46,9 +46,9 @@ test('all roles and tables stand in one picture, and a cell of it leads to the r
   const matrix = within(await screen.findByRole('region', { name: '权限一览' }))
   expect(matrix.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['采购', '访客'])
   expect(matrix.getByRole('rowheader', { name: '报修单' })).toBeVisible()
-  const cell = matrix.getByRole('button', { name: '“采购”在“报修单”中的权限: 查看 · 新增 · 本人的 · 1 个字段受限' })
-  expect(cell).toHaveTextContent('查看 · 新增本人的 · 1 个字段受限')
-  await page.user.click(matrix.getByRole('button', { name: '“访客”在“报修单”中的权限: 无权限' }))
+  const cell = matrix.getByRole('button', { name: /^“采购”在“报修单”中的权限/ })
+  expect(cell).toHaveAccessibleName(/查看 · 新增 ?本人的 · 1 个字段受限$/)
+  await page.user.click(matrix.getByRole('button', { name: /^“访客”在“报修单”中的权限 ?无权限$/ }))
   expect(await screen.findByRole('dialog', { name: '“访客”在“报修单”中的权限' })).toBeVisible()
 })
 
