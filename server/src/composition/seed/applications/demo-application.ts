@@ -37,7 +37,7 @@ export type DemoRecord = {
 export type DemoPeople = {
   /** The id of a person of the demo enterprise by login id. */
   idOf: (loginId: string) => string
-  /** The id of a record of a table before this one, by its name. */
+  /** The id of a record of a table that this one names records of, by its name. */
   recordOf: (name: string) => string
   now: Date
 }

@@ -25,11 +25,13 @@ export async function design(application: DemoApplication, demo: Demo) {
 
 async function draft({ name, nameEn, entities, roles }: DemoApplication, demo: Demo, call: Context) {
   const { id: appId } = await appCalls.addBuiltApplication({ name, nameEn }, call)
-  for (const { table } of entities) {
+  // Tables and roles stand in the order in which they were made.
+  const after = (seconds: number) => ({ ...call, now: new Date(call.now.getTime() + seconds * 1000) })
+  for (const [index, { table }] of entities.entries()) {
     const { uid, ...body } = table
-    await appCalls.putEntity({ appId, uid, rev: 0, body }, call)
+    await appCalls.putEntity({ appId, uid, rev: 0, body }, after(index))
   }
-  for (const role of roles) await addRole(appId, role, { demo, call })
+  for (const [index, role] of roles.entries()) await addRole(appId, role, { demo, call: after(index) })
   await appCalls.updateBuiltApplication({ appId, name, nameEn, isVisible: true }, call)
 }
 

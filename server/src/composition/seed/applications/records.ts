@@ -16,7 +16,7 @@ export async function writeRecords(application: DemoApplication, demo: Demo) {
   const { id: appId } = must(await find(application, demo), `the application ${application.name}`)
   const written = new Map<string, string>()
   const recordOf = (name: string) => must(written.get(name), `a record called ${name}`)
-  for (const { table, records } of entities) {
+  for (const { table, records } of entities.toSorted(byRelations)) {
     const where = { appId, entity: table.key, keeper }
     const all = records({ idOf, recordOf, now: context.now })
     for (let from = (await look(where, demo)).total; from < all.length;) {
@@ -28,6 +28,12 @@ export async function writeRecords(application: DemoApplication, demo: Demo) {
     for (const [name, id] of await namesOf(table, where, demo)) written.set(name, id)
   }
   return 'done'
+}
+
+/** Those whose records name others come after them. */
+function byRelations({ table }: DemoEntity, other: DemoEntity) {
+  const relations = ({ fields }: DemoEntity['table']) => fields.filter(({ type }) => type === 'relation').length
+  return relations(table) - relations(other.table)
 }
 
 /** Those at the beginning that one and the same person writes. */

@@ -11,8 +11,8 @@ export const repairs: DemoApplication = {
   openTo: [],
   requests: [],
   entities: [
-    { table: equipment, records: equipmentRecords },
     { table: { ...repair, fields: Object.values(repair.fields) }, records: repairRecords },
+    { table: equipment, records: equipmentRecords },
   ],
   roles: repairRoles,
 }
