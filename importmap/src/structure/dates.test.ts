@@ -11,6 +11,8 @@ const meantAsDates: Record<string, string> = {
   'fake-providers/src/s3/signature.ts': 'a signature that is older by its date is refused',
   'importmap/src/tool/dev/watch.ts': 'files are dated by it',
   'importmap/src/write-unit.ts': 'compared with the dates of files, and written as one',
+  'microfrontends/app/src/opened/use-noted-opening.ts':
+    'kept for the tab: opening anew within minutes is the same visit',
   'microfrontends/maintenance/src/screens/maintenance/use-now.ts': 'compared with the announced end',
   'root-config/src/layout/update/ExpiryNotice.tsx': 'compared with the last day of an enterprise',
   'root-config/src/layout/update/HeldDialog.tsx': 'compared with the announced end',

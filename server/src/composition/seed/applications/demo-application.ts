@@ -12,7 +12,7 @@ export type DemoApplication = {
   keeper: string
   /** The departments that it is open to; none: everybody. */
   openTo: readonly string[]
-  /** Who of the others asks for it, and why. */
+  /** The member who asks for it, and the reason. */
   requests: readonly { by: string; reason: string }[]
 }
 

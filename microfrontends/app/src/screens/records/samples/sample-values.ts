@@ -3,7 +3,7 @@ import { labelIn } from '../../../fields/label-in.ts'
 
 type Value = RecordValues[string]
 
-export type Sample = {
+type Sample = {
   /** The first, the second and so on differ. */
   nth: number
   lang: Lang

@@ -50,7 +50,7 @@ export const places = {
   },
 } as const
 
-export type Place = keyof typeof places
+type PlaceName = keyof typeof places
 
 /** Two of three things break in the workshop. */
-export const breaking: readonly Place[] = ['workshop', 'laboratory', 'workshop', 'office', 'workshop', 'workshop']
+export const breaking: readonly PlaceName[] = ['workshop', 'laboratory', 'workshop', 'office', 'workshop', 'workshop']
