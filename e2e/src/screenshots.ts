@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumPath } from '@atrium/importmap/playwright'
 import { type Lang, langs, UserType } from '@atrium/shared-utility/contract'
+import { drawBuilding } from './building/pictures.ts'
 import { createGiven, signInAll, type Given } from './given.ts'
 import { startPortal } from './portal-process.ts'
 import { inRepository } from './repository.ts'
@@ -13,7 +14,7 @@ import { wordsOf } from './words.ts'
 
 const usage = `Usage: node e2e/src/screenshots.ts <folder> [--only workbench,enterprises] [--widths 1280,1024]
        node e2e/src/screenshots.ts --docs
-Draws every screen at 1440 and 390 pixels, or at the widths that are named, in both languages, light and dark; with --docs the pictures of the README.`
+Draws every screen at 1440 and 390 pixels, or at the widths that are named, in both languages, light and dark; with --docs the pictures of the README and of docs/building-an-application.md.`
 
 const usualWidths = [1440, 390]
 const phone = 600
@@ -42,7 +43,7 @@ async function main() {
   } as const
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const [folder] = positionals
-  if (values.docs) return inStudio(drawForReadme)
+  if (values.docs) return inStudio(drawForDocs)
   const widths = values.widths?.split(',').map(Number) ?? usualWidths
   const areWidths = widths.every((width) => Number.isInteger(width) && width >= 320)
   if (folder && areWidths)
@@ -93,9 +94,9 @@ async function drawAll(studio: Studio, { folder, widths, only }: Wanted) {
   }
 }
 
-async function drawForReadme(studio: Studio) {
+async function drawForDocs(studio: Studio) {
   const folder = inRepository('docs/images')
-  await mkdir(folder, { recursive: true })
+  await drawBuilding(studio, path.join(folder, 'building'))
   for (const screen of screens.filter(({ name }) => inReadme.includes(name))) {
     await draw(studio, screen, {
       lang: 'zh-CN',
