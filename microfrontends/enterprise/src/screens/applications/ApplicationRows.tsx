@@ -65,7 +65,8 @@ function Standing({ application: { visible, isPublished } }: { application: Mana
 
 function audienceOf({ audience, people, departments, isAskable }: ManagedApplication, t: ReturnType<typeof useText>) {
   if (audience === 'everyone') return t('apps.forEveryone')
-  const chosen = people + departments === 0 ? t('apps.forNobody') : t('apps.forChosen', { people, departments })
+  const counts = [people > 0 && t('apps.people', { people }), departments > 0 && t('apps.departments', { departments })]
+  const chosen = people + departments === 0 ? t('apps.forNobody') : counts.filter(Boolean).join(t('apps.and'))
   return isAskable ? `${chosen} · ${t('apps.canBeAskedFor')}` : chosen
 }
 
