@@ -8,6 +8,8 @@ const member = { userType: UserType.member, answers: fakeApp }
 export const appScreens: readonly Screen[] = [
   { name: 'app', path: '/app/repairs', sameHeading: true, ...member },
   { name: 'app-records', path: '/app/repairs/repair', sameHeading: true, ...member },
+  { name: 'app-view', path: '/app/repairs/repair?view=costs', sameHeading: true, ...member },
+  { name: 'app-board', pattern: 'board', path: '/app/repairs/repair?view=board', sameHeading: true, ...member },
   { name: 'app-record', pattern: 'record with its history', path: '/app/repairs/repair/r1', ...member },
   { name: 'app-new', pattern: 'form that is a page', path: '/app/repairs/repair/new', ...member },
   { name: 'app-mobile', pattern: 'page for phones', path: '/m/app/repairs', sameHeading: true, ...member },

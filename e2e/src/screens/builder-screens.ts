@@ -11,6 +11,7 @@ export const builderScreens: readonly Screen[] = [
   { name: 'builder-app', pattern: 'ordered list that is edited', path: '/builder/repairs', ...developer },
   { name: 'builder-table', path: '/builder/repairs?dialog=addTable', ...developer },
   { name: 'builder-field', path: '/builder/repairs?dialog=editField&of=parts', ...developer },
+  { name: 'builder-view', path: '/builder/repairs?dialog=editView&of=board', ...developer },
   { name: 'builder-publish', path: '/builder/repairs?dialog=publish', ...developer },
   { name: 'builder-go-back', path: '/builder/repairs?dialog=goBack&of=1', ...developer },
 ]

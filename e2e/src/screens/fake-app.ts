@@ -1,20 +1,34 @@
 import type { Page } from '@playwright/test'
-import type { AppRecord, CallOutput, RuntimeEntity } from '@atrium/shared-utility/contract'
+import type { AppRecord, CallOutput, RuntimeEntity, RuntimeView } from '@atrium/shared-utility/contract'
 import { repairFields } from './fake-builder.ts'
 import { fakeResult } from './fake-result.ts'
 
 const at = '2026-11-20T08:30:00.000Z'
 function open(entity: Pick<RuntimeEntity, 'uid' | 'key' | 'label' | 'labelEn' | 'fields'>): RuntimeEntity {
   const keys = entity.fields.map(({ key }) => key)
-  return { ...entity, acts: ['read', 'add', 'change', 'delete'], shown: keys, added: keys }
+  return { ...entity, acts: ['read', 'add', 'change', 'delete'], shown: keys, added: keys, views: [] }
 }
+
+const view = { sort: null, groupBy: null }
+const views: RuntimeView[] = [
+  { ...view, key: 'costs', label: '费用', labelEn: 'Costs', kind: 'table', fields: ['title', 'cost', 'due'] },
+  {
+    ...view,
+    key: 'board',
+    label: '看板',
+    labelEn: 'Board',
+    kind: 'board',
+    fields: ['cost', 'parts'],
+    groupBy: 'state',
+  },
+]
 
 const app: CallOutput<'getAppRuntime'> = {
   id: 'repairs',
   name: '报修',
   version: 2,
   entities: [
-    open({ uid: 'repair', key: 'repair', label: '报修单', labelEn: 'Repairs', fields: repairFields }),
+    { ...open({ uid: 'repair', key: 'repair', label: '报修单', labelEn: 'Repairs', fields: repairFields }), views },
     open({ uid: 'place', key: 'place', label: '地点', labelEn: 'Places', fields: repairFields.slice(0, 1) }),
   ],
 }
@@ -49,6 +63,12 @@ const list: AppRecord[] = [
     values: { ...record.values, title: '空调漏水', state: 'done', parts: ['bulb', 'cable'], urgent: false },
   },
 ]
+const cards = list.map((one) => ({ ...one, isMovable: one.id !== 'r3' }))
+const board: CallOutput<'listBoard'>['columns'] = [
+  { key: 'open', total: 2, list: cards.filter(({ values }) => values['state'] === 'open') },
+  { key: 'done', total: 1, list: cards.filter(({ values }) => values['state'] === 'done') },
+  { key: null, total: 0, list: [] },
+]
 const history: CallOutput<'listRecordHistory'> = [
   {
     at,
@@ -64,6 +84,7 @@ export async function fakeApp(page: Page) {
   await fakeResult('**/api2/appcenter/applist/opened', {})(page)
   await fakeResult('**/api2/app/repairs', app)(page)
   await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {}, related: {} })(page)
+  await fakeResult('**/api2/app/repairs/repair/board/board?*', { columns: board, people: {}, related: {} })(page)
   await fakeResult('**/api2/app/repairs/repair/r1', {
     ...record,
     people: {},

@@ -81,6 +81,16 @@ const problem = {
   fieldLabel: '',
 } as const
 const body = { key: 'repair', label: '报修单', labelEn: 'Repairs', fields: repairFields }
+const board = {
+  key: 'board',
+  label: '看板',
+  labelEn: 'Board',
+  entity: 'repair',
+  kind: 'board' as const,
+  fields: ['cost', 'parts'],
+  sort: null,
+  groupBy: 'state',
+}
 const draft: CallOutput<'getApplicationDraft'> = {
   ...repairs,
   entities: [
@@ -88,6 +98,7 @@ const draft: CallOutput<'getApplicationDraft'> = {
     { uid: 'place', rev: 1, body: { key: 'place', label: '地点', labelEn: 'Places', fields: [] } },
   ],
   roles: [],
+  views: [{ uid: 'board', rev: 1, body: board }],
   problems: [problem],
   published: ['repair', ...repairFields.map(({ uid }) => uid)],
   publishing: null,

@@ -27,7 +27,7 @@ const option = (key: string, label: string) => ({ key, label, labelEn: '' })
 /** All that there is, as people without any limit work with it. */
 export function opened(entity: Pick<RuntimeEntity, 'uid' | 'key' | 'label' | 'labelEn' | 'fields'>): RuntimeEntity {
   const keys = entity.fields.map(({ key }) => key)
-  return { ...entity, acts: ['read', 'add', 'change', 'delete'], shown: keys, added: keys }
+  return { ...entity, acts: ['read', 'add', 'change', 'delete'], shown: keys, added: keys, views: [] }
 }
 
 /** A table with a field of each type. */

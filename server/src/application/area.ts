@@ -1,7 +1,8 @@
 import { defineArea } from '../foundation/room/room.ts'
 import { appRoleRoom } from './app-role/room.ts'
+import { appViewRoom } from './app-view/room.ts'
 import { designRoom } from './design/room.ts'
 import { recordRoom } from './record/room.ts'
 import { recordStoreRoom } from './record-store/room.ts'
 
-export const applicationArea = defineArea([appRoleRoom, designRoom, recordRoom, recordStoreRoom])
+export const applicationArea = defineArea([appRoleRoom, appViewRoom, designRoom, recordRoom, recordStoreRoom])

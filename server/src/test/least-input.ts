@@ -32,9 +32,10 @@ const candidates: readonly unknown[] = [
 
 /** The least that this call takes for an input: it is let through by the schema, and names nothing that exists. */
 export function leastInput({ input }: Call) {
-  const least = leastOf(input, candidates)
-  // Some fields may be left out one by one, but not all of them.
-  return input.safeParse(least).success ? least : leastOf(input, candidates.slice(2))
+  // Some fields may be left out one by one, but not all of them; and some lists may be empty, but not beside the rest.
+  const given = candidates.slice(2)
+  const tried = [candidates, given, given.filter((one) => !Array.isArray(one))].map((among) => leastOf(input, among))
+  return tried.find((least) => input.safeParse(least).success) ?? leastOf(input, given)
 }
 
 function leastOf({ shape }: z.ZodObject, among: readonly unknown[]): Record<string, unknown> {

@@ -10,6 +10,11 @@ export function recordsPath({ app, entity }: Table) {
   return `${appPath(app.id)}/${entity.key}`
 }
 
+/** The same as one of its views shows them. */
+export function viewPath(table: Table, view: string) {
+  return `${recordsPath(table)}?view=${view}`
+}
+
 export function recordPath(table: Table, id: string) {
   return `${recordsPath(table)}/${id}`
 }

@@ -1,9 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
-import { nextVersion } from './plan.ts'
-import { publishedRoles } from './plan-roles.ts'
-import { allProblems, liveOf, type Next, planFor, sendVersion } from './publish.ts'
+import { allProblems, bundleFor, liveOf, type Next, planFor, sendVersion } from './publish.ts'
 import {
   findBuilt,
   lockBuilt,
@@ -11,6 +9,7 @@ import {
   removeResource,
   selectEntities,
   selectRoles,
+  selectViews,
   touchDraft,
 } from './queries.ts'
 import { findVersion } from './version-query.ts'
@@ -41,7 +40,7 @@ export async function goBackToVersion(asked: CallParsed<'goBackToVersion'>, cont
   await recordAct(context, { ...target, action: 'goBackToVersion', diff: { version: String(number) } })
   // Last of all: it is committed by itself. A draft that stays is another one than the version was made of.
   const madeOf = resetsDraft ? draft + 1 : -1
-  const bundle = { entities: nextVersion(former.entities, before.entities), roles: publishedRoles(former.roles) }
+  const bundle = bundleFor(former, before)
   return { number: await sendVersion({ appId, draft: madeOf, note: '', backTo: number, bundle }, context) }
 }
 
@@ -52,8 +51,8 @@ async function formerOf({ appId, number, live }: Former, context: Context): Prom
   const { entId } = spaceOf(context)
   const version = number === live ? undefined : await findVersion(context.db, { entId, appId, number })
   if (version?.state !== 'published') throw new Problem('notFound')
-  const { entities, roles = [] } = version.bundle
-  return { entities: entities.map(asResource), roles: roles.map(asResource) }
+  const { entities, roles = [], views = [] } = version.bundle
+  return { entities: entities.map(asResource), roles: roles.map(asResource), views: views.map(asResource) }
 }
 
 function asResource<R extends { uid: string }>({ uid, ...body }: R) {
@@ -63,12 +62,12 @@ function asResource<R extends { uid: string }>({ uid, ...body }: R) {
 async function resetDraft(appId: string, former: Next, context: Context) {
   const { db, now } = context
   const [{ entId }, { userId: by }] = [spaceOf(context), sessionOf(context)]
-  const known = new Map(
-    [...(await selectEntities(db, appId)), ...(await selectRoles(db, appId))].map((one) => [one.uid, one]),
-  )
+  const parts = [...(await selectEntities(db, appId)), ...(await selectRoles(db, appId))]
+  const known = new Map([...parts, ...(await selectViews(db, appId))].map((one) => [one.uid, one]))
   const next = [
     ...former.entities.map((one) => ({ kind: 'entity', ...one }) as const),
     ...former.roles.map((one) => ({ kind: 'role', ...one }) as const),
+    ...former.views.map((one) => ({ kind: 'view', ...one }) as const),
   ]
   for (const { uid, rev } of known.values())
     if (!next.some((one) => one.uid === uid)) await removeResource(db, { appId, uid, rev })

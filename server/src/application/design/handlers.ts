@@ -4,17 +4,8 @@ import { spaceOf, type Context, type Handlers } from '../../foundation/context/c
 import { isQuotaViolation } from '../../enterprise/application/app-quota.ts'
 import { deleteEntity, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
-import { draftProblems, liveOf, planOf, publishApplication } from './publish.ts'
-import {
-  findBuilt,
-  insertBuilt,
-  lockBuilt,
-  renameBuilt,
-  selectBuilt,
-  selectEntities,
-  selectRoles,
-  selectVersions,
-} from './queries.ts'
+import { draftOf, draftProblems, liveOf, planOf, publishApplication } from './publish.ts'
+import { findBuilt, insertBuilt, lockBuilt, renameBuilt, selectBuilt, selectVersions } from './queries.ts'
 import { findPublishing } from './version-query.ts'
 
 type Built = NonNullable<Awaited<ReturnType<typeof findBuilt>>>
@@ -38,17 +29,17 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
     const found = await findBuilt(db, appId)
     if (found === undefined) throw new Problem('appNotFound')
     const { entId } = spaceOf(context)
-    const [entities, roles] = [await selectEntities(db, appId), await selectRoles(db, appId)]
+    const draft = await draftOf(db, appId)
     const publishing = await findPublishing(db, { entId, appId })
     const live = await liveOf(db, { entId, appId, number: found.liveVersion })
     return {
       ...builtOf(found),
-      entities,
-      roles,
-      problems: draftProblems({ entities, roles }, live, lang),
+      ...draft,
+      problems: draftProblems(draft, live, lang),
       published: [
         ...live.entities.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
         ...live.roles.map(({ uid }) => uid),
+        ...live.views.map(({ uid }) => uid),
       ],
       publishing: publishing?.number ?? null,
     }

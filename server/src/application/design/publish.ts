@@ -1,10 +1,4 @@
-import {
-  Problem,
-  type CallParsed,
-  type Lang,
-  type PublishedAppRole,
-  type PublishedEntity,
-} from '@atrium/shared-utility/contract'
+import { Problem, type CallParsed, type Lang } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { isUniqueViolation } from '../../foundation/db/failure.ts'
@@ -15,32 +9,40 @@ import { findTable } from '../record-store/registry-query.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { changesOf, nextVersion, problemsOf, type Draft } from './plan.ts'
 import { conditionProblems, type DraftRole, publishedRoles, roleChanges, roleProblems } from './plan-roles.ts'
+import { type DraftView, publishedViews, viewChanges, viewProblems } from './plan-views.ts'
 import { publishKind } from './publish-job.ts'
-import { findBuilt, lockBuilt, selectEntities, selectRoles } from './queries.ts'
-import { findPublishing, findVersion, insertVersion, lastNumber } from './version-query.ts'
+import { findBuilt, lockBuilt, selectEntities, selectRoles, selectViews } from './queries.ts'
+import { type Bundle, findPublishing, findVersion, insertVersion, lastNumber } from './version-query.ts'
 
 type Built = NonNullable<Awaited<ReturnType<typeof findBuilt>>>
 type Live = { entId: string; appId: string; number: number | null }
 
-type Bundle = { entities: readonly PublishedEntity[]; roles: readonly PublishedAppRole[] }
-
 /** What the live version has; nothing before the first. */
 export async function liveOf(db: Db, { entId, appId, number }: Live): Promise<Bundle> {
   const found = number === null ? undefined : await findVersion(db, { entId, appId, number })
-  return { entities: found?.bundle.entities ?? [], roles: found?.bundle.roles ?? [] }
+  const { entities = [], roles = [], views = [] } = found?.bundle ?? {}
+  return { entities, roles, views }
 }
 
 export async function planOf(appId: string, context: Context) {
   const found = await findBuilt(context.db, appId)
   if (found === undefined) throw new Problem('appNotFound')
-  const next = { entities: await selectEntities(context.db, appId), roles: await selectRoles(context.db, appId) }
-  return planFor(found, next, context)
+  return planFor(found, await draftOf(context.db, appId), context)
+}
+
+/** The draft as it is now. */
+export async function draftOf(db: Db, appId: string) {
+  return {
+    entities: await selectEntities(db, appId),
+    roles: await selectRoles(db, appId),
+    views: await selectViews(db, appId),
+  }
 }
 
 /** What a version would be made of. */
-export type Next = { entities: Draft; roles: readonly DraftRole[] }
+export type Next = { entities: Draft; roles: readonly DraftRole[]; views: readonly DraftView[] }
 
-/** What it would change to bring these entities and roles into force. */
+/** What it would change to bring these parts into force. */
 export async function planFor({ id: appId, draft, liveVersion }: Built, next: Next, context: Context) {
   const { db, lang } = context
   const { entId } = spaceOf(context)
@@ -55,30 +57,28 @@ export async function planFor({ id: appId, draft, liveVersion }: Built, next: Ne
     changes: [
       ...changesOf(next.entities, live.entities, { records: counts, lang }),
       ...roleChanges(next.roles, live.roles, lang),
+      ...viewChanges(next.views, live.views, lang),
     ],
     problems: await allProblems(next, live, { appId, context }),
   }
 }
 
 /** Why this cannot be brought into force, each at its place, as far as can be said without a look at its records. */
-export function draftProblems({ entities, roles }: Next, live: Bundle, lang: Lang) {
+export function draftProblems({ entities, roles, views }: Next, live: Bundle, lang: Lang) {
   return [
     ...problemsOf(entities, live.entities, lang),
     ...roleProblems(roles, live.roles, lang),
     ...conditionProblems(roles, entities, lang),
+    ...viewProblems(views, { entities, live: live.entities, lang }),
   ]
 }
 
 /** The same with what its records have against it. */
-export async function allProblems(
-  { entities, roles }: Next,
-  live: Bundle,
-  { appId, context }: { appId: string; context: Context },
-) {
+export async function allProblems(next: Next, live: Bundle, { appId, context }: { appId: string; context: Context }) {
   const { db, lang } = context
   const { entId } = spaceOf(context)
-  const duplicates = await duplicatesOf(db, { entId, appId, draft: entities, live: live.entities, lang })
-  return [...draftProblems({ entities, roles }, live, lang), ...duplicates]
+  const duplicates = await duplicatesOf(db, { entId, appId, draft: next.entities, live: live.entities, lang })
+  return [...draftProblems(next, live, lang), ...duplicates]
 }
 
 /** The draft is held meanwhile, so that it is the one that was planned. */
@@ -88,15 +88,23 @@ export async function publishApplication({ appId, draft, note }: CallParsed<'pub
   const found = await lockBuilt(db, appId)
   if (found === undefined) throw new Problem('appNotFound')
   if (found.draft !== draft) throw new Problem('draftMoved')
-  const [parts, roles] = [await selectEntities(db, appId), await selectRoles(db, appId)]
+  const next = await draftOf(db, appId)
   const live = await liveOf(db, { entId, appId, number: found.liveVersion })
-  if ((await allProblems({ entities: parts, roles }, live, { appId, context })).length > 0)
-    throw new Problem('draftIncomplete')
-  const bundle = { entities: nextVersion(parts, live.entities), roles: publishedRoles(roles) }
+  if ((await allProblems(next, live, { appId, context })).length > 0) throw new Problem('draftIncomplete')
+  const bundle = bundleFor(next, live)
   const number = await sendVersion({ appId, draft, note, backTo: null, bundle }, context)
   const target = { targetKind: 'application', targetId: appId, entId } as const
   await recordAct(context, { ...target, action: 'publishApplication', diff: { version: String(number), note } })
   return { number }
+}
+
+/** What a version made of these parts holds. */
+export function bundleFor({ entities, roles, views }: Next, live: Bundle): Bundle {
+  return {
+    entities: nextVersion(entities, live.entities),
+    roles: publishedRoles(roles),
+    views: publishedViews(views),
+  }
 }
 
 type Sent = { appId: string; draft: number; note: string; backTo: number | null; bundle: Bundle }

@@ -1,4 +1,4 @@
-import type { AppRoleBody, EntityBody } from '@atrium/shared-utility/contract'
+import type { AppRoleBody, AppViewBody, EntityBody } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -90,6 +90,10 @@ export function selectRoles(db: Db, appId: string) {
   return selectResources<AppRoleBody>(db, appId, 'role')
 }
 
+export function selectViews(db: Db, appId: string) {
+  return selectResources<AppViewBody>(db, appId, 'view')
+}
+
 /** In the order in which they were made. */
 function selectResources<T>(db: Db, appId: string, kind: Kind) {
   return db
@@ -102,8 +106,11 @@ function selectResources<T>(db: Db, appId: string, kind: Kind) {
     .execute()
 }
 
-type Kind = 'entity' | 'role'
-type Body = { kind: 'entity'; body: EntityBody } | { kind: 'role'; body: AppRoleBody }
+type Kind = 'entity' | 'role' | 'view'
+type Body =
+  | { kind: 'entity'; body: EntityBody }
+  | { kind: 'role'; body: AppRoleBody }
+  | { kind: 'view'; body: AppViewBody }
 type Put = Body & { entId: string; appId: string; uid: string; rev: number; by: string; now: Date }
 
 /** Against the revision that was read, 0 for one that is new. False when it has another one. */

@@ -1,4 +1,11 @@
-import type { AppRoleBody, EntityBody, PublishedAppRole, PublishedEntity } from '@atrium/shared-utility/contract'
+import type {
+  AppRoleBody,
+  AppViewBody,
+  EntityBody,
+  PublishedAppRole,
+  PublishedAppView,
+  PublishedEntity,
+} from '@atrium/shared-utility/contract'
 import type { Filled, Json } from '../../foundation/db/column.ts'
 import { tenantTable } from '../../foundation/db/table.ts'
 
@@ -9,14 +16,14 @@ declare module '../../foundation/db/schema.ts' {
   }
 }
 
-/** A part of an application's draft. Entities and roles today; views and flows are others of the same. */
+/** A part of an application's draft. Entities, roles and views today; flows are others of the same. */
 type AppResource = {
   ent_id: string
   app_id: string
   uid: string
-  kind: 'entity' | 'role'
+  kind: 'entity' | 'role' | 'view'
   rev: number
-  body: Json<EntityBody | AppRoleBody>
+  body: Json<EntityBody | AppRoleBody | AppViewBody>
   made_at: Date
   updated_at: Date
   updated_by: string
@@ -32,6 +39,7 @@ type AppVersion = {
   bundle: Json<{
     entities: PublishedEntity[]
     /** Not in versions of before there were any. */ roles?: PublishedAppRole[]
+    views?: PublishedAppView[]
   }>
   /** The uids of its roles. */
   role_uids: Filled<string[]>

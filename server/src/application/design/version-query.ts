@@ -1,4 +1,4 @@
-import type { PublishedAppRole, PublishedEntity } from '@atrium/shared-utility/contract'
+import type { PublishedAppRole, PublishedAppView, PublishedEntity } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Version = { entId: string; appId: string; number: number }
@@ -35,7 +35,11 @@ export async function lastNumber(db: Db, { entId, appId }: Omit<Version, 'number
   return row?.number ?? 0
 }
 
-type Bundle = { entities: readonly PublishedEntity[]; roles: readonly PublishedAppRole[] }
+export type Bundle = {
+  entities: readonly PublishedEntity[]
+  roles: readonly PublishedAppRole[]
+  views: readonly PublishedAppView[]
+}
 type NewVersion = Version & {
   draft: number
   bundle: Bundle

@@ -36,10 +36,10 @@ export function standingOf({ _distance: distance, _fulfils: fulfils }: Stands): 
   return { distance, fulfils }
 }
 
-const ownColumns = sql`_id, _rev, _created_at, _updated_at, _created_by, _updated_by, _deleted_at`
+export const ownColumns = sql`_id, _rev, _created_at, _updated_at, _created_by, _updated_by, _deleted_at`
 
 /** As they travel: numbers and dates as text, moments in UTC. */
-function valuesIn({ fields, rows }: Store) {
+export function valuesIn({ fields, rows }: Store) {
   return sql`${inParts(fields.map((held) => [held, cell(rows, held)]))} as values`
 }
 

@@ -1,7 +1,7 @@
 import {
   Problem,
+  type boardCalls,
   type CallParsed,
-  type PublishedEntity,
   type recordCalls,
   type RecordValues,
 } from '@atrium/shared-utility/contract'
@@ -9,23 +9,23 @@ import { spaceOf, type Context, type Handlers } from '../../foundation/context/c
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { selectHistory } from '../record-store/history-query.ts'
-import { findRecord, selectRecords, standingOf, type StoredRecord } from '../record-store/record-query.ts'
-import { holdsFor } from '../record-store/right.ts'
-import { actsOf, addedFields, changedAt, type EntityRights, shownAt } from '../app-role/rights.ts'
-import { openApp, openEntity, type OpenEntity } from './open-app.ts'
+import { findRecord, selectRecords, standingOf } from '../record-store/record-query.ts'
+import { actsOf, addedFields, changedAt, shownAt } from '../app-role/rights.ts'
+import { listBoard } from './board.ts'
+import { openApp, openEntity, type Opened, type OpenEntity } from './open-app.ts'
 import { namesOf } from './queries.ts'
 import { refuseFilter } from './refuse-filter.ts'
-import { relatedIn } from './related.ts'
+import { heldBy, namedIn, namesIn, readEntity, recordOf } from './told.ts'
 import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
 
-export const recordHandlers: Handlers<typeof recordCalls> = {
+export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = {
   async getAppRuntime({ appId }, context) {
     const { id, version, entities, ...named } = await openApp(appId, context)
     return {
       id,
       version,
       name: nameIn(context.lang, named),
-      entities: entities.map(({ entity, rights }) => runtimeOf(entity, rights)),
+      entities: entities.map(runtimeOf),
     }
   },
 
@@ -73,6 +73,7 @@ export const recordHandlers: Handlers<typeof recordCalls> = {
   },
 
   listRecordHistory,
+  listBoard,
 }
 
 async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory'>, context: Context) {
@@ -98,61 +99,14 @@ async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory
 }
 
 /** Fields that no role of the caller shows or lets fill in are left out. */
-function runtimeOf(entity: PublishedEntity, rights: EntityRights) {
+function runtimeOf({ entity, rights, views }: Opened) {
   const [shown, added] = [shownAt(rights), addedFields(rights)]
   const fields = entity.fields.filter(({ key }) => shown.has(key) || added.has(key))
-  return { ...entity, fields, acts: actsOf(rights), shown: [...shown], added: [...added] }
-}
-
-async function readEntity(where: { appId: string; entity: string }, context: Context) {
-  const open = await openEntity(where, context)
-  if (!actsOf(open.rights).includes('read')) throw new Problem('actNotGranted')
-  return open
-}
-
-function heldBy({ seen }: OpenEntity, key: string) {
-  const held = seen.fields.find((field) => field.key === key)
-  if (held === undefined) throw new Problem('malformedRequest')
-  return held
+  return { ...entity, fields, acts: actsOf(rights), shown: [...shown], added: [...added], views }
 }
 
 async function readable({ seen }: OpenEntity, id: string, { db }: Context) {
   const row = await findRecord(db, seen, id)
   if (row === undefined || row._deleted_at !== null) throw new Problem('recordNotFound')
   return row
-}
-
-type Read = { rows: readonly StoredRecord[]; names: ReadonlyMap<string, string> }
-
-async function namedIn(open: OpenEntity, { rows, names }: Read, context: Context) {
-  return { people: Object.fromEntries(names), related: Object.fromEntries(await relatedIn(open, rows, context)) }
-}
-
-/** Of who made and changed them, and of the people in them. */
-function namesIn({ fields }: OpenEntity, rows: readonly StoredRecord[], { db }: Context) {
-  const keys = fields.filter(({ type }) => type === 'person').map(({ key }) => key)
-  const inValues = rows.flatMap(({ values }) => keys.map((key) => values[key]))
-  const ids = [...rows.flatMap(({ _created_by: by, _updated_by: last }) => [by, last]), ...inValues]
-  return namesOf(
-    db,
-    ids.filter((id) => typeof id === 'string'),
-  )
-}
-
-type Told = { names: ReadonlyMap<string, string>; open: OpenEntity }
-
-function recordOf(row: StoredRecord, { names, open: { rights } }: Told) {
-  const standing = standingOf(row)
-  const shown = shownAt(rights, standing)
-  const values = Object.fromEntries(Object.entries(row.values).filter(([key]) => shown.has(key)))
-  return {
-    id: row._id,
-    rev: row._rev,
-    values: values as RecordValues,
-    createdAt: row._created_at.toISOString(),
-    updatedAt: row._updated_at.toISOString(),
-    createdBy: names.get(row._created_by) ?? '',
-    updatedBy: names.get(row._updated_by) ?? '',
-    can: { change: holdsFor(rights.change, standing), delete: holdsFor(rights.delete, standing) },
-  }
 }

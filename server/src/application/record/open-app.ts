@@ -4,12 +4,14 @@ import {
   Problem,
   type PublishedAppRole,
   type PublishedEntity,
+  type RuntimeView,
 } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { viewerOf } from '../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../enterprise/application/refusals.ts'
 import { selectRolesOf } from '../app-role/member-query.ts'
-import { actsOf, type EntityRights, rightsOf } from '../app-role/rights.ts'
+import { actsOf, type EntityRights, rightsOf, shownAt } from '../app-role/rights.ts'
+import { shownViews } from '../app-view/shown-views.ts'
 import { findTable } from '../record-store/registry-query.ts'
 import type { Searched, Store } from '../record-store/record-query.ts'
 import { findLive } from './queries.ts'
@@ -22,7 +24,10 @@ export async function openApp(appId: string, context: Context) {
   const roles = found.roles === null ? null : await ownRoles(found.roles, appId, context)
   const [application] = await withRefusals([{ id: appId, code: null, url: '' }], context)
   if (application?.isRefused !== false) throw new Problem('appNotListed')
-  const entities = found.entities.map(offeredOf).map((entity) => ({ entity, rights: rightsOf(roles, entity) }))
+  const entities = found.entities.map(offeredOf).map((entity) => {
+    const rights = rightsOf(roles, entity)
+    return { entity, rights, views: shownViews(entity, found.views, shownAt(rights)) }
+  })
   return { ...found, entities: entities.filter(({ rights }) => actsOf(rights).length > 0) }
 }
 
@@ -37,7 +42,7 @@ function offeredOf(entity: PublishedEntity): PublishedEntity {
   return { ...entity, fields: entity.fields.filter(({ isHidden }) => !isHidden) }
 }
 
-type Opened = Awaited<ReturnType<typeof openApp>>['entities'][number]
+export type Opened = Awaited<ReturnType<typeof openApp>>['entities'][number]
 
 export type OpenEntity = {
   appId: string
@@ -47,6 +52,8 @@ export type OpenEntity = {
   /** All that the version offers; `rights` says which of them the caller reads and writes. */
   fields: readonly EntityField[]
   rights: EntityRights
+  /** As the caller has them. */
+  views: readonly RuntimeView[]
   /** The records that the caller reads, with all their fields: for writing, never for an answer. */
   store: Store
   /** The same with the cells that the caller reads. */
@@ -72,7 +79,7 @@ export async function openTarget({ appId, entities }: OpenEntity, relatesTo: str
 }
 
 async function withTable(
-  { entity, rights }: Opened,
+  { entity, rights, views }: Opened,
   { appId, entities }: Pick<OpenEntity, 'appId' | 'entities'>,
   context: Context,
 ): Promise<OpenEntity | undefined> {
@@ -81,5 +88,5 @@ async function withTable(
   if (table === undefined) return undefined
   const asker = { entId, caller: sessionOf(context).userId, today: dayInChina(context.now) }
   const stores = storesOf(table, { entity, rights }, asker)
-  return { appId, entity, entities, fields: entity.fields, rights, ...stores }
+  return { appId, entity, entities, fields: entity.fields, rights, views, ...stores }
 }

@@ -1,4 +1,4 @@
-import type { PublishedAppRole, PublishedEntity } from '@atrium/shared-utility/contract'
+import type { PublishedAppRole, PublishedAppView, PublishedEntity } from '@atrium/shared-utility/contract'
 import { mayOpen, type Viewer } from '../../enterprise/application/open-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -16,7 +16,8 @@ export async function findLive(db: Db, appId: string, viewer: Viewer) {
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { bundle, ...found } = row
-  return { ...found, entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle) }
+  const views: readonly PublishedAppView[] = bundle.views ?? []
+  return { ...found, entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle), views }
 }
 
 /** Null where the version has none: then all its people work with all records. */

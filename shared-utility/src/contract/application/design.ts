@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { done, flag, id, instant, integer, nothing, text } from '../foundation/fields.ts'
 import { draftAppRole } from './app-role-shape.ts'
+import { draftAppView } from './app-view-shape.ts'
 import { entityBody } from './entity-shape.ts'
 import { planProblem, publishPlan } from './publish-plan.ts'
 
@@ -72,8 +73,9 @@ export const designCalls = defineCalls({
     output: builtApplication.extend({
       entities: z.array(draftEntity),
       roles: z.array(draftAppRole),
+      views: z.array(draftAppView),
       problems: z.array(planProblem),
-      /** The entities, fields and roles of the live version, hidden ones too: their keys and types stay. */
+      /** The entities, fields, roles and views of the live version, hidden ones too: their keys and types stay. */
       published: z.array(id),
       /** The version that is on its way, if one is. */
       publishing: z.int().nullable(),

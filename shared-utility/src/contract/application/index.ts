@@ -1,6 +1,9 @@
 // Applications that enterprises build, and what is kept in them: a line for each noun. What it exports as `...Calls` is in the table of all calls.
 export * from './app-role-shape.ts'
 export * from './app-role.ts'
+export * from './app-view-shape.ts'
+export * from './app-view.ts'
+export * from './board.ts'
 export * from './design.ts'
 export {
   designKey,
@@ -20,7 +23,7 @@ export { type FilterAsker, matchesFilter } from './filter/match.ts'
 export { type FilterField, type Operands, filterFields, filterOperators, operandsOf } from './filter/operators.ts'
 export { dayInChina, daysOfPeriod, momentsOfDay } from './filter/period.ts'
 export * from './publish-plan.ts'
-export * from './record.ts'
+export { type AppRecord, recordCalls, type RuntimeEntity } from './record.ts'
 export * from './version.ts'
 export * from './record-values.ts'
 export * from './rule-refusals.ts'

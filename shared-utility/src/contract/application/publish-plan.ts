@@ -13,6 +13,9 @@ export const planChanges = [
   'addRole',
   'changeRole',
   'removeRole',
+  'addView',
+  'changeView',
+  'removeView',
 ] as const
 /** Why the draft cannot be published, at its place. */
 export const planProblems = [
@@ -31,6 +34,14 @@ export const planProblems = [
   'roleKeyTaken',
   /** The condition of a role, which the entity of the line is about, asks of a field what it has not. */
   'conditionBroken',
+  'viewKeyTaken',
+  /** A view of a table that the draft has no more. */
+  'viewNoTable',
+  /** A view names a field that its table has no more, or hides. */
+  'viewFieldGone',
+  /** A board by a field that is no single choice, or has more options than stand side by side. */
+  'boardNoChoice',
+  'boardTooWide',
 ] as const
 
 const place = { entity: z.string(), entityLabel: z.string(), field: z.string().nullable(), fieldLabel: z.string() }

@@ -3,12 +3,13 @@ import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { done, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
 import { roleActs } from './app-role-shape.ts'
+import { runtimeView } from './app-view-shape.ts'
 import { designKey } from './entity-field.ts'
 import { publishedEntity } from './entity-shape.ts'
 import { recordFilterText } from './filter.ts'
 import { recordValues } from './record-values.ts'
 
-const record = z.object({
+export const appRecord = z.object({
   id,
   /** Changes with every change; one is made against the revision that was read. */
   rev: z.int(),
@@ -21,7 +22,7 @@ const record = z.object({
   /** What the caller may do with this one. */
   can: z.object({ change: z.boolean(), delete: z.boolean() }),
 })
-export type AppRecord = z.infer<typeof record>
+export type AppRecord = z.infer<typeof appRecord>
 
 /** An entity as the caller works with it: the fields that are not hidden from all roles of the caller. */
 const runtimeEntity = publishedEntity.extend({
@@ -29,13 +30,14 @@ const runtimeEntity = publishedEntity.extend({
   /** Keys of fields: shown in some records, filled in when a record is added. */
   shown: z.array(designKey),
   added: z.array(designKey),
+  views: z.array(runtimeView),
 })
 export type RuntimeEntity = z.infer<typeof runtimeEntity>
 
 /** What a record is called that a relation names: it may be in the recycle bin. */
 const related = z.record(z.string(), z.object({ title: z.string(), isDeleted: z.boolean() }))
 /** Names by id: of persons, and of records that relations name. Records that the caller does not read are left out. */
-const named = { people: z.record(z.string(), z.string()), related }
+export const named = { people: z.record(z.string(), z.string()), related }
 
 const appId = id
 const where = { appId, entity: designKey }
@@ -78,7 +80,7 @@ export const recordCalls = defineCalls({
       via: designKey.optional(),
       of: id.optional(),
     }),
-    output: listOutput(record).extend(named),
+    output: listOutput(appRecord).extend(named),
     problems: ['appNotFound', 'appNotListed', 'actNotGranted'],
   },
   getRecord: {
@@ -90,7 +92,7 @@ export const recordCalls = defineCalls({
     access: ownPeople,
     space: 'required',
     input: z.strictObject({ ...where, id }),
-    output: record.extend({ ...named, editable: z.array(designKey) }),
+    output: appRecord.extend({ ...named, editable: z.array(designKey) }),
     problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'],
   },
   addRecord: {

@@ -54,4 +54,8 @@ export const builtApplicationProblems = {
     '保存后的记录会超出您的角色可处理的范围，请检查填写的内容',
     'With these values the record would be outside of what your roles let you work with. Check what you have filled in',
   ]),
+  tooManyAppViews: entry(409, 1007020, [
+    '一个应用最多可以有 {count} 个视图',
+    'An application can have at most {count} views',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -1,3 +1,4 @@
+import type { RuntimeView } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { DataTable, Icon, NoRows, RecordFilterBar } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
@@ -8,23 +9,30 @@ import { useSay, useSayOf } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
-import { recordColumns } from './record-columns.ts'
+import { recordColumns, viewColumns } from './record-columns.ts'
 import { useRecordPicker } from './use-record-picker.ts'
 import { useRecords } from './use-records.ts'
 import { AddSamples } from './samples/AddSamples.tsx'
 
-/** The records of a table that the address asks for, with what they are searched, filtered and sorted by. */
-export function RecordTable({ app, entity }: Opened) {
+type Props = Opened & {
+  /** Left out: all fields of the table. */
+  view?: RuntimeView | undefined
+}
+
+/** The records of a table that the address asks for, as a view shows them, with what they are searched, filtered and sorted by. */
+export function RecordTable({ app, entity, view }: Props) {
   const t = useText()
   const lang = useLang()
   const format = useFormat()
   const fields = entity.fields.filter(({ key }) => entity.shown.includes(key))
   const canAdd = entity.acts.includes('add')
-  const { query, list, names, readAll, iSearch, filter, isFiltered } = useRecords({ app, entity }, fields)
+  const chosen = view?.fields.flatMap((key) => fields.filter((field) => field.key === key))
+  const { query, list, names, readAll, iSearch, filter, isFiltered } = useRecords({ app, entity }, { fields, view })
   const recordPicker = useRecordPicker(app)
   const say = useSay(names)
   const sayOf = useSayOf()
   const label = labelIn(lang, entity)
+  const words = { t, lang, format, sayOf }
   const reload = () => {
     if (list.status !== 'loading') list.reload()
   }
@@ -44,8 +52,8 @@ export function RecordTable({ app, entity }: Opened) {
 
   return (
     <DataTable
-      label={label}
-      columns={recordColumns(fields, { t, lang, format, sayOf })}
+      label={view ? labelIn(lang, view) : label}
+      columns={chosen ? viewColumns(chosen, words) : recordColumns(fields, words)}
       list={list}
       query={query}
       keyOf={({ id }) => id}

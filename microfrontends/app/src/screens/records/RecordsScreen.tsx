@@ -1,14 +1,21 @@
-import { useLang, useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, PageHeader } from '@atrium/shared-utility/ui'
+import { Problem, type RuntimeView } from '@atrium/shared-utility/contract'
+import { lazyPart, useLang, useText } from '@atrium/shared-utility/react'
+import { EmptyState, Icon, ListSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
-import { TableTabs } from '../../opened/TableTabs.tsx'
+import { TableTabs, ViewTabs } from '../../opened/TableTabs.tsx'
 import { RecordTable } from './RecordTable.tsx'
 
-/** The records of one table of an application. */
+// Fetched with the first board: most views are tables.
+const Board = lazyPart(async () => (await import('../board/Board.tsx')).Board, {
+  waiting: <ListSkeleton rows={6} />,
+  Failed: ({ onRetry }) => <ProblemNotice problem={new Problem('unreachable')} onRetry={onRetry} />,
+})
+
+/** The records of one table of an application, as the view in the address shows them. */
 export function RecordsScreen() {
   return <OpenedApp Screen={Records} />
 }
@@ -17,6 +24,9 @@ function Records(opened: Opened) {
   const t = useText()
   const lang = useLang()
   const { app, entity } = opened
+  const [params] = useSearchParams()
+  // One that is there no more is as none.
+  const view = entity.views.find(({ key }) => key === params.get('view'))
   const canAdd = entity.acts.includes('add')
   const add = canAdd && (
     <Button variant="contained" startIcon={<Icon name="add" />} component={Link} to={recordPath(opened, 'new')}>
@@ -28,11 +38,17 @@ function Records(opened: Opened) {
     <>
       <PageHeader title={app.name} description={description} actions={add} />
       <TableTabs {...opened} />
+      <ViewTabs {...opened} view={view} />
       {entity.acts.includes('read') ? (
-        <RecordTable {...opened} />
+        <InView key={view?.key ?? ''} {...opened} view={view} />
       ) : (
         <EmptyState icon="list" title={t('records.addOnly')} description={t('records.addOnlyHelp')} />
       )}
     </>
   )
+}
+
+function InView({ view, ...opened }: Opened & { view: RuntimeView | undefined }) {
+  if (view?.kind === 'board') return <Board {...opened} view={view} />
+  return <RecordTable {...opened} view={view} />
 }

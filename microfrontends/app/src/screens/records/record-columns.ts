@@ -2,7 +2,7 @@ import type { EntityField, Lang } from '@atrium/shared-utility/contract'
 import type { Column, Datum } from '@atrium/shared-utility/ui'
 import type { Format, Translate } from '@atrium/shared-utility/react'
 import { labelIn } from '../../fields/label-in.ts'
-import { titleField, titleOf } from '../../fields/record-title.ts'
+import { titleField } from '../../fields/record-title.ts'
 import type { Names, Say } from '../../fields/use-say.ts'
 import type { NamedRecord } from './use-records.ts'
 
@@ -36,24 +36,10 @@ export function recordColumns(
   const title = titleField(fields)
   const ordered = [...fields.filter((field) => field === title), ...fields.filter((field) => field !== title)]
   const fitting = countFitting(ordered)
-  const columns = ordered.map((field, index): Column<NamedRecord> => {
-    const shown = ({ values, names }: NamedRecord) =>
-      field === title
-        ? (titleOf({ fields, values }, sayOf(names)) ?? t('record.untitled'))
-        : sayOf(names)(field, values[field.key])
-    return {
-      key: field.key,
-      label: labelIn(lang, field),
-      data: [{ label: labelIn(lang, field), value: (record) => datumOf(field, record, sayOf(record.names)) }],
-      text: shown,
-      render: shown,
-      isNumeric: field.type === 'number',
-      isOptional: index >= fitting,
-      // The name of the record has the room that is left, whatever its type.
-      ...(field !== title && { width: widths[field.type] }),
-      ...(sorted.includes(field.type) && { sort: field.key }),
-    }
-  })
+  const columns = ordered.map((field, index) => ({
+    ...fieldColumn(field, { isName: index === 0, t, lang, sayOf }),
+    isOptional: index >= fitting,
+  }))
   const moment = (key: 'createdAt' | 'updatedAt') => (record: NamedRecord) => format.dateTime(record[key])
   const [createdAt, updatedAt] = [moment('createdAt'), moment('updatedAt')]
   return [
@@ -104,6 +90,30 @@ function numberOf(decimal: string) {
   const number = Number(decimal)
   const plain = decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
   return String(number) === plain ? number : decimal
+}
+
+/** The columns that a view names, in its order and no others; the first leads to the record. */
+export function viewColumns(fields: readonly EntityField[], words: Omit<Words, 'format'>): Column<NamedRecord>[] {
+  return fields.map((field, index) => fieldColumn(field, { ...words, isName: index === 0 }))
+}
+
+type OfField = Omit<Words, 'format'> & { isName: boolean }
+
+function fieldColumn(field: EntityField, { isName, t, lang, sayOf }: OfField): Column<NamedRecord> {
+  const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+  const shown = ({ values: { [field.key]: value }, names }: NamedRecord) =>
+    isName && isEmpty(value) ? t('record.untitled') : sayOf(names)(field, value)
+  return {
+    key: field.key,
+    label: labelIn(lang, field),
+    data: [{ label: labelIn(lang, field), value: (record) => datumOf(field, record, sayOf(record.names)) }],
+    text: shown,
+    render: shown,
+    isNumeric: field.type === 'number',
+    // The name of the record has the room that is left, whatever its type.
+    ...(!isName && { width: widths[field.type] }),
+    ...(sorted.includes(field.type) && { sort: field.key }),
+  }
 }
 
 /** The first of them always; of the others as many as have room beside it. */

@@ -1,4 +1,10 @@
-import { type AppRecord, type EntityField, filterFaults, recordFilterText } from '@atrium/shared-utility/contract'
+import {
+  type AppRecord,
+  type EntityField,
+  filterFaults,
+  recordFilterText,
+  type RuntimeView,
+} from '@atrium/shared-utility/contract'
 import { useCall } from '@atrium/shared-utility/react'
 import { pageInput, readPagesOf, useListQuery } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
@@ -10,10 +16,13 @@ const filters = z.object({ iSearch: z.string().max(64).optional(), filter: z.str
 /** A record with the names of what its values name: each page of an export has its own. */
 export type NamedRecord = AppRecord & { names: Names }
 
-/** The records that the address asks for: search, filter, order and page. Without an order the newest come first. */
-export function useRecords({ app, entity }: Opened, fields: readonly EntityField[]) {
-  const sorts = ['', ...fields.map(({ key }) => key)] as const
-  const query = useListQuery({ id: `app.${app.id}.${entity.key}`, filters, sorts, order: 'desc' })
+type Shown = { fields: readonly EntityField[]; view: RuntimeView | undefined }
+
+/** The records that the address asks for: search, filter, order and page. Without an order it is the view’s, or the newest come first. */
+export function useRecords({ app, entity }: Opened, { fields, view }: Shown) {
+  const sorts = [view?.sort?.field ?? '', '', ...fields.map(({ key }) => key)] as const
+  const id = [`app.${app.id}.${entity.key}`, ...(view ? [view.key] : [])].join('.')
+  const query = useListQuery({ id, filters, sorts, order: view?.sort?.order ?? 'desc' })
   const { sort, order, ...page } = pageInput(query.view)
   const { iSearch = '', filter = '' } = query.filters
   const isPossible = filter === '' || isFitting(filter, fields)

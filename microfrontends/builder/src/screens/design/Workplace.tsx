@@ -13,6 +13,8 @@ import { StateLine } from './StateLine.tsx'
 import { TableList } from './TableList.tsx'
 import type { Draft, DraftSaver } from './use-draft.ts'
 import { useDesignAddress } from './use-design-address.ts'
+import { ViewDialogs } from './views/ViewDialogs.tsx'
+import { ViewList } from './views/ViewList.tsx'
 import { Versions } from './versions/Versions.tsx'
 
 type Props = { draft: Draft; saver: DraftSaver }
@@ -48,9 +50,12 @@ export function Workplace({ draft, saver }: Props) {
         <Box sx={{ gridArea: 'tables', minWidth: 0 }}>
           <TableList entities={draft.entities} chosen={chosen?.uid} address={address} />
         </Box>
-        <Box sx={{ gridArea: 'fields', minWidth: 0 }}>
+        <Box sx={{ gridArea: 'fields', minWidth: 0, display: 'grid', gap: 4 }}>
           {chosen ? (
-            <FieldList key={chosen.uid} entity={chosen} saver={saver} address={address} />
+            <>
+              <FieldList key={chosen.uid} entity={chosen} saver={saver} address={address} />
+              <ViewList draft={draft} entity={chosen} address={address} />
+            </>
           ) : (
             <EmptyState
               icon="columns"
@@ -79,6 +84,7 @@ export function Workplace({ draft, saver }: Props) {
         address={address}
         onSent={setSent}
       />
+      <ViewDialogs draft={draft} chosen={chosen} saver={saver} address={address} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What is open on the page of an application. `of`: the table, field or version that the dialog is about. */
+/** What is open on the page of an application. `of`: the table, field, view or version that the dialog is about. */
 type DesignDialog =
   | 'rename'
   | 'addTable'
@@ -16,6 +16,9 @@ type DesignDialog =
   | 'deleteRole'
   | 'roleRights'
   | 'addRoleMember'
+  | 'addView'
+  | 'editView'
+  | 'deleteView'
 
 const dialogs: readonly string[] = [
   'rename',
@@ -32,6 +35,9 @@ const dialogs: readonly string[] = [
   'deleteRole',
   'roleRights',
   'addRoleMember',
+  'addView',
+  'editView',
+  'deleteView',
 ] satisfies DesignDialog[]
 
 function isDialog(text: string | null): text is DesignDialog {

@@ -16,6 +16,7 @@ import { ownLinks } from './0173-own-links.ts'
 import { toldRequests } from './0195-told-requests.ts'
 import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
 import { appRoles } from './0150-app-roles.ts'
+import { appViews } from './0184-app-views.ts'
 import { nameSounds } from './0139-name-sounds.ts'
 import { callMinutes } from './0100-call-minutes.ts'
 import { ownWords } from './0101-own-words.ts'
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0173-own-links': ownLinks,
   '0195-told-requests': toldRequests,
   '0150-app-roles': appRoles,
+  '0184-app-views': appViews,
 }

@@ -16,8 +16,8 @@ export function PlanOf({ plan: { changes, problems }, nothing }: Props) {
       <Alert severity="warning">
         {t('publish.problems')}
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
-          {problems.map(({ what, uid, entity, entityLabel, fieldLabel, records = 0 }) => (
-            <li key={`${what} ${uid} ${entity}`}>
+          {problems.map(({ what, uid, entity, entityLabel, field, fieldLabel, records = 0 }) => (
+            <li key={`${what} ${uid} ${entity} ${field ?? ''}`}>
               {t(`obstacle.${what}`, { entity: entityLabel, field: fieldLabel, records })}
             </li>
           ))}

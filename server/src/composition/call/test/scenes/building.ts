@@ -11,11 +11,12 @@ export const buildingScenes: Scenes = {
     const { id: appId } = await administrator.call('addBuiltApplication', { name: '资产台账', nameEn: 'Assets' })
     await administrator.call('updateBuiltApplication', { appId, name: '资产', nameEn: 'Assets', isVisible: true })
     const [uid, other] = [newId(), newId()]
-    const body = entityOf([aField('text', { key: 'name' })])
+    const body = entityOf([aField('text', { key: 'name' }), choice])
     await administrator.call('putEntity', { appId, uid, rev: 0, body })
     await administrator.call('putEntity', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
     await administrator.call('deleteEntity', { appId, uid: other, rev: 1 })
     await someRoles(administrator, { appId, uid })
+    await someViews(administrator, { appId, uid })
     await publish(administrator, appId)
     await administrator.call('putEntity', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
     const live = await publish(administrator, appId)
@@ -27,6 +28,7 @@ export const buildingScenes: Scenes = {
     const { id } = await member.call('addRecord', { ...where, values: { name: 'x' } })
     await member.call('updateRecord', { ...where, id, rev: 1, values: { name: 'y' } })
     await member.call('getRecord', { ...where, id })
+    await member.call('listBoard', { ...where, view: 'board' })
     await member.call('listRecordHistory', { ...where, id })
     await member.call('deleteRecord', { ...where, id, rev: 2 })
     await member.call('restoreRecord', { ...where, id })
@@ -34,6 +36,18 @@ export const buildingScenes: Scenes = {
 }
 
 type Administrator = Parameters<typeof publish>[0]
+
+const options = [{ key: 'open', label: '待处理', labelEn: '' }]
+const choice = aField('choice', { key: 'state', options })
+
+/** A board, and a view that is taken out again. */
+async function someViews(administrator: Administrator, { appId, uid }: { appId: string; uid: string }) {
+  const [viewUid, other] = [newId(), newId()]
+  const body = { key: 'board', label: '看板', entity: uid, kind: 'board' as const, fields: [], groupBy: choice.uid }
+  await administrator.call('putAppView', { appId, uid: viewUid, rev: 0, body })
+  await administrator.call('putAppView', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
+  await administrator.call('deleteAppView', { appId, uid: other, rev: 1 })
+}
 
 /** A role for everybody, and one that is taken back. */
 async function someRoles(administrator: Administrator, { appId, uid }: { appId: string; uid: string }) {

@@ -1,0 +1,109 @@
+import type { BoardCard as Card, EntityField, RuntimeView } from '@atrium/shared-utility/contract'
+import { useCall, useLang, usePortal, useText } from '@atrium/shared-utility/react'
+import { DebouncedField, Icon, ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { Box } from '@mui/material'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { labelIn } from '../../fields/label-in.ts'
+import { titleOf } from '../../fields/record-title.ts'
+import { noNames, useSay } from '../../fields/use-say.ts'
+import type { Opened } from '../../opened/OpenedApp.tsx'
+import { BoardColumn } from './BoardColumn.tsx'
+import { RefusedMove } from './RefusedMove.tsx'
+import { arranged, useMoves } from './use-moves.ts'
+
+const [atFirst, atMost] = [50, 200]
+
+/** The records of a table as cards, a column for each option of a choice and one for those without. */
+export function Board({ view, ...opened }: Opened & { view: RuntimeView }) {
+  const { entity } = opened
+  const field = entity.fields.find(({ key }) => key === view.groupBy)
+  return field ? <BoardBy {...opened} view={view} field={field} /> : null
+}
+
+function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; field: EntityField }) {
+  const t = useText()
+  const lang = useLang()
+  const portal = usePortal()
+  const [params, setParams] = useSearchParams()
+  const iSearch = (params.get('iSearch') ?? '').slice(0, 64)
+  const [most, setMost] = useState(atFirst)
+  const asked = { appId: app.id, entity: entity.key, view: view.key, most, ...(iSearch !== '' && { iSearch }) }
+  const board = useCall('listBoard', asked, { keepPrevious: true })
+  const reload = () => {
+    if (board.status !== 'loading') board.reload()
+  }
+  const { moves, refused, move } = useMoves({ app, entity }, { groupBy: field.key, onSettled: reload })
+  const [focused, setFocused] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<{ card: Card; from: string | null } | null>(null)
+  const say = useSay(board.status === 'done' ? board.data : noNames)
+  const fields = entity.fields.filter(({ key }) => entity.shown.includes(key))
+  const nameOf = ({ values }: Card) => titleOf({ fields, values }, say) ?? t('record.untitled')
+  const labelOf = (key: string | null) => {
+    const option = field.options.find((one) => one.key === key)
+    return option ? labelIn(lang, option) : t('board.none')
+  }
+
+  async function handleMove(card: Card, to: string | null) {
+    setFocused(card.id)
+    setDragged(null)
+    if (await move(card, to)) portal.announce(t('board.moved', { name: nameOf(card), column: labelOf(to) }))
+  }
+  function handleSearch(text: string) {
+    const next = new URLSearchParams(params)
+    if (text === '') next.delete('iSearch')
+    else next.set('iSearch', text)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+
+  const columns = board.status === 'done' ? arranged(board.data.columns, moves) : []
+  const all = columns.map(({ key }) => ({ key, label: labelOf(key) }))
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box sx={{ maxWidth: { sm: 360 } }}>
+        <DebouncedField
+          label={t('records.search')}
+          value={iSearch}
+          icon={<Icon name="search" />}
+          onChange={handleSearch}
+        />
+      </Box>
+      {refused && <RefusedMove name={nameOf(refused.card)} problem={refused.problem} fields={entity.fields} />}
+      {board.status === 'failed' && <ProblemNotice problem={board.problem} onRetry={board.reload} />}
+      {board.status === 'loading' && <ListSkeleton rows={6} />}
+      <Box component="section" aria-label={labelIn(lang, view)} hidden={board.status !== 'done'} sx={beside}>
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.key ?? ''}
+            column={column}
+            label={labelOf(column.key)}
+            others={all.filter(({ key }) => key !== column.key && (key !== null || !field.isRequired))}
+            view={view}
+            table={{ app, entity }}
+            pending={moves}
+            focused={focused}
+            dragged={dragged}
+            say={say}
+            nameOf={nameOf}
+            onDrag={(card) => setDragged(card && { card, from: column.key })}
+            onMove={(card, to) => void handleMove(card, to)}
+            onMore={most < atMost ? () => setMost(Math.min(most * 2, atMost)) : undefined}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+const beside = {
+  display: 'flex',
+  '&[hidden]': { display: 'none' },
+  alignItems: 'flex-start',
+  gap: 3,
+  overflowX: 'auto',
+  // The outline of a card that has the focus.
+  p: 1,
+  m: -1,
+  scrollSnapType: { xs: 'x mandatory', sm: 'none' },
+  scrollPaddingInline: '4px',
+} as const

@@ -1,0 +1,41 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { lockBuilt, putResource, removeResource, selectViews, touchDraft } from '../design/queries.ts'
+
+const mostViews = 200
+
+/** As entities are written: at once, against the revision that the change was made on. */
+export async function putAppView({ appId, uid, rev, body }: CallParsed<'putAppView'>, context: Context) {
+  const { db, now } = context
+  await lock(appId, context)
+  if (rev === 0 && (await selectViews(db, appId)).length >= mostViews)
+    throw new Problem('tooManyAppViews', { count: mostViews })
+  const { entId } = spaceOf(context)
+  const by = sessionOf(context).userId
+  if (!(await putResource(db, { kind: 'view', entId, appId, uid, rev, body, by, now })))
+    throw new Problem('versionConflict')
+  await note('putAppView', { appId, name: body.label }, context)
+  return { rev: rev + 1 }
+}
+
+export async function deleteAppView({ appId, uid, rev }: CallParsed<'deleteAppView'>, context: Context) {
+  await lock(appId, context)
+  const found = (await selectViews(context.db, appId)).find((one) => one.uid === uid)
+  if (found === undefined || !(await removeResource(context.db, { appId, uid, rev })))
+    throw new Problem('versionConflict')
+  await note('deleteAppView', { appId, name: found.body.label }, context)
+  return {}
+}
+
+async function lock(appId: string, { db }: Context) {
+  if ((await lockBuilt(db, appId)) === undefined) throw new Problem('appNotFound')
+}
+
+type Edited = { appId: string; name: string }
+
+async function note(action: 'putAppView' | 'deleteAppView', { appId, name }: Edited, context: Context) {
+  await touchDraft(context.db, appId, context.now)
+  const target = { targetKind: 'application', targetId: appId, entId: spaceOf(context).entId } as const
+  await recordAct(context, { ...target, action, diff: { name } })
+}

@@ -1,0 +1,5 @@
+import type { appViewCalls } from '@atrium/shared-utility/contract'
+import type { Handlers } from '../../foundation/context/context.ts'
+import { deleteAppView, putAppView } from './draft-view.ts'
+
+export const appViewHandlers: Handlers<typeof appViewCalls> = { putAppView, deleteAppView }

@@ -1,0 +1,59 @@
+import { Problem, type RecordValues } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import { actsOf, shownAt } from '../app-role/rights.ts'
+import { standingOf, type StoredRecord } from '../record-store/record-query.ts'
+import { holdsFor } from '../record-store/right.ts'
+import { openEntity, type OpenEntity } from './open-app.ts'
+import { namesOf } from './queries.ts'
+import { relatedIn } from './related.ts'
+
+/** An entity whose records the caller reads. */
+export async function readEntity(where: { appId: string; entity: string }, context: Context) {
+  const open = await openEntity(where, context)
+  if (!actsOf(open.rights).includes('read')) throw new Problem('actNotGranted')
+  return open
+}
+
+/** A field that the caller sees, with its column. */
+export function heldBy({ seen }: OpenEntity, key: string) {
+  const held = seen.fields.find((field) => field.key === key)
+  if (held === undefined) throw new Problem('malformedRequest')
+  return held
+}
+
+type Read = { rows: readonly StoredRecord[]; names: ReadonlyMap<string, string> }
+
+/** What records name, by id: people, and other records. */
+export async function namedIn(open: OpenEntity, { rows, names }: Read, context: Context) {
+  return { people: Object.fromEntries(names), related: Object.fromEntries(await relatedIn(open, rows, context)) }
+}
+
+/** Of those who made and changed them, and of the people in them. */
+export function namesIn({ fields }: OpenEntity, rows: readonly StoredRecord[], { db }: Context) {
+  const keys = fields.filter(({ type }) => type === 'person').map(({ key }) => key)
+  const inValues = rows.flatMap(({ values }) => keys.map((key) => values[key]))
+  const ids = [...rows.flatMap(({ _created_by: by, _updated_by: last }) => [by, last]), ...inValues]
+  return namesOf(
+    db,
+    ids.filter((id) => typeof id === 'string'),
+  )
+}
+
+type Told = { names: ReadonlyMap<string, string>; open: OpenEntity }
+
+/** A record as the caller reads it. */
+export function recordOf(row: StoredRecord, { names, open: { rights } }: Told) {
+  const standing = standingOf(row)
+  const shown = shownAt(rights, standing)
+  const values = Object.fromEntries(Object.entries(row.values).filter(([key]) => shown.has(key)))
+  return {
+    id: row._id,
+    rev: row._rev,
+    values: values as RecordValues,
+    createdAt: row._created_at.toISOString(),
+    updatedAt: row._updated_at.toISOString(),
+    createdBy: names.get(row._created_by) ?? '',
+    updatedBy: names.get(row._updated_by) ?? '',
+    can: { change: holdsFor(rights.change, standing), delete: holdsFor(rights.delete, standing) },
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { builders } from '../foundation/callers.ts'
+import { done, id, integer } from '../foundation/fields.ts'
+import { appViewBody } from './app-view-shape.ts'
+
+const path = '/api2/builder/app/{appId}/view/{uid}'
+const appId = id
+
+export const appViewCalls = defineCalls({
+  putAppView: {
+    title: ['修改应用视图', 'Change a view of an application'],
+    summary:
+      'Writes a view of the draft against the revision that was read; 0 for a new one. Answers its new revision. In force once it is published.',
+    method: 'PUT',
+    path,
+    access: builders,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ appId, uid: id, rev: integer(0, 1_000_000), body: appViewBody }),
+    output: z.object({ rev: z.int() }),
+    problems: ['appNotFound', 'versionConflict', 'tooManyAppViews'],
+  },
+  deleteAppView: {
+    title: ['从草稿移除应用视图', 'Remove a view from a draft'],
+    summary: 'Takes a view out of the draft. People have it until the application is published without it.',
+    method: 'DELETE',
+    path,
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ appId, uid: id, rev: integer(1, 1_000_000) }),
+    output: done,
+    problems: ['appNotFound', 'versionConflict'],
+  },
+})
