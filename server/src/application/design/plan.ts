@@ -1,10 +1,11 @@
-import type {
-  EntityBody,
-  EntityField,
-  Lang,
-  PlanChange,
-  PlanProblem,
-  PublishedEntity,
+import {
+  conditionFault,
+  type EntityBody,
+  type EntityField,
+  type Lang,
+  type PlanChange,
+  type PlanProblem,
+  type PublishedEntity,
 } from '@atrium/shared-utility/contract'
 import { labelIn } from '../record-store/label-in.ts'
 
@@ -42,6 +43,8 @@ export function problemsOf(draft: Draft, live: readonly PublishedEntity[], lang:
       if ((field.type === 'choice' || field.type === 'choices') && field.options.length === 0) say('noOption', field)
       if (field.type === 'relation' && !draft.some((one) => one.uid === field.relatesTo)) say('noTarget', field)
       if (was?.type === 'relation' && was.relatesTo !== field.relatesTo) say('targetChanged', field)
+      const wrong = conditionFault(field, body.fields)
+      if (wrong !== null) say(wrong, field)
       if (was !== undefined && was.type !== field.type) say('typeChanged', field)
       if (was !== undefined && was.key !== field.key) say('keyChanged', field)
     }

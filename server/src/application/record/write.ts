@@ -21,6 +21,7 @@ import { holdsFor, holdsSomewhere, type Right } from '../record-store/right.ts'
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
 import { withInitial } from './initial-values.ts'
+import { fitForm } from './form-rules.ts'
 import { refuseUngranted } from './refuse-fields.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { strayRelations } from './related.ts'
@@ -30,7 +31,8 @@ import { isSameValue } from './same-value.ts'
 export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
   if (!holdsSomewhere(open.rights.add)) throw new Problem('actNotGranted')
   const asked = { raw, how: 'whole', granted: addedFields(open.rights) } as const
-  const values = await fitting(open, { ...asked, begins: true }, context)
+  const seen = new Set([...shownAt(open.rights), ...asked.granted])
+  const values = await fitting(open, { ...asked, seen, before: undefined }, context)
   const id = context.newId()
   const made = await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context)).catch(
     refuseTwice(open, 'written', context),
@@ -48,8 +50,12 @@ export async function changeIn(
 ) {
   const found = await locked(open, asked.id, context)
   refuseBeyond(open.rights.change, found)
-  const granted = changedAt(open.rights, standingOf(found))
-  const values = await fitting(open, { raw: asked.values, how: 'changes', granted }, context)
+  const standing = standingOf(found)
+  const granted = changedAt(open.rights, standing)
+  const seen = new Set([...shownAt(open.rights, standing), ...granted])
+  const shown = Object.fromEntries(Object.entries(found.values).filter(([key]) => seen.has(key)))
+  const change = { raw: asked.values, how: 'changes', granted, seen, before: shown } as const
+  const values = await fitting(open, change, context)
   const changed = open.fields.filter(
     ({ key, type }) => Object.hasOwn(values, key) && !isSameValue(type, found.values[key], values[key]),
   )
@@ -112,18 +118,29 @@ async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwri
   throw new Problem('recordConflict', { fields: labels.join(context.lang === 'zh-CN' ? '、' : ', ') })
 }
 
-/** `begins`: what is not said begins with what its field says. */
-type Raw = { raw: RecordValues; how: 'whole' | 'changes'; granted: ReadonlySet<string>; begins?: true }
+type Raw = {
+  raw: RecordValues
+  how: 'whole' | 'changes'
+  granted: ReadonlySet<string>
+  /** Fields that the caller sees or fills in. */
+  seen: ReadonlySet<string>
+  /** What the caller sees of the record; undefined of a new one, where what is not said begins with what its field says. */
+  before: Readonly<Record<string, unknown>> | undefined
+}
 
-async function fitting(open: OpenEntity, { raw, how, granted, begins }: Raw, context: Context) {
+async function fitting(open: OpenEntity, { raw, how, granted, seen, before }: Raw, context: Context) {
   const { fields: all, store } = open
   refuseUngranted(raw, granted, context.lang)
   // What a record begins with is said by the maker of the application, so it does not depend on who adds it.
-  const fields = all.filter(({ key, initial }) => granted.has(key) || (begins && initial !== undefined))
-  const schema = z.strictObject({ values: z.strictObject(fieldValues(fields, how)) })
-  const parsed = schema.safeParse({ values: begins ? withInitial(fields, raw, context) : raw })
+  const fields = all.filter(({ key, initial }) => granted.has(key) || (before === undefined && initial !== undefined))
+  // Whether a field with a condition is required depends on the others (form-rules.ts).
+  const lenient = fields.map((field) => (field.showIf === undefined ? field : { ...field, isRequired: false }))
+  const schema = z.strictObject({ values: z.strictObject(fieldValues(lenient, how)) })
+  const parsed = schema.safeParse({ values: before === undefined ? withInitial(fields, raw, context) : raw })
   if (!parsed.success) throw invalidInput(parsed.error, context.lang)
-  const values: Record<string, unknown> = parsed.data.values
+  const given = Object.fromEntries(Object.entries(parsed.data.values).filter(([, value]) => value !== undefined))
+  const form = { seen: all.filter(({ key }) => seen.has(key)), fields, before, named: new Set(Object.keys(raw)) }
+  const values: Record<string, unknown> = fitForm({ ...form, values: given }, context)
   const people = fields.flatMap(({ type, key }) => (type === 'person' && typeof values[key] === 'string' ? [key] : []))
   const members = await selectMembers(
     context.db,
@@ -134,7 +151,7 @@ async function fitting(open: OpenEntity, { raw, how, granted, begins }: Raw, con
   const stray = [...strangers, ...(await strayRelations(open, values, context))]
   if (stray.length > 0) throw invalidInput(new z.ZodError(stray.map(notThere)), context.lang)
   const stored = new Set(store.fields.map(({ key }) => key))
-  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== undefined && stored.has(key)))
+  return Object.fromEntries(Object.entries(values).filter(([key]) => stored.has(key)))
 }
 
 function notThere(key: string): z.core.$ZodIssue {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, integer, plainSign, text } from '../foundation/fields.ts'
 import { fieldRules } from './field-rules.ts'
+import { recordFilter } from './filter.ts'
 
 export const fieldTypes = [
   'text',
@@ -48,6 +49,10 @@ export const entityField = z.strictObject({
   decimals: integer(0, 6).default(2),
   /** Of a relation: the entity, by `uid`, of the same application of which it names one record. */
   relatesTo: id.optional(),
+  /** The uid of the section of the form in which it stands; in none, it is before all sections. */
+  section: id.optional(),
+  /** The form asks for it where this holds of the other fields; what is not asked for is not required. */
+  showIf: recordFilter.optional(),
   ...fieldRules,
 })
 export type EntityField = z.infer<typeof entityField>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../foundation/fields.ts'
 import { entityField, type EntityField, label, labelEn, typedKey } from './entity-field.ts'
+import { formSection } from './form/form-section.ts'
 import { refuseRules } from './rule-refusals.ts'
 
 /** A table of an application: what is kept of one kind of thing. */
@@ -11,6 +12,8 @@ export const entityBody = z
     labelEn,
     /** In the order of the form. The first text among them is what a record is called by. */
     fields: z.array(entityField).max(100),
+    /** The titled parts of its form, in their order. Not in tables that were made without. */
+    sections: z.array(formSection).max(30).optional(),
   })
   .superRefine(refuseTwice)
   .superRefine(({ fields }, context) => {
@@ -18,8 +21,12 @@ export const entityBody = z
   })
 export type EntityBody = z.infer<typeof entityBody>
 
+type Named = { fields: EntityField[]; sections?: { uid: string }[] | undefined }
+
 /** Two fields with one key would share a column, and two options with one key a value. */
-function refuseTwice({ fields }: { fields: EntityField[] }, context: z.RefinementCtx) {
+function refuseTwice({ fields, sections = [] }: Named, context: z.RefinementCtx) {
+  for (const index of repeated(sections.map(({ uid }) => uid)))
+    context.addIssue({ code: 'custom', path: ['sections', index, 'uid'], message: 'twice' })
   for (const part of ['uid', 'key'] as const)
     for (const index of repeated(fields.map((field) => field[part])))
       context.addIssue({ code: 'custom', path: ['fields', index, part], message: 'twice' })

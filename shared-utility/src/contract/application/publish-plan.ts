@@ -30,6 +30,9 @@ export const planProblems = [
   /** A relation that names no table of this application. */
   'noTarget',
   'targetChanged',
+  /** A condition of the form that its fields do not fit, and conditions that wait for each other. */
+  'conditionWrong',
+  'conditionCircle',
   'noRole',
   'roleKeyTaken',
   /** The condition of a role, which the entity of the line is about, asks of a field what it has not. */

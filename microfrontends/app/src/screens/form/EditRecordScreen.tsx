@@ -12,7 +12,8 @@ import {
   useToast,
 } from '@atrium/shared-utility/ui'
 import { useNavigate, useParams } from 'react-router'
-import { FieldInput } from '../../fields/FieldInput.tsx'
+import { FormFields } from '../../fields/form/FormFields.tsx'
+import { useFormShape } from '../../fields/form/use-form-shape.ts'
 import { labelIn } from '../../fields/label-in.ts'
 import { formOf, recordForm } from '../../fields/record-form.ts'
 import { titleOf } from '../../fields/record-title.ts'
@@ -41,6 +42,9 @@ function ReadRecord({ app, entity }: Opened) {
   )
 }
 
+/** What the record has already counts as written. */
+const nothing = {}
+
 function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getRecord'> }) {
   const t = useText()
   const lang = useLang()
@@ -53,6 +57,8 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
   const say = useSay(latest)
   const fields = entity.fields.filter(({ key }) => latest.editable.includes(key))
   const fixed = entity.fields.filter(({ key }) => Object.hasOwn(latest.values, key) && !latest.editable.includes(key))
+  const seen = [...fields, ...fixed]
+  const shape = useFormShape({ fields, seen, values: latest.values })
   const page = recordPath({ app, entity }, record.id)
   const name = titleOf({ fields: entity.fields, values: record.values }, say) ?? t('record.untitled')
   const title = t('record.editOf', { name })
@@ -75,7 +81,7 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
       )}
       <FormPage
         label={title}
-        schema={recordForm(fields, 'changes')}
+        schema={recordForm(shape.fields, 'changes')}
         initial={formOf(fields, latest.values)}
         sends="changes"
         submitLabel={t('save')}
@@ -87,9 +93,16 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
         onCancel={() => void navigate(page)}
         onReload={reload}
       >
-        {fields.map((field) => (
-          <FieldInput key={field.uid} field={field} initial={latest.values[field.key]} names={latest} app={app} />
-        ))}
+        <FormFields
+          fields={fields}
+          sections={entity.sections}
+          shape={shape}
+          initial={latest.values}
+          begun={nothing}
+          sayOff={(off) => t('form.kept', { fields: off })}
+          names={latest}
+          app={app}
+        />
       </FormPage>
     </>
   )

@@ -1,7 +1,8 @@
 import { useAction, useLang, useText } from '@atrium/shared-utility/react'
 import { EmptyState, FormPage, PageHeader, useToast } from '@atrium/shared-utility/ui'
 import { useNavigate } from 'react-router'
-import { FieldInput } from '../../fields/FieldInput.tsx'
+import { FormFields } from '../../fields/form/FormFields.tsx'
+import { useFormShape } from '../../fields/form/use-form-shape.ts'
 import { labelIn } from '../../fields/label-in.ts'
 import { formOf, recordForm } from '../../fields/record-form.ts'
 import { noNames } from '../../fields/use-say.ts'
@@ -23,6 +24,8 @@ function NewRecord({ app, entity }: Opened) {
   const table = labelIn(lang, entity)
   const fields = entity.fields.filter(({ key }) => entity.added.includes(key))
   const initial = useInitial(fields)
+  const shape = useFormShape({ fields, seen: entity.fields, values: initial.values })
+  const began = formOf(fields, initial.values)
   const names = { ...noNames, people: initial.people }
   const title = t('record.addTo', { table })
   const trail = [
@@ -48,16 +51,23 @@ function NewRecord({ app, entity }: Opened) {
       <PageHeader title={title} trail={trail} />
       <FormPage
         label={title}
-        schema={recordForm(fields, 'whole')}
-        initial={formOf(fields, initial.values)}
+        schema={recordForm(shape.fields, 'whole')}
+        initial={began}
         submitLabel={t('save')}
         onSubmit={({ values }) => add.run({ appId: app.id, entity: entity.key, values: initial.withEmptied(values) })}
         onDone={handleDone}
         onCancel={() => void navigate(recordsPath({ app, entity }))}
       >
-        {fields.map((field) => (
-          <FieldInput key={field.uid} field={field} initial={initial.values[field.key]} names={names} app={app} />
-        ))}
+        <FormFields
+          fields={fields}
+          sections={entity.sections}
+          shape={shape}
+          initial={initial.values}
+          begun={began}
+          sayOff={(off) => t('form.notSaved', { fields: off })}
+          names={names}
+          app={app}
+        />
       </FormPage>
     </>
   )

@@ -1,9 +1,10 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, type EntityField, formLayout, formState } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { FactList, Icon, ListSkeleton, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { Link, useNavigate, useParams } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
+import { useAsker } from '../../fields/form/use-asker.ts'
 import { titleOf } from '../../fields/record-title.ts'
 import { useSay } from '../../fields/use-say.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
@@ -45,6 +46,7 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
   const lang = useLang()
   const format = useFormat()
   const navigate = useNavigate()
+  const asker = useAsker()
   const say = useSay(record)
   const remove = useAction('deleteRecord')
   const { id, rev, values, can } = record
@@ -84,11 +86,14 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
       )}
     </>
   )
-  const shown = entity.fields.filter(({ key }) => Object.hasOwn(values, key))
-  const facts = shown.map((field) => ({
+  const seen = entity.fields.filter(({ key }) => Object.hasOwn(values, key))
+  const states = formState(values, { fields: seen, asker })
+  // What is not asked for is left out, unless there is a value in it.
+  const shown = seen.filter(({ key }) => states.get(key) !== 'off' || (values[key] ?? null) !== null)
+  const factOf = (field: EntityField) => ({
     label: labelIn(lang, field),
     value: <FieldValue field={field} value={values[field.key]} app={app} names={record} />,
-  }))
+  })
   return (
     <>
       <PageHeader
@@ -99,9 +104,11 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
       />
       <Box sx={{ display: 'grid', gap: 4, maxWidth: 800 }}>
         {remove.status === 'failed' && <ProblemNotice size="line" problem={remove.problem} />}
-        <Section title={labelIn(lang, entity)}>
-          <FactList facts={facts} sx={{ whiteSpace: 'pre-line' }} />
-        </Section>
+        {formLayout(shown, entity.sections).map(({ section, fields }) => (
+          <Section key={section?.uid ?? ''} title={labelIn(lang, section ?? entity)}>
+            <FactList facts={fields.map(factOf)} sx={{ whiteSpace: 'pre-line' }} />
+          </Section>
+        ))}
         <RelatedLists app={app} entity={entity} id={id} />
         <RecordHistory app={app} entity={entity} record={record} say={say} />
       </Box>

@@ -30,7 +30,7 @@ export function TableDialog({ table, others, isPublished = false, saver, onDone,
 
   function handleSubmit(named: z.output<typeof tableForm>) {
     const key = named.key ?? suggestKey(named, { word: 'table', taken: others })
-    if (others.includes(key)) return { status: 'failed', problem: taken(t('key.taken')) } as const
+    if (others.includes(key)) return { status: 'failed', problem: refusedAt('key', t('key.taken')) } as const
     return saver.put(uid, (newest) => ({ fields: table?.body.fields ?? [], ...newest, ...named, key }))
   }
 
@@ -53,7 +53,7 @@ export function TableDialog({ table, others, isPublished = false, saver, onDone,
   )
 }
 
-/** A refusal at the key, as the server would have it. */
-export function taken(msg: string) {
-  return new Problem('invalidInput', {}, { fields: [{ field: 'key', msg }] })
+/** A refusal at a field, as the server would have it. */
+export function refusedAt(field: string, msg: string) {
+  return new Problem('invalidInput', {}, { fields: [{ field, msg }] })
 }

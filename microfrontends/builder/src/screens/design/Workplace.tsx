@@ -9,6 +9,8 @@ import { PartTabs } from './PartTabs.tsx'
 import { ProblemsPanel } from './ProblemsPanel.tsx'
 import { PublishState } from './versions/PublishState.tsx'
 import { RolesPart } from './roles/RolesPart.tsx'
+import { SectionDialogs } from './sections/SectionDialogs.tsx'
+import { SectionList } from './sections/SectionList.tsx'
 import { StateLine } from './StateLine.tsx'
 import { TableList } from './TableList.tsx'
 import type { Draft, DraftSaver } from './use-draft.ts'
@@ -54,6 +56,7 @@ export function Workplace({ draft, saver }: Props) {
           {chosen ? (
             <>
               <FieldList key={chosen.uid} entity={chosen} saver={saver} address={address} />
+              <SectionList entity={chosen} saver={saver} address={address} />
               <ViewList draft={draft} entity={chosen} address={address} />
             </>
           ) : (
@@ -84,6 +87,7 @@ export function Workplace({ draft, saver }: Props) {
         address={address}
         onSent={setSent}
       />
+      <SectionDialogs table={chosen} saver={saver} address={address} />
       <ViewDialogs draft={draft} chosen={chosen} saver={saver} address={address} />
     </>
   )

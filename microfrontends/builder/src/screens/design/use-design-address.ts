@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** What is open on the page of an application. `of`: the table, field, view or version that the dialog is about. */
+/** What is open on the page of an application. `of`: the table, field, section, view or version that the dialog is about. */
 type DesignDialog =
   | 'rename'
   | 'addTable'
@@ -19,6 +19,9 @@ type DesignDialog =
   | 'addView'
   | 'editView'
   | 'deleteView'
+  | 'addSection'
+  | 'editSection'
+  | 'deleteSection'
 
 const dialogs: readonly string[] = [
   'rename',
@@ -38,6 +41,9 @@ const dialogs: readonly string[] = [
   'addView',
   'editView',
   'deleteView',
+  'addSection',
+  'editSection',
+  'deleteSection',
 ] satisfies DesignDialog[]
 
 function isDialog(text: string | null): text is DesignDialog {

@@ -1,15 +1,16 @@
-import { type DraftEntity, type EntityField, fieldTypes } from '@atrium/shared-utility/contract'
+import { conditionFault, type DraftEntity, type EntityField, fieldTypes } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { fieldForm, fieldOf, formOf } from './field-form.ts'
 import { replaceField } from './fields.ts'
+import { PlaceFields } from './PlaceFields.tsx'
 import { InitialField } from './InitialField.tsx'
 import { FixedFacts, KeyField } from '../KeyField.tsx'
 import { newUid } from '../new-uid.ts'
 import { suggestKey } from '../suggest-key.ts'
-import { taken } from '../TableDialog.tsx'
+import { refusedAt } from '../TableDialog.tsx'
 import { TypeFields, UniqueSwitch } from './TypeFields.tsx'
 import type { DraftSaver } from '../use-draft.ts'
 
@@ -33,8 +34,10 @@ export function FieldDialog({ table, tables, field, isPublished = false, saver, 
 
   function handleSubmit(input: z.output<typeof fieldForm>) {
     const key = input.key ?? suggestKey(input, { word: 'field', taken: others })
-    if (others.includes(key)) return { status: 'failed', problem: taken(t('key.taken')) } as const
+    if (others.includes(key)) return { status: 'failed', problem: refusedAt('key', t('key.taken')) } as const
     const made = fieldOf(input, field, { uid, key })
+    const fault = conditionFault(made, replaceField(table.body, made).fields)
+    if (fault !== null) return { status: 'failed', problem: refusedAt('showIf', t(`showIf.${fault}`)) } as const
     return saver.put(table.uid, (newest) => replaceField(newest ?? table.body, made))
   }
 
@@ -61,6 +64,7 @@ export function FieldDialog({ table, tables, field, isPublished = false, saver, 
       <TypeFields tables={tables} />
       {!(isPublished && field) && <KeyField word="field" taken={others} />}
       <FormText name="help" label={t('field.help')} help={t('field.helpHelp')} />
+      <PlaceFields table={table} uid={uid} />
       <FormSwitch name="isRequired" label={t('field.required')} />
       <UniqueSwitch />
       <InitialField />

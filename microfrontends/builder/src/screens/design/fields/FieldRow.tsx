@@ -24,6 +24,7 @@ export function FieldRow({ field, isFirst, isLast, onMove, onHide, onEdit, onDel
     t(`type.${field.type}`),
     field.key,
     ...(field.isRequired ? [t('field.isRequired')] : []),
+    ...(field.showIf ? [t('field.isConditional')] : []),
     ...(field.isUnique ? [t('rule.unique')] : []),
     ...(field.isHidden ? [t('field.isHidden')] : []),
   ]

@@ -6,6 +6,7 @@ import {
   fieldRules,
   fieldTypes,
   keptRules,
+  recordFilterText,
   refuseRules,
 } from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
@@ -44,6 +45,9 @@ const form = z.object({
   decimals,
   options: optionsText,
   relatesTo: z.string().default(''),
+  section: z.string().default(''),
+  /** The condition as JSON; empty for none. */
+  showIf: recordFilterText.optional(),
   ...fieldRules,
 })
 
@@ -63,6 +67,8 @@ const blank = {
   help: '',
   isRequired: false,
   relatesTo: '',
+  section: '',
+  showIf: '',
 }
 
 /** Rules as texts of the form; one that is not there is empty. */
@@ -81,8 +87,17 @@ function rulesIn(field: Partial<EntityField>) {
 
 export function formOf(field: EntityField | undefined): FormValues {
   if (field === undefined) return { ...blank, ...rulesIn({}) }
-  const { uid: _uid, isHidden: _isHidden, options, decimals: places, relatesTo = '', ...texts } = field
-  return { ...texts, relatesTo, ...rulesIn(field), options: JSON.stringify(options), decimals: String(places) }
+  const { uid: _uid, isHidden: _isHidden, options, decimals: places, relatesTo = '', section = '', ...rest } = field
+  const { showIf, ...texts } = rest
+  return {
+    ...texts,
+    relatesTo,
+    section,
+    showIf: showIf === undefined ? '' : JSON.stringify(showIf),
+    ...rulesIn(field),
+    options: JSON.stringify(options),
+    decimals: String(places),
+  }
 }
 
 /** The field as the draft has it; `before` gives what the form does not say. */
@@ -91,13 +106,15 @@ export function fieldOf(
   before: EntityField | undefined,
   { uid, key }: { uid: string; key: string },
 ) {
-  const { relatesTo, ...rest } = input
+  const { relatesTo, section, showIf, ...rest } = input
   const isChoice = input.type === 'choice' || input.type === 'choices'
   return {
     isHidden: before?.isHidden ?? false,
     ...rest,
     ...keptRules(input),
     ...(input.type === 'relation' && relatesTo !== '' && { relatesTo }),
+    ...(section !== '' && { section }),
+    ...(showIf !== undefined && { showIf }),
     options: isChoice ? input.options : [],
     uid,
     key,
