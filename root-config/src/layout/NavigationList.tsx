@@ -15,11 +15,8 @@ const rememberedAs = 'atrium.navigation.closed'
 export function NavigationList({ items, onSelect }: Props) {
   const current = useCurrentItem(items)
   const list = useRef<HTMLDivElement>(null)
-  // It runs again when more entries have come; with the next frame, so that no layout is computed for it alone.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => reveal(list.current))
-    return () => cancelAnimationFrame(frame)
-  }, [current?.key, items.length])
+  // It runs again when more entries have come.
+  useEffect(() => reveal(list.current), [current?.key, items.length])
   return (
     <div ref={list} className="atrium-navigation-list">
       {sectionsOf(items).map(({ key, heading, branches }) => (
