@@ -160,6 +160,16 @@ test('the switch hides an application from members', async () => {
   expect(page.calls.asked('updateBuiltApplication')[0]).toMatchObject({ isVisible: false, name: '报修' })
 })
 
+test('a draft says that members see it once it is published, and one in force leads to who may use it', async () => {
+  const draft = open(draftServer().calls)
+  expect(await screen.findByRole('switch', { name: '发布后向成员显示' })).toBeChecked()
+  expect(screen.queryByRole('link', { name: '设置谁可以使用' })).toBeNull()
+  draft.unmount()
+  open(draftServer({ liveVersion: 1 }).calls)
+  const link = await screen.findByRole('link', { name: '设置谁可以使用' })
+  expect(link).toHaveAttribute('href', '/enterprise/applications')
+})
+
 test('an application that is not there says so', async () => {
   open({ getApplicationDraft: () => new Problem('appNotFound') })
   expect(await screen.findByText(/未找到该应用或数据表/)).toBeVisible()

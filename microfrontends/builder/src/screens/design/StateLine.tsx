@@ -25,12 +25,17 @@ export function StateLine({ draft, onChanged }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 6, rowGap: 1 }}>
         <ApplicationState application={draft} />
         <FormControlLabel
-          label={t('visible.label')}
+          label={t(liveVersion === null ? 'visible.draft' : 'visible.label')}
           control={<Switch checked={isVisible} onChange={(_, isOn) => void handleVisible(isOn)} />}
         />
         {liveVersion !== null && isVisible && (
           <Link component={PortalLink} href={`/app/${appId}`} sx={{ py: 1 }}>
             {t('application.open')}
+          </Link>
+        )}
+        {liveVersion !== null && (
+          <Link component={PortalLink} href="/enterprise/applications" sx={{ py: 1 }}>
+            {t('application.access')}
           </Link>
         )}
       </Box>
