@@ -11,7 +11,7 @@ import {
   ProblemNotice,
   useDepartmentName,
 } from '@atrium/shared-utility/ui'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useName } from './use-name.ts'
 
@@ -78,6 +78,7 @@ function AccessForm({ application, access, onSaved, onClose }: FormProps) {
           { value: 'chosen', label: t('access.chosen') },
         ]}
       />
+      {application.kind === 'built' && <Typography color="textSecondary">{t('access.roles')}</Typography>}
       <FormWhen name="audience" value="chosen">
         <FormPeople
           name="userIds"

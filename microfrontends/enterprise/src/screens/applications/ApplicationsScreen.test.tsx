@@ -36,6 +36,7 @@ const category = { id: 'c1', name: '资产', nameEn: 'Assets', sort: 1, applicat
 const server: CallFakes = {
   listManagedApplications: () => [built, link],
   listApplicationCategories: () => [category],
+  listApplicationRequests: () => ({ total: 0, list: [] }),
 }
 
 function draw(calls: CallFakes = {}, { userType = UserType.administrator, ...options }: Drawn = {}) {
@@ -56,6 +57,19 @@ test('each application says what it is and whom it is open to', async () => {
   expect(list.getByText('2 人，1 个部门 · 可以申请使用')).toBeVisible()
   expect(list.getByText('企业全部成员')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('an administrator sees how many requests wait, and a kind that no one of is chosen is left out', async () => {
+  const { calls } = draw({
+    listManagedApplications: () => [{ ...built, people: 0, isAskable: false }],
+    listApplicationRequests: () => ({ total: 2, list: [] }),
+  })
+  expect(await screen.findByRole('link', { name: '查看申请（2 个待答复）' })).toHaveAttribute(
+    'href',
+    '/enterprise/applications/requests?state=open',
+  )
+  expect(calls.asked('listApplicationRequests')).toMatchObject([{ state: 'open', iDisplayLength: 1 }])
+  expect(await screen.findByText('1 个部门')).toBeVisible()
 })
 
 test('an administrator opens an application to a department more, and those who were chosen stay', async () => {
@@ -155,8 +169,8 @@ test('a developer changes how an own application is listed, and is offered neith
     { listManagedApplications: () => [built], updateApplicationListing: () => ({}) },
     { userType: UserType.developer },
   )
-  await user.click(await screen.findByRole('button', { name: '列出方式 资产台账' }))
-  await user.selectOptions(await screen.findByLabelText(/分类/), '不分类')
+  await user.click(await screen.findByRole('button', { name: '说明与分类 资产台账' }))
+  await user.selectOptions(await screen.findByRole('combobox', { name: '分类' }), '不分类')
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() =>
     expect(calls.asked('updateApplicationListing')).toEqual([

@@ -50,10 +50,12 @@ export function ApplicationsScreen() {
 
 function Actions({ onAdd }: { onAdd: () => void }) {
   const t = useText()
+  const open = useCall('listApplicationRequests', { state: 'open', iDisplayLength: 1 })
+  const count = open.status === 'done' ? open.data.total : 0
   return (
     <>
-      <Button component={PortalLink} href="/enterprise/applications/requests">
-        {t('apps.requests')}
+      <Button component={PortalLink} href={`/enterprise/applications/requests${count > 0 ? '?state=open' : ''}`}>
+        {t('apps.requests', { count })}
       </Button>
       <Button variant="contained" startIcon={<Icon name="add" />} onClick={onAdd}>
         {t('apps.addLink')}

@@ -19,12 +19,15 @@ export function RoleCard({ role, onAction }: Props) {
   const counts = { people, departments, titles }
   const kinds = (['people', 'departments', 'titles'] as const).filter((kind) => counts[kind] > 0)
   const counted = kinds.map((kind) => t(`roleCount.${kind}`, { count: counts[kind] })).join(t('roleCount.between'))
+  const own = [
+    { label: t('role.module'), value: t(`roleModule.${role.module}`) },
+    { label: t('role.sort'), value: String(role.sort) },
+  ]
   const facts = [
     { label: t('role.allows'), value: grantsOf(role.permissions) },
     { label: t('role.members'), value: counted },
     { label: t('role.detail'), value: role.detail },
-    { label: t('role.module'), value: t(`roleModule.${role.module}`) },
-    { label: t('role.sort'), value: String(role.sort) },
+    ...(isBuiltIn ? [] : own),
   ]
   const shown = isBuiltIn ? (['members'] as const) : (['members', 'edit', 'delete'] as const)
   return (
