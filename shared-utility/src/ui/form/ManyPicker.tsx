@@ -1,5 +1,5 @@
 import { Autocomplete, OutlinedInput, type OutlinedInputProps } from '@mui/material'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useComposedText } from '../../react/use-composed-text.ts'
 import { pickerPaper } from './picker-paper.ts'
 import { type Find, type Option, useFound } from './use-found.ts'
@@ -24,6 +24,8 @@ export function ManyPicker({ id, label, find, value, onChange, describedBy, inpu
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const { text: composed, composition } = useComposedText(text)
+  // Another list of the same options would take away what is being typed.
+  const chosen = useMemo(() => [...value], [value])
   const found = useFound({ text: composed, isOpen, find })
   return (
     <Autocomplete
@@ -34,7 +36,7 @@ export function ManyPicker({ id, label, find, value, onChange, describedBy, inpu
       {...composition}
       slotProps={pickerPaper}
       options={found.status === 'done' ? [...found.options] : []}
-      value={[...value]}
+      value={chosen}
       open={isOpen}
       onOpen={() => setIsOpen(true)}
       onClose={() => setIsOpen(false)}

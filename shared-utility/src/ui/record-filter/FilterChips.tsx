@@ -11,6 +11,8 @@ type Props = Pick<RecordFilterEditorProps, 'fields' | 'recordPicker'> & {
   onChange: (filter: RecordFilter | undefined) => void
 }
 
+const mostShown = 8
+
 /** What a filter says, a chip for each of its parts; each takes its part away. */
 export function FilterChips({ fields: given, recordPicker, filter, onChange }: Props) {
   const t = useFilterText()
@@ -28,7 +30,7 @@ export function FilterChips({ fields: given, recordPicker, filter, onChange }: P
   return (
     <>
       {draft.how === 'any' && <Typography variant="body2">{t('matchesAny')}</Typography>}
-      {parts.map((part, index) => (
+      {parts.slice(0, mostShown).map((part, index) => (
         <Chip
           key={`${index} ${textOf(part)}`}
           size="small"
@@ -36,6 +38,9 @@ export function FilterChips({ fields: given, recordPicker, filter, onChange }: P
           onDelete={() => onChange(filterOf(changed(draft, part.id, null), fields))}
         />
       ))}
+      {parts.length > mostShown && (
+        <Typography variant="body2">{t('more', { count: parts.length - mostShown })}</Typography>
+      )}
     </>
   )
 }

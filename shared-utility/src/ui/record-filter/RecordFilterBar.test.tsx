@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import type { EntityField, RecordFilter } from '../../contract/index.ts'
+import { type EntityField, Problem, type RecordFilter } from '../../contract/index.ts'
 import { axeFaults, type CallFakes, renderScreen } from '../../testing/index.ts'
 import { draftOf, filterOf } from './filter-draft.ts'
 import { RecordFilterBar } from './lazy-filter.ts'
@@ -85,6 +85,25 @@ test('what is filtered by is said in chips while the editor is closed, and each 
   await waitFor(() => expect(last()).toEqual({ all: filter && 'all' in filter ? filter.all.slice(0, 2) : [] }))
   await user.click(screen.getByRole('button', { name: 'Clear filter' }))
   await waitFor(() => expect(last()).toBeNull())
+})
+
+test('people are found by a part of their name, and what is typed stays until one is chosen', async () => {
+  const found = { userId: 'p1', name: 'Wang Wu', isExternal: false, departments: [], phone: null }
+  const { user, last, calls } = draw(
+    { field: 'owner', op: 'noneOf', value: ['p0'] },
+    {
+      listDirectory: () => ({ total: 1, list: [found] }),
+      getColleague: () => new Problem('memberNotFound'),
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Filter (1)' }))
+  expect(await screen.findByText('(unknown)')).toBeVisible()
+  const field = screen.getByRole('combobox', { name: 'Value' })
+  await user.type(field, 'Wan')
+  expect(field).toHaveValue('Wan')
+  await waitFor(() => expect(calls.asked('listDirectory').map(({ iSearch }) => iSearch)).toContain('Wan'))
+  await user.click(await screen.findByRole('option', { name: 'Wang Wu' }))
+  await waitFor(() => expect(last()).toEqual({ field: 'owner', op: 'noneOf', value: ['p0', 'p1'] }))
 })
 
 test('groups are edited one level deep, and join in the other way than the whole', async () => {
