@@ -88,3 +88,11 @@ test.each([
 ])('%s is less than %s', (one, other) => {
   expect([compareDecimals(one, other), compareDecimals(other, one), compareDecimals(one, one)]).toEqual([-1, 1, 0])
 })
+
+test.each([
+  ['date', '0000-02-29', '0001-01-01'],
+  ['dateTime', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z'],
+] as const)('a %s of the year 0 is refused: there is none', (type, none, first) => {
+  expect(said({ type }, none)).toHaveLength(1)
+  expect(said({ type }, first)).toEqual([])
+})

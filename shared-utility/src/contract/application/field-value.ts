@@ -41,9 +41,9 @@ export function fieldValue(field: EntityField): z.ZodType {
     case 'number':
       return decimal(decimals).superRefine(within(field))
     case 'date':
-      return plainSign().pipe(z.iso.date()).superRefine(within(field))
+      return plainSign().pipe(z.iso.date().regex(someYear)).superRefine(within(field))
     case 'dateTime':
-      return z.iso.datetime()
+      return z.iso.datetime().regex(someYear)
     case 'yesNo':
       return z.boolean()
     case 'choice':
@@ -57,6 +57,8 @@ export function fieldValue(field: EntityField): z.ZodType {
 }
 
 const mostOfLine = 500
+/** There is no year 0: the database refuses it. */
+const someYear = /^(?!0000)/
 
 function textValue({ pattern, minLength = 1, maxLength = mostOfLine }: EntityField) {
   const max = Math.min(maxLength, mostOfLine)
