@@ -1,8 +1,20 @@
-import { UserType } from '@atrium/shared-utility/contract'
+import { type RecordFilter, UserType } from '@atrium/shared-utility/contract'
 import { fakeApp } from './fake-app.ts'
 import type { Screen } from './screen.ts'
 
 const member = { userType: UserType.member, answers: fakeApp }
+
+const filter: RecordFilter = {
+  all: [
+    { field: 'cost', op: 'between', value: ['100', '20000'] },
+    {
+      any: [
+        { field: 'due', op: 'during', value: { last: 7 } },
+        { field: 'state', op: 'oneOf', value: ['open', 'done'] },
+      ],
+    },
+  ],
+}
 
 /** An application that an enterprise has made, as its members work with it. */
 export const appScreens: readonly Screen[] = [
@@ -10,6 +22,14 @@ export const appScreens: readonly Screen[] = [
   { name: 'app-records', path: '/app/repairs/repair', sameHeading: true, ...member },
   { name: 'app-view', path: '/app/repairs/repair?view=costs', sameHeading: true, ...member },
   { name: 'app-board', pattern: 'board', path: '/app/repairs/repair?view=board', sameHeading: true, ...member },
+  {
+    name: 'app-records-filter',
+    pattern: 'editor of a filter',
+    path: `/app/repairs/repair?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+    sameHeading: true,
+    ...member,
+    after: (page) => page.getByRole('button', { name: /^(筛选|Filter)/ }).click(),
+  },
   { name: 'app-record', pattern: 'record with its history', path: '/app/repairs/repair/r1', ...member },
   { name: 'app-new', pattern: 'form that is a page', path: '/app/repairs/repair/new', ...member },
   { name: 'app-mobile', pattern: 'page for phones', path: '/m/app/repairs', sameHeading: true, ...member },
