@@ -27,7 +27,7 @@ type RecordHistoryTable = {
   /** Of the record after it. */
   rev: number
   what: 'changed' | 'deleted' | 'restored'
-  /** Values by field, of those that changed. */
+  /** Values by the uids of fields, of those that changed. */
   before: Json<Record<string, unknown>>
   after: Json<Record<string, unknown>>
 }

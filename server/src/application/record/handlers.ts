@@ -10,9 +10,11 @@ import { nameIn } from '../../foundation/wording/wording.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { selectHistory } from '../record-store/history-query.ts'
 import { findRecord, selectRecords, standingOf } from '../record-store/record-query.ts'
+import { holdsFor } from '../record-store/right.ts'
 import { actsOf, addedFields, changedAt, shownAt } from '../app-role/rights.ts'
 import { listBoard } from './board.ts'
 import { openApp, openEntity, type Opened, type OpenEntity } from './open-app.ts'
+import { byKey } from './noted-values.ts'
 import { namesOf } from './queries.ts'
 import { refuseFilter } from './refuse-filter.ts'
 import { heldBy, namedIn, namesIn, readEntity, recordOf } from './told.ts'
@@ -36,7 +38,7 @@ export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = 
       search: normalName(iSearch),
       filter,
       sort: sort === undefined ? undefined : heldBy(open, sort),
-      related: via === undefined || of === undefined ? undefined : { held: heldBy(open, via), id: of },
+      related: via === undefined || of === undefined ? undefined : { held: relationBy(open, via), id: of },
       order,
       start: iDisplayStart,
       most: iDisplayLength,
@@ -85,8 +87,8 @@ async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory
     rows.map(({ by_user: by }) => by),
   )
   const keys = shownAt(open.rights, standingOf(row))
-  const shown = (values: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(values).filter(([key]) => keys.has(key)))
+  const fields = open.fields.filter(({ key }) => keys.has(key))
+  const shown = (noted: Record<string, unknown>) => byKey(fields, noted)
   // Of a change of fields that are not shown alone, nothing is told.
   const told = rows.filter(({ what, after }) => what !== 'changed' || Object.keys(shown(after)).length > 0)
   return told.map(({ at, what, by_user: by, before, after }) => ({
@@ -103,6 +105,12 @@ function runtimeOf({ entity, rights, views }: Opened) {
   const [shown, added] = [shownAt(rights), addedFields(rights)]
   const fields = entity.fields.filter(({ key }) => shown.has(key) || added.has(key))
   return { ...entity, fields, acts: actsOf(rights), shown: [...shown], added: [...added], views }
+}
+
+function relationBy(open: OpenEntity, key: string) {
+  const held = heldBy(open, key)
+  if (held.type !== 'relation') throw new Problem('malformedRequest')
+  return held
 }
 
 async function readable({ seen }: OpenEntity, id: string, { db }: Context) {

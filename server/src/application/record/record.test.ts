@@ -147,6 +147,33 @@ test('of many who change one field at once one is taken, and the others are told
   expect(await member.call('listRecordHistory', { ...where, id })).toHaveLength(1)
 })
 
+test('a revision that is not there yet is a conflict, and one of before with the same field', async () => {
+  const { member, where } = app
+  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'x' } })
+  for (const ahead of [rev + 1, 1_000_000_000]) {
+    const changed = await member.tryCall('updateRecord', { ...where, id, rev: ahead, values: { name: 'y' } })
+    const deleted = await member.tryCall('deleteRecord', { ...where, id, rev: ahead })
+    expect([changed.error, deleted.error]).toEqual(['recordConflict', 'recordConflict'])
+  }
+  for (const none of [0, -1, 1.5, 'x'])
+    expect((await member.tryCall('updateRecord', { ...where, id, rev: none as never, values: {} })).status).toBe(400)
+})
+
+test('records are searched by any text, however odd', async () => {
+  const { member, where } = app
+  for (const iSearch of ['%', '_', '\\', "'", '"', '\u{1f600}', ' ', '\u200b', 'x'.repeat(64), 'a\u0000b']) {
+    const said = await member.tryCall('listRecords', { ...where, iSearch })
+    expect([iSearch, said.status < 500]).toEqual([iSearch, true])
+  }
+})
+
+test('records are listed by a relation, and by no other field as if it were one', async () => {
+  const { member, where } = app
+  const asked = ['name', 'price', 'bought', 'seen', 'broken', 'tags', 'keeper', 'state', 'nothing', 'constructor']
+  for (const via of asked)
+    expect((await member.tryCall('listRecords', { ...where, via, of: 'abc' })).error).toBe('malformedRequest')
+})
+
 test('a table with as many fields as it may have is read and written', async () => {
   const fields = Array.from({ length: 100 }, (_, index) => aField('text', { key: `field_${index}` }))
   const { member, where } = await givenApp(server, fields)

@@ -11,3 +11,11 @@ export function refuseUngranted(raw: RecordValues, granted: ReadonlySet<string>,
 function notAccepted(key: string): z.core.$ZodIssue {
   return { code: 'unrecognized_keys', keys: [key], path: ['values', key], input: undefined, message: '' }
 }
+
+/** What was refused of several choices is told at their field, each field once. */
+export function atFields({ issues }: z.ZodError) {
+  const placed = issues.map((issue) => ({ ...issue, path: issue.path.slice(0, 2) }))
+  return {
+    issues: [...new Map(placed.toReversed().map((issue) => [issue.path.join('.'), issue])).values()].toReversed(),
+  }
+}

@@ -7,11 +7,16 @@ type Values = Readonly<Record<string, unknown>>
 
 /** What the records are called that these values name, by id: of those that the caller reads. */
 export async function relatedIn(open: OpenEntity, rows: readonly { values: Values }[], context: Context) {
-  const found = new Map<string, { title: string; isDeleted: boolean }>()
+  const found = await foundIn(open, rows, context)
+  return new Map([...found.values()].flat().map(({ id, ...related }) => [id, related]))
+}
+
+/** The records that these values name, by the entity that they were looked for in. */
+async function foundIn(open: OpenEntity, rows: readonly { values: Values }[], context: Context) {
+  const found = new Map<string, Awaited<ReturnType<typeof selectRelated>>>()
   for (const [relatesTo, ids] of idsByEntity(open.fields, rows)) {
     const target = await openTarget(open, relatesTo, context)
-    if (target === undefined) continue
-    for (const { id, ...related } of await selectRelated(context.db, target.seen, [...ids])) found.set(id, related)
+    if (target !== undefined) found.set(relatesTo, await selectRelated(context.db, target.seen, [...ids]))
   }
   return found
 }
@@ -21,10 +26,12 @@ export async function relatedIn(open: OpenEntity, rows: readonly { values: Value
  * enterprise, or kept from the caller by roles.
  */
 export async function strayRelations(open: OpenEntity, values: Values, context: Context) {
-  const found = await relatedIn(open, [{ values }], context)
-  return open.fields.flatMap(({ type, key }) => {
-    const id = values[key]
-    return type === 'relation' && typeof id === 'string' && found.get(id)?.isDeleted !== false ? [key] : []
+  const found = await foundIn(open, [{ values }], context)
+  return open.fields.flatMap(({ type, key, relatesTo = '' }) => {
+    const named = values[key]
+    if (type !== 'relation' || typeof named !== 'string') return []
+    const isThere = found.get(relatesTo)?.some(({ id, isDeleted }) => id === named && !isDeleted)
+    return isThere === true ? [] : [key]
   })
 }
 

@@ -25,14 +25,18 @@ export function storesOf(
   const { read, conditions } = rights
   const rows = rowsOf(asker, { read, rights: everyRight(rights), conditions, fields })
   const store = { entId: asker.entId, table: table.name, fields, rows }
-  return { store, seen: seenOf(store, rights) }
+  // The words of a text that was taken back are still among those of its records.
+  const offered = new Set(fields.map(({ column }) => column))
+  const offersAllTexts = table.columns.every((column) => !isText(column) || offered.has(column.name))
+  return { store, seen: seenOf(store, { rights, offersAllTexts }) }
 }
 
-function seenOf(store: Store, rights: EntityRights) {
+const isText = ({ type }: { type: string }) => type === 'text' || type === 'longText'
+
+function seenOf(store: Store, { rights, offersAllTexts }: { rights: EntityRights; offersAllTexts: boolean }) {
   const shown = shownAt(rights)
   const all = store.fields.map((held) => ({ ...held, seen: rights.fields.get(held.key)?.read ?? noRow }))
-  const isText = ({ type }: Held) => type === 'text' || type === 'longText'
-  const isSearchedWhole = all.every((held) => !isText(held) || goesAsFar(held.seen, rights.read))
+  const isSearchedWhole = offersAllTexts && all.every((held) => !isText(held) || goesAsFar(held.seen, rights.read))
   return { ...store, fields: all.filter(({ key }) => shown.has(key)), isSearchedWhole }
 }
 

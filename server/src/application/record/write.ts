@@ -22,10 +22,11 @@ import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
 import { withInitial } from './initial-values.ts'
 import { fitForm } from './form-rules.ts'
-import { refuseUngranted } from './refuse-fields.ts'
+import { atFields, refuseUngranted } from './refuse-fields.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { strayRelations } from './related.ts'
 import { isSameValue } from './same-value.ts'
+import { byUid } from './noted-values.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
 export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
@@ -112,7 +113,9 @@ async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwri
   if (found._rev === rev) return
   const changed = await changedSince(context.db, { entId: open.store.entId, recordId: found._id }, rev)
   const meant = keys ?? shownAt(open.rights, standingOf(found))
-  const taken = open.fields.filter(({ key }) => changed.has(key) && meant.has(key))
+  // A revision that is not there yet was never read.
+  const isAhead = rev > found._rev
+  const taken = open.fields.filter(({ uid, key }) => (isAhead || changed.has(uid)) && meant.has(key))
   if (taken.length === 0) return
   const labels = taken.map((field) => labelIn(context.lang, field))
   throw new Problem('recordConflict', { fields: labels.join(context.lang === 'zh-CN' ? '、' : ', ') })
@@ -137,7 +140,7 @@ async function fitting(open: OpenEntity, { raw, how, granted, seen, before }: Ra
   const lenient = fields.map((field) => (field.showIf === undefined ? field : { ...field, isRequired: false }))
   const schema = z.strictObject({ values: z.strictObject(fieldValues(lenient, how)) })
   const parsed = schema.safeParse({ values: before === undefined ? withInitial(fields, raw, context) : raw })
-  if (!parsed.success) throw invalidInput(parsed.error, context.lang)
+  if (!parsed.success) throw invalidInput(atFields(parsed.error), context.lang)
   const given = Object.fromEntries(Object.entries(parsed.data.values).filter(([, value]) => value !== undefined))
   const form = { seen: all.filter(({ key }) => seen.has(key)), fields, before, named: new Set(Object.keys(raw)) }
   const values: Record<string, unknown> = fitForm({ ...form, values: given }, context)
@@ -179,8 +182,10 @@ type Note = {
   after: Record<string, unknown>
 }
 
-async function note({ entity, store, appId }: OpenEntity, { found, ...noted }: Note, context: Context) {
+/** By the uids of fields: the key of one that was left out may be that of another one by now. */
+async function note({ entity, fields, store, appId }: OpenEntity, { found, what, ...values }: Note, context: Context) {
   const of = { entId: store.entId, appId, entityUid: entity.uid, recordId: found._id }
-  const by = sessionOf(context).userId
-  await noteHistory(context.db, of, { id: context.newId(), at: context.now, by, rev: found._rev + 1, ...noted })
+  const [before, after] = [byUid(fields, values.before), byUid(fields, values.after)]
+  const noted = { id: context.newId(), at: context.now, by: sessionOf(context).userId, rev: found._rev + 1 }
+  await noteHistory(context.db, of, { ...noted, what, before, after })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, plainSign, text, textToList } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
+import { said } from '../foundation/said-issue.ts'
 import type { EntityField } from './entity-field.ts'
 import { patterned, within } from './field-rules.ts'
 import type { RecordValues } from './record-values.ts'
@@ -41,9 +42,9 @@ export function fieldValue(field: EntityField): z.ZodType {
     case 'number':
       return decimal(decimals).superRefine(within(field))
     case 'date':
-      return plainSign().pipe(z.iso.date().regex(someYear)).superRefine(within(field))
+      return plainSign().pipe(z.iso.date()).superRefine(refuseYearZero).superRefine(within(field))
     case 'dateTime':
-      return z.iso.datetime().regex(someYear)
+      return z.iso.datetime().superRefine(refuseYearZero).overwrite(toMillisecond)
     case 'yesNo':
       return z.boolean()
     case 'choice':
@@ -56,9 +57,19 @@ export function fieldValue(field: EntityField): z.ZodType {
   }
 }
 
+const words = { noYear: { 'zh-CN': '年份不能早于公元 1 年', 'en-US': 'Use a year from 1 on' } }
+
+/** The calendar of the database has no year 0. */
+function refuseYearZero(value: string, context: z.RefinementCtx) {
+  if (value.startsWith('0000-')) context.addIssue(said(words.noYear))
+}
+
+function toMillisecond(instant: string) {
+  const moment = new Date(instant)
+  return Number.isNaN(moment.getTime()) ? instant : moment.toISOString()
+}
+
 const mostOfLine = 500
-/** There is no year 0: the database refuses it. */
-const someYear = /^(?!0000)/
 
 function textValue({ pattern, minLength = 1, maxLength = mostOfLine }: EntityField) {
   const max = Math.min(maxLength, mostOfLine)
