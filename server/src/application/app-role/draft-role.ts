@@ -1,6 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { refuseTooLarge } from '../design/draft.ts'
 import { lockBuilt, putResource, removeResource, selectRoles, touchDraft } from '../design/queries.ts'
 
 const mostRoles = 50
@@ -15,6 +16,7 @@ export async function putAppRole({ appId, uid, rev, body }: CallParsed<'putAppRo
   const by = sessionOf(context).userId
   if (!(await putResource(db, { kind: 'role', entId, appId, uid, rev, body, by, now })))
     throw new Problem('versionConflict')
+  await refuseTooLarge(db, appId)
   await note('putAppRole', { appId, name: body.label }, context)
   return { rev: rev + 1 }
 }

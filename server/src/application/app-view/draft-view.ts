@@ -1,6 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { refuseTooLarge } from '../design/draft.ts'
 import { lockBuilt, putResource, removeResource, selectViews, touchDraft } from '../design/queries.ts'
 
 const mostViews = 200
@@ -15,6 +16,7 @@ export async function putAppView({ appId, uid, rev, body }: CallParsed<'putAppVi
   const by = sessionOf(context).userId
   if (!(await putResource(db, { kind: 'view', entId, appId, uid, rev, body, by, now })))
     throw new Problem('versionConflict')
+  await refuseTooLarge(db, appId)
   await note('putAppView', { appId, name: body.label }, context)
   return { rev: rev + 1 }
 }

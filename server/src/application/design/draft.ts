@@ -1,7 +1,8 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
-import { lockBuilt, putResource, removeResource, selectEntities, touchDraft } from './queries.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { lockBuilt, putResource, removeResource, selectEntities, sizeOfDraft, touchDraft } from './queries.ts'
 
 const mostEntities = 200
 
@@ -15,6 +16,7 @@ export async function putEntity({ appId, uid, rev, body }: CallParsed<'putEntity
   const by = sessionOf(context).userId
   if (!(await putResource(db, { kind: 'entity', entId, appId, uid, rev, body, by, now })))
     throw new Problem('versionConflict')
+  await refuseTooLarge(db, appId)
   await note('putEntity', { appId, name: body.label }, context)
   return { rev: rev + 1 }
 }
@@ -26,6 +28,13 @@ export async function deleteEntity({ appId, uid, rev }: CallParsed<'deleteEntity
     throw new Problem('versionConflict')
   await note('deleteEntity', { appId, name: found.body.label }, context)
   return {}
+}
+
+const mostBytes = 4_000_000
+
+/** Also where it became smaller and is too large still: then several parts have to. */
+export async function refuseTooLarge(db: Db, appId: string) {
+  if ((await sizeOfDraft(db, appId)) > mostBytes) throw new Problem('draftTooLarge')
 }
 
 async function lock(appId: string, { db }: Context) {

@@ -1,4 +1,4 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { mostFields, Problem, type CallParsed, type EntityBody } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { allProblems, bundleFor, liveOf, type Next, planFor, sendVersion } from './publish.ts'
@@ -59,13 +59,20 @@ function asResource<R extends { uid: string }>({ uid, ...body }: R) {
   return { uid, body }
 }
 
+/** All that it shows and, as far as a draft has room, what it hides: the next version keeps the rest by itself. */
+function drafted(body: EntityBody): EntityBody {
+  const hidden = body.fields.filter(({ isHidden }) => isHidden)
+  const beyond = new Set(hidden.slice(Math.max(0, mostFields - (body.fields.length - hidden.length))))
+  return { ...body, fields: body.fields.filter((field) => !beyond.has(field)) }
+}
+
 async function resetDraft(appId: string, former: Next, context: Context) {
   const { db, now } = context
   const [{ entId }, { userId: by }] = [spaceOf(context), sessionOf(context)]
   const parts = [...(await selectEntities(db, appId)), ...(await selectRoles(db, appId))]
   const known = new Map([...parts, ...(await selectViews(db, appId))].map((one) => [one.uid, one]))
   const next = [
-    ...former.entities.map((one) => ({ kind: 'entity', ...one }) as const),
+    ...former.entities.map(({ uid, body }) => ({ kind: 'entity', uid, body: drafted(body) }) as const),
     ...former.roles.map((one) => ({ kind: 'role', ...one }) as const),
     ...former.views.map((one) => ({ kind: 'view', ...one }) as const),
   ]

@@ -25,7 +25,7 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
   },
 
   async getApplicationDraft({ appId }, context) {
-    const { db, lang } = context
+    const { db } = context
     const found = await findBuilt(db, appId)
     if (found === undefined) throw new Problem('appNotFound')
     const { entId } = spaceOf(context)
@@ -35,7 +35,7 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
     return {
       ...builtOf(found),
       ...draft,
-      problems: draftProblems(draft, live, lang),
+      problems: await draftProblems(draft, live, { appId, context }),
       published: [
         ...live.entities.flatMap(({ uid, fields }) => [uid, ...fields.map((field) => field.uid)]),
         ...live.roles.map(({ uid }) => uid),

@@ -1,4 +1,4 @@
-import { Problem, type CallParsed, type Lang } from '@atrium/shared-utility/contract'
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { isUniqueViolation } from '../../foundation/db/failure.ts'
@@ -7,6 +7,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { countRecords } from '../record-store/record-query.ts'
 import { findTable } from '../record-store/registry-query.ts'
 import { duplicatesOf } from './duplicates.ts'
+import { columnProblems } from './kept-columns.ts'
 import { changesOf, nextVersion, problemsOf, type Draft } from './plan.ts'
 import { conditionProblems, type DraftRole, publishedRoles, roleChanges, roleProblems } from './plan-roles.ts'
 import { type DraftView, publishedViews, viewChanges, viewProblems } from './plan-views.ts'
@@ -63,10 +64,15 @@ export async function planFor({ id: appId, draft, liveVersion }: Built, next: Ne
   }
 }
 
+type Whose = { appId: string; context: Context }
+
 /** Why this cannot be brought into force, each at its place, as far as can be said without a look at its records. */
-export function draftProblems({ entities, roles, views }: Next, live: Bundle, lang: Lang) {
+export async function draftProblems({ entities, roles, views }: Next, live: Bundle, { appId, context }: Whose) {
+  const { db, lang } = context
+  const asked = { entId: spaceOf(context).entId, appId, draft: entities, live: live.entities, lang }
   return [
     ...problemsOf(entities, live.entities, lang),
+    ...(await columnProblems(db, asked)),
     ...roleProblems(roles, live.roles, lang),
     ...conditionProblems(roles, entities, lang),
     ...viewProblems(views, { entities, live: live.entities, lang }),
@@ -74,11 +80,11 @@ export function draftProblems({ entities, roles, views }: Next, live: Bundle, la
 }
 
 /** The same with what its records have against it. */
-export async function allProblems(next: Next, live: Bundle, { appId, context }: { appId: string; context: Context }) {
+export async function allProblems(next: Next, live: Bundle, { appId, context }: Whose) {
   const { db, lang } = context
   const { entId } = spaceOf(context)
   const duplicates = await duplicatesOf(db, { entId, appId, draft: next.entities, live: live.entities, lang })
-  return [...draftProblems(next, live, lang), ...duplicates]
+  return [...(await draftProblems(next, live, { appId, context })), ...duplicates]
 }
 
 /** The draft is held meanwhile, so that it is the one that was planned. */

@@ -135,6 +135,16 @@ export async function putResource(db: Db, { kind, entId, appId, uid, rev, body, 
   return numUpdatedRows > 0n
 }
 
+/** Of all that the draft says, in bytes. Every call to an application reads the design that is in force. */
+export async function sizeOfDraft(db: Db, appId: string) {
+  const { size } = await db
+    .selectFrom('app_resource')
+    .select(sql<number>`coalesce(sum(octet_length(body::text)), 0)::int`.as('size'))
+    .where('app_id', '=', appId)
+    .executeTakeFirstOrThrow()
+  return size
+}
+
 export async function removeResource(db: Db, { appId, uid, rev }: { appId: string; uid: string; rev: number }) {
   const { numDeletedRows } = await db
     .deleteFrom('app_resource')

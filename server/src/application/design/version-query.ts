@@ -1,4 +1,5 @@
 import type { PublishedAppRole, PublishedAppView, PublishedEntity } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Version = { entId: string; appId: string; number: number }
@@ -12,6 +13,25 @@ export async function findVersion(db: Db, { entId, appId, number }: Version) {
     .where('app_id', '=', appId)
     .where('number', '=', number)
     .executeTakeFirst()
+}
+
+type Field = Omit<Version, 'number'> & { entityUid: string; fieldUid: string }
+
+/** The entity that a relation named in the last version that had it. */
+export async function findTarget(db: Db, { entId, appId, entityUid, fieldUid }: Field) {
+  const having = JSON.stringify({ entities: [{ uid: entityUid, fields: [{ uid: fieldUid }] }] })
+  const version = await db
+    .selectFrom('app_version')
+    .select('bundle')
+    .where('ent_id', '=', entId)
+    .where('app_id', '=', appId)
+    .where('state', '=', 'published')
+    .where(sql<boolean>`bundle @> ${having}::jsonb`)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const entity = version?.bundle.entities.find(({ uid }) => uid === entityUid)
+  return entity?.fields.find(({ uid }) => uid === fieldUid)?.relatesTo
 }
 
 /** The one that is on its way. */

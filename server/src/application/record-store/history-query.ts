@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Of = { entId: string; appId: string; entityUid: string; recordId: string }
@@ -30,15 +31,26 @@ export async function noteHistory(db: Db, of: Of, { id, at, by, rev, what, befor
     .execute()
 }
 
-/** Newest first; of the last 200 changes. */
+/** Characters of values: a record of many long texts may have changed two hundred times. */
+const mostRead = 4_000_000
+
+/** Newest first; of the last 200 changes, as many as may be read at once. */
 export function selectHistory(db: Db, { entId, recordId }: Pick<Of, 'entId' | 'recordId'>) {
-  return db
+  const size = sql<number>`sum(octet_length(before::text) + octet_length(after::text)) over (order by id desc)`
+  const newest = db
     .selectFrom('record_history')
-    .select(['at', 'by_user', 'rev', 'what', 'before', 'after'])
+    .select(['id', size.as('size')])
     .where('ent_id', '=', entId)
     .where('record_id', '=', recordId)
     .orderBy('id', 'desc')
     .limit(200)
+  return db
+    .selectFrom('record_history as h')
+    .innerJoin(newest.as('n'), 'n.id', 'h.id')
+    .select(['h.at', 'h.by_user', 'h.rev', 'h.what', 'h.before', 'h.after'])
+    .where('h.ent_id', '=', entId)
+    .where('n.size', '<=', mostRead)
+    .orderBy('h.id', 'desc')
     .execute()
 }
 

@@ -13,8 +13,12 @@ export function tableRef(entId: string, name: string) {
   return sql.id(schemaOf(entId), name)
 }
 
+/** Columns that every table has by itself, so that none can be made. */
+const ownColumns = ['tableoid', 'ctid', 'xmin', 'xmax', 'cmin', 'cmax']
+
 /** A name that no other field of the entity has: of a key that is used again, `amount_2`. */
 export function freeName(key: string, taken: readonly string[]) {
-  if (!taken.includes(key)) return key
-  for (let number = 2; ; number += 1) if (!taken.includes(`${key}_${number}`)) return `${key}_${number}`
+  const all = new Set([...ownColumns, ...taken])
+  if (!all.has(key)) return key
+  for (let number = 2; ; number += 1) if (!all.has(`${key}_${number}`)) return `${key}_${number}`
 }

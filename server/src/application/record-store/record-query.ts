@@ -43,6 +43,19 @@ export function valuesIn({ fields, rows }: Store) {
   return sql`${inParts(fields.map((held) => [held, cell(rows, held)]))} as values`
 }
 
+/** Characters of long texts that one page of a list holds: two hundred records of many such texts have room in a process. */
+const mostListed = 4_000_000
+const leastListed = 500
+
+/** The same as lists show them: of long texts as much as there is room for all of them. */
+function listedIn({ fields, rows }: Store, records: number) {
+  const long = fields.filter(({ type }) => type === 'longText').length
+  const shownOf = Math.max(leastListed, Math.floor(mostListed / (records * Math.max(1, long))))
+  const listed = (held: Held) =>
+    held.type === 'longText' ? sql`left(${cell(rows, held)}, ${shownOf}::int)` : cell(rows, held)
+  return sql`${inParts(fields.map((held) => [held, listed(held)]))} as values`
+}
+
 /** The same of whole records, without a look at who reads them. */
 export function shownValues(fields: readonly Column[]) {
   return inParts(fields.map((held) => [held, sql.id(held.column)]))
@@ -92,7 +105,7 @@ export async function selectRecords(db: Db, store: Searched, { sort, order, star
   const direction = sql.raw(order)
   const by = sort === undefined ? sql`_created_at` : cell(store.rows, sort)
   const { rows } = await sql<StoredRecord>`
-    select ${ownColumns}, ${standing(store.rows)}, ${valuesIn(store)} from ${table} where ${condition}
+    select ${ownColumns}, ${standing(store.rows)}, ${listedIn(store, most)} from ${table} where ${condition}
     order by ${by} ${direction} nulls last, _id ${direction} offset ${start} limit ${most}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${table} where ${condition} limit ${countLimit}) found`.execute(db)

@@ -28,6 +28,16 @@ export async function findTable(db: Db, { entId, appId, entityUid }: Entity): Pr
   return { name: first.table, columns }
 }
 
+/** The columns of all tables of an application. */
+export function selectColumns(db: Db, { entId, appId }: Omit<Entity, 'entityUid'>) {
+  return db
+    .selectFrom('app_column')
+    .select(['entity_uid as entityUid', 'field_uid as fieldUid', 'type'])
+    .where('ent_id', '=', entId)
+    .where('app_id', '=', appId)
+    .execute()
+}
+
 export async function insertTable(db: Db, { entId, appId, entityUid }: Entity, name: string) {
   await db
     .insertInto('app_table')

@@ -6,6 +6,9 @@ import { countAll, findFields, selectAfter, selectMade, selectPeople } from './w
 /** The name of records among the tables of an enterprise's file. */
 export const recordPart = 'record'
 
+/** A record may have as much text as a request may send. */
+const mostAtOnce = 50
+
 type Whose = { tx: Transact; entId: string }
 type Line = { table: string; row: Record<string, unknown> }
 
@@ -17,7 +20,8 @@ export function wholeRecords(db: Db, { tx, entId }: Whose) {
   const reading = { db, tx, entId }
   return {
     count: async () => countAll(reading, await selectMade(reading)),
-    async read(after: Keys, most: number): Promise<{ rows: Line[]; next: Keys | null }> {
+    async read(after: Keys, asked: number): Promise<{ rows: Line[]; next: Keys | null }> {
+      const most = Math.min(asked, mostAtOnce)
       const [appId = '', entityUid = '', id] = after
       const rows: Line[] = []
       for (const table of await selectMade(reading)) {

@@ -38,7 +38,7 @@ export const appRoleCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ appId, uid: id, rev: integer(0, 1_000_000), body: appRoleBody }),
     output: z.object({ rev: z.int() }),
-    problems: ['appNotFound', 'versionConflict', 'tooManyAppRoles'],
+    problems: ['appNotFound', 'versionConflict', 'tooManyAppRoles', 'draftTooLarge'],
   },
   deleteAppRole: {
     title: ['从草稿移除应用角色', 'Remove a role from a draft'],

@@ -93,7 +93,7 @@ export const designCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ appId, uid: id, rev: integer(0, 1_000_000), body: entityBody }),
     output: z.object({ rev: z.int() }),
-    problems: ['appNotFound', 'versionConflict', 'tooManyEntities'],
+    problems: ['appNotFound', 'versionConflict', 'tooManyEntities', 'draftTooLarge'],
   },
   deleteEntity: {
     title: ['从草稿移除数据表', 'Remove a table from a draft'],

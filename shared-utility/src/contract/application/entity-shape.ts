@@ -4,6 +4,9 @@ import { entityField, type EntityField, label, labelEn, typedKey } from './entit
 import { formSection } from './form/form-section.ts'
 import { refuseRules } from './rule-refusals.ts'
 
+/** So many fields a table has at most, those aside that were left out since. */
+export const mostFields = 100
+
 /** A table of an application: what is kept of one kind of thing. */
 export const entityBody = z
   .strictObject({
@@ -11,7 +14,7 @@ export const entityBody = z
     label,
     labelEn,
     /** In the order of the form. The first text among them is what a record is called by. */
-    fields: z.array(entityField).max(100),
+    fields: z.array(entityField).max(mostFields),
     /** The titled parts of its form, in their order. Not in tables that were made without. */
     sections: z.array(formSection).max(30).optional(),
   })

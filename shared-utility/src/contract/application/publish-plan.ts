@@ -27,6 +27,8 @@ export const planProblems = [
   'typeChanged',
   'keyChanged',
   'valueTwice',
+  /** With those that were left out, whose values are kept. */
+  'tooManyFields',
   /** A relation that names no table of this application. */
   'noTarget',
   'targetChanged',

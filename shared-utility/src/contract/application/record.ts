@@ -64,7 +64,7 @@ export const recordCalls = defineCalls({
   listRecords: {
     title: ['查看记录列表', 'List records'],
     summary:
-      'A page of the records of an entity for which a filter holds, the newest first unless a field is named to sort by. `people`: the names of persons in it.',
+      'A page of the records of an entity for which a filter holds, the newest first unless a field is named to sort by; of many long texts their beginnings. `people`: the names of persons in it.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}',
     access: ownPeople,

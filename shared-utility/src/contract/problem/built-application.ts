@@ -54,6 +54,10 @@ export const builtApplicationProblems = {
     '保存后的记录会超出您的角色可处理的范围，请检查填写的内容',
     'With these values the record would be outside of what your roles let you work with. Check what you have filled in',
   ]),
+  draftTooLarge: entry(409, 1007014, [
+    '应用的设计内容过多，请减少数据表、字段或选项，或分为多个应用',
+    'The design of this application is too large. Use fewer tables, fields or options, or several applications',
+  ]),
   tooManyAppViews: entry(409, 1007020, [
     '一个应用最多可以有 {count} 个视图',
     'An application can have at most {count} views',
