@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Keys } from '../../foundation/list/keyset-query.ts'
-import { schemaOf, tableRef } from './names.ts'
+import { freeName, schemaOf, tableRef } from './names.ts'
 import { shownValues, type Column, type StoredRecord } from './record-query.ts'
 import { findTable } from './registry-query.ts'
 
@@ -37,7 +37,7 @@ export async function countAll({ tx, entId }: Reading, tables: readonly Register
   })
 }
 
-/** What the columns of a table hold, by the keys of the last version that had it; a column that it has not keeps its own name. */
+/** What the columns of a table hold, by the keys of the last version that had it; a column that it has not keeps its own name, or one like it. */
 export async function findFields({ db, entId }: Reading, { appId, entityUid }: Registered) {
   const having = JSON.stringify({ entities: [{ uid: entityUid }] })
   const version = await db
@@ -54,11 +54,12 @@ export async function findFields({ db, entId }: Reading, { appId, entityUid }: R
   const entity = version?.bundle.entities.find(({ uid }) => uid === entityUid)
   const keys = new Map((entity?.fields ?? []).map(({ uid, key }) => [uid, key]))
   const table = await findTable(db, { entId, appId, entityUid })
-  const fields = (table?.columns ?? []).map(({ fieldUid, name, type }): Column => ({
-    key: keys.get(fieldUid) ?? name,
-    column: name,
-    type,
-  }))
+  const taken = [...keys.values()]
+  const fields = (table?.columns ?? []).map(({ fieldUid, name, type }): Column => {
+    const key = keys.get(fieldUid) ?? freeName(name, taken)
+    taken.push(key)
+    return { key, column: name, type }
+  })
   return { application: version?.name ?? '', entity: entity?.key ?? '', label: entity?.label ?? '', fields }
 }
 

@@ -71,6 +71,21 @@ test('an administrator gets every record, people by id and name, also of tables 
   expect(rowsOf('person')).toEqual([])
 })
 
+test('a field with the key of a former one leaves the values of that one beside its own', async () => {
+  const [name, amount] = [aField('text', { key: 'name' }), aField('number', { key: 'amount' })]
+  const app = await givenApp(server, [name, amount])
+  const administrator = await server.given.signedIn({ enterprise: app.enterprise, userType: UserType.administrator })
+  await server.given.confirm(administrator)
+  const { builder, member, where, appId, uid } = app
+  const { id } = await member.call('addRecord', { ...where, values: { name: 'a', amount: '7' } })
+  const body = entityOf([name, aField('text', { key: 'amount' })])
+  await builder.call('putEntity', { appId, uid, rev: 1, body })
+  await publish(builder, appId)
+  await member.call('updateRecord', { ...where, id, rev: 1, values: { amount: 'seven' } })
+  const { rowsOf } = await fileOf({ administrator })
+  expect(rowsOf('record')).toMatchObject([{ id, values: { name: 'a', amount: 'seven', amount_2: '7' } }])
+})
+
 test('read in small pieces it is the same, and none is missing or twice', async () => {
   const { builder, member, appId, where, enterprise } = await stage()
   const body = entityOf([aField('text', { key: 'name' })], 'place')
