@@ -41,8 +41,8 @@ export const statementsStep: Step = {
   },
 }
 
-/** What databases do by themselves, by the names of the files: races, locks, fences between tenants, several processes. */
-const aboutDatabases = String.raw`server/src/.*(race|[/-]lock|processes|specification|foundation/db/)`
+/** What databases do by themselves, by the names of the files: races, locks, fences and walls between tenants, several processes. */
+const aboutDatabases = String.raw`server/src/.*(race|[/-]lock|wall|processes|specification|foundation/db/)`
 
 export const oldestDatabaseStep: Step = {
   title: 'races, locks and fences on PostgreSQL 15, over TCP with a password',

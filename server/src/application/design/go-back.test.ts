@@ -105,6 +105,21 @@ test('of many who go back at once one does, and the others change no draft', asy
   expect((await builder.call('getApplicationDraft', { appId })).entities).toHaveLength(1)
 })
 
+test('of one who goes back and one who publishes at once one does, and the other is told', async () => {
+  const { builder, appId, uid } = await stage()
+  await builder.call('putEntity', { appId, uid, rev: 2, body: entityOf([aField('text', { key: 'name' })]) })
+  const { draft, live } = await builder.call('planGoingBack', { appId, number: 1 })
+  const answers = await Promise.all([
+    builder.tryCall('goBackToVersion', { appId, number: 1, draft, live, resetsDraft: true }),
+    builder.tryCall('publishApplication', { appId, draft }),
+  ])
+  const refused = answers.flatMap(({ error }) => (error === null ? [] : [error]))
+  expect(refused).toHaveLength(1)
+  expect(['alreadyPublishing', 'draftMoved']).toContain(refused[0])
+  await until(async () => (await builder.call('getApplicationDraft', { appId })).publishing === null)
+  expect((await builder.call('listApplicationVersions', { appId })).map(({ state }) => state)).not.toContain('failed')
+})
+
 test.each([null, 'register', 'tables'])(
   'G01: going back whose process died after the step %s is finished by another process, and people work on meanwhile',
   async (step) => {

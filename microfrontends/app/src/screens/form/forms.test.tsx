@@ -53,6 +53,17 @@ test('what is needed is asked for before anything is sent; what the server refus
   await page.user.click(screen.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('费用太高')).toBeVisible()
   expect(screen.getByRole('textbox', { name: '费用' })).toHaveFocus()
+  expect(screen.getByRole('textbox', { name: '费用' })).toHaveValue('99')
+  expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveValue('漏水')
+})
+
+test('what is refused of a field that the form does not show is said all the same, and what was typed stays', async () => {
+  const refusal = new Problem('invalidInput', {}, { fields: [{ field: 'values.gone', msg: '不接受此项：gone' }] })
+  const page = open(add, { addRecord: () => refusal })
+  await page.user.type(await screen.findByRole('textbox', { name: /^标题/ }), '漏水')
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveValue('漏水')
 })
 
 test('a form that was begun is not left without a question', async () => {
