@@ -22,7 +22,7 @@ async function withoutNote(how: 'hidden' | 'left out') {
 }
 
 test.each(['hidden', 'left out'] as const)(
-  'a text that was taken back (%s) is in no answer: no record is found by it, sorted by it or tells of it',
+  'T23: a text that was taken back (%s) is in no answer: no record is found by it, sorted by it or tells of it',
   async (how) => {
     const { member, builder, appId, where, id } = await withoutNote(how)
     const found = async (iSearch: string) => (await member.call('listRecords', { ...where, iSearch })).total
@@ -38,7 +38,7 @@ test.each(['hidden', 'left out'] as const)(
   },
 )
 
-test('a field with the key of one that was left out has a history of its own', async () => {
+test('T23: a field with the key of one that was left out has a history of its own', async () => {
   const app = await withoutNote('left out')
   const { builder, member, appId, uid, where, title, cost, note, id } = app
   const another = aField('text', { key: 'note' })
