@@ -4,6 +4,7 @@ import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { isUniqueName, uniqueName } from '../record-store/unique-query.ts'
 import { labelIn } from '../record-store/label-in.ts'
+import { addedFields } from '../app-role/rights.ts'
 import type { OpenEntity } from './open-app.ts'
 
 const words = {
@@ -19,14 +20,15 @@ const words = {
 }
 
 /**
- * What a unique field refuses, as a sentence at the field. `how` back: out of the recycle bin, where there is no field, and
- * where the value may stand in a field that the caller does not see: that one is not named.
+ * What a unique field refuses, as a sentence at the field. `how` back: out of the recycle bin, where there is no field. A field
+ * that the caller neither sees nor fills in is not named: its value may be an old one, or one that new records begin with.
  */
-export function refuseTwice({ fields, store, seen }: OpenEntity, how: 'written' | 'back', { lang }: Context) {
+export function refuseTwice({ fields, store, seen, rights }: OpenEntity, how: 'written' | 'back', { lang }: Context) {
   return (error: unknown): never => {
     if (!isUniqueViolation(error) || !isUniqueName(constraintOf(error))) throw error
     const held = store.fields.find(({ column }) => uniqueName(store.table, column) === constraintOf(error))
-    const isTold = how === 'written' || seen.fields.some(({ key }) => key === held?.key)
+    const known = new Set([...seen.fields.map(({ key }) => key), ...(how === 'written' ? addedFields(rights) : [])])
+    const isTold = held !== undefined && known.has(held.key)
     const field = isTold ? fields.find(({ key }) => key === held?.key) : undefined
     const path = field === undefined || how === 'back' ? [] : ['values', field.key]
     const one = field === undefined ? words.unseen : how === 'back' ? words.back : words.taken

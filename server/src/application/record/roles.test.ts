@@ -83,6 +83,20 @@ test('a record that cannot come back does not tell which hidden field is in the 
   expect(JSON.stringify(back.body)).not.toContain('secret')
 })
 
+test('a value that new records begin with in a hidden field, and that another one has, does not tell of that field', async () => {
+  const [title, secret] = [
+    aField('text', { key: 'title' }),
+    aField('text', { key: 'secret', isUnique: true, initial: 's' }),
+  ]
+  const app = await givenApp(server, [title, secret])
+  await givenRole(app, { acts: ['read', 'add'], fields: { [secret.uid]: 'hidden' } }, {})
+  await publish(app.builder, app.appId)
+  const add = () => app.member.tryCall('addRecord', { ...app.where, values: { title: 'a' } })
+  const [first, again] = [await add(), await add()]
+  expect([first.error, again.error]).toEqual([null, 'invalidInput'])
+  expect(JSON.stringify(again.body)).not.toContain('secret')
+})
+
 test('a colleague of another department neither lists, opens, searches, changes nor sees the history of a record', async () => {
   const app = await givenContracts(server)
   const { enterprise, builder, member, appId, where } = app
