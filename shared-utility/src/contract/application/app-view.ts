@@ -19,7 +19,7 @@ export const appViewCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ appId, uid: id, rev: integer(0, 1_000_000), body: appViewBody }),
     output: z.object({ rev: z.int() }),
-    problems: ['appNotFound', 'versionConflict', 'tooManyAppViews'],
+    problems: ['appNotFound', 'versionConflict', 'tooManyAppViews', 'draftTooLarge'],
   },
   deleteAppView: {
     title: ['从草稿移除应用视图', 'Remove a view from a draft'],
