@@ -1,3 +1,4 @@
+import { personColors } from './person-colors.ts'
 import { darkPalette, lightPalette } from './theme-palettes.ts'
 import { theme } from './theme.ts'
 
@@ -21,6 +22,10 @@ describe.each(['light', 'dark'] as const)('in the %s scheme', (scheme) => {
     expect(contrast(colors?.contrastText, colors?.main)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(colors?.contrastText, scheme === 'light' ? colors?.dark : colors?.main)).toBeGreaterThanOrEqual(4.5)
   })
+})
+
+test('initials can be read on the colour of every person', () => {
+  for (const ground of personColors) expect(contrast('#ffffff', ground)).toBeGreaterThanOrEqual(4.5)
 })
 
 test('colours are variables, so that branding and dark mode change variables only', () => {

@@ -1,9 +1,15 @@
 import type { Colleague } from '@atrium/shared-utility/contract'
 import { useBack, useCall, useText } from '@atrium/shared-utility/react'
-import { FactList, ListSkeleton, ProblemNotice, StatusChip, useDepartmentName } from '@atrium/shared-utility/ui'
-import { Avatar, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
+import {
+  FactList,
+  ListSkeleton,
+  PersonAvatar,
+  ProblemNotice,
+  StatusChip,
+  useDepartmentName,
+} from '@atrium/shared-utility/ui'
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Link, Typography } from '@mui/material'
 import { useId } from 'react'
-import { initialsOf } from './initials.ts'
 
 type Props = {
   userId: string
@@ -40,13 +46,11 @@ export function PersonCard({ userId, onDepartment, onClose }: Props) {
   )
 }
 
-function Name({ person: { name, isExternal } }: { person: Colleague }) {
+function Name({ person: { userId, name, isExternal } }: { person: Colleague }) {
   const t = useText()
   return (
     <>
-      <Avatar aria-hidden sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.875rem' }}>
-        {initialsOf(name)}
-      </Avatar>
+      <PersonAvatar id={userId} name={name} size={40} />
       {name}
       {isExternal && <StatusChip label={t('directory.external')} tone="neutral" />}
     </>
