@@ -1,8 +1,16 @@
 import { defineArea } from '../foundation/room/room.ts'
 import { appRoleRoom } from './app-role/room.ts'
 import { appViewRoom } from './app-view/room.ts'
+import { commentRoom } from './comment/room.ts'
 import { designRoom } from './design/room.ts'
 import { recordRoom } from './record/room.ts'
 import { recordStoreRoom } from './record-store/room.ts'
 
-export const applicationArea = defineArea([appRoleRoom, appViewRoom, designRoom, recordRoom, recordStoreRoom])
+export const applicationArea = defineArea([
+  appRoleRoom,
+  appViewRoom,
+  commentRoom,
+  designRoom,
+  recordRoom,
+  recordStoreRoom,
+])

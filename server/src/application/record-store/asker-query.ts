@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 
-/** Who asks for records, and on which day in China. */
-export type Asker = { entId: string; caller: string; today: string }
+/** Who asks for records, and on which day in China. `caller`: a person, or each of a statement by the column of the id. */
+export type Asker = { entId: string; caller: string | RawBuilder<unknown>; today: string }
 type Person = Pick<Asker, 'entId' | 'caller'>
 
 /** People in one of the departments of the caller. */

@@ -42,8 +42,10 @@ export async function removeRecords(db: Db, { entId, name }: TableKey, { ids, be
   await sql`delete from ${tableRef(entId, name)} where _id = any (${ids}) and _deleted_at < ${before}`.execute(db)
 }
 
-export async function removeHistory(db: Db, entId: string, ids: readonly string[]) {
-  await db.deleteFrom('record_history').where('ent_id', '=', entId).where('record_id', 'in', ids).execute()
+/** What became of these records, and what was said about them. */
+export async function removeActivity(db: Db, entId: string, ids: readonly string[]) {
+  for (const table of ['record_history', 'record_comment'] as const)
+    await db.deleteFrom(table).where('ent_id', '=', entId).where('record_id', 'in', ids).execute()
 }
 
 const historyDays = 3 * 365

@@ -27,13 +27,14 @@ async function given() {
   const { member, where } = app
   const [deleted, back, kept] = [await added('deleted'), await added('back'), await added('kept')]
   await member.call('updateRecord', { ...where, id: deleted, rev: 1, values: { price: '7' } })
+  for (const id of [deleted, kept]) await member.call('addRecordComment', { ...where, id, text: 'x' })
   await member.call('deleteRecord', { ...where, id: deleted, rev: 2 })
   await member.call('deleteRecord', { ...where, id: back, rev: 1 })
   await member.call('restoreRecord', { ...where, id: back })
   return { deleted, back, kept }
 }
 
-test('a record goes for good with its history thirty days after it was deleted, and no other one goes', async () => {
+test('a record goes for good with its history and its comments thirty days after it was deleted, and no other one goes', async () => {
   const { deleted, back, kept } = await given()
   const other = await givenApp(server)
   const { id: theirs } = await other.member.call('addRecord', { ...other.where, values: { name: 'theirs' } })
@@ -47,9 +48,14 @@ test('a record goes for good with its history thirty days after it was deleted, 
     `select distinct record_id as id from record_history where ent_id = '${app.enterprise.id}'`,
   )
   expect(rows).toEqual([{ id: back }])
+  const comments = await runSql(
+    server.address,
+    `select record_id as id from record_comment where ent_id = '${app.enterprise.id}'`,
+  )
+  expect(comments.rows).toEqual([{ id: kept }])
 })
 
-test('a process that died between the history and its record leaves nothing for the next one', async () => {
+test('a process that died between what became of a record and the record leaves nothing for the next one', async () => {
   const { back, kept } = await given()
   let turns = 0
   const dying: Transact = (scope, work) => {

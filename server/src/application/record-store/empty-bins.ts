@@ -3,7 +3,7 @@ import { daysBefore } from '../../foundation/db/retention-query.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
 import { startHourly } from '../../foundation/job/hourly.ts'
-import { deletedBefore, removeHistory, removeRecords, selectTables, type TableKey } from './bin-query.ts'
+import { deletedBefore, removeActivity, removeRecords, selectTables, type TableKey } from './bin-query.ts'
 
 /** For how long a record that was deleted can be taken back. */
 export const binDays = 30
@@ -34,12 +34,12 @@ export async function emptyBins({ tx, now, signal }: Options) {
 
 type Emptied = Pick<Options, 'tx' | 'signal'> & { before: Date }
 
-/** The history first: a process that dies in between leaves a record that the next one finds. */
+/** The history and the comments first: a process that dies in between leaves a record that the next one finds. */
 async function emptyOne(table: TableKey, { tx, before, signal }: Emptied) {
   for (let isMore = true; isMore && !signal.aborted;) {
     const ids = await tx({ as: 'builder' }, (db) => deletedBefore(db, table, { before, most: batch }))
     if (ids.length === 0) return
-    await tx(platform, (db) => removeHistory(db, table.entId, ids))
+    await tx(platform, (db) => removeActivity(db, table.entId, ids))
     await tx({ as: 'builder' }, (db) => removeRecords(db, table, { ids, before }))
     isMore = ids.length === batch
   }

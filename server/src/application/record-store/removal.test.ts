@@ -21,6 +21,7 @@ test('when the day of an enterprise has come nothing of its applications and rec
   for (const { member, where } of [going, staying]) {
     const { id } = await member.call('addRecord', { ...where, values: { name: 'a' } })
     await member.call('updateRecord', { ...where, id, rev: 1, values: { name: 'b' } })
+    await member.call('addRecordComment', { ...where, id, text: 'c' })
   }
   const before = await leftOf(staying.enterprise.id)
   const operator = await server.given.signedIn({ userType: UserType.operator })
@@ -31,9 +32,17 @@ test('when the day of an enterprise has come nothing of its applications and rec
   expect(await leftOf(entid)).toEqual(before)
   days = 31
   await until(() => isGone(entid))
-  expect(await leftOf(entid)).toEqual({ schemas: 0, tables: 0, registered: 0, columns: 0, versions: 0, history: 0 })
+  expect(await leftOf(entid)).toEqual({
+    schemas: 0,
+    tables: 0,
+    registered: 0,
+    columns: 0,
+    versions: 0,
+    history: 0,
+    comments: 0,
+  })
   expect(await leftOf(staying.enterprise.id)).toEqual(before)
-  expect(before).toMatchObject({ schemas: 1, registered: 1, versions: 1, history: 1 })
+  expect(before).toMatchObject({ schemas: 1, registered: 1, versions: 1, history: 1, comments: 1 })
 })
 
 test('the records of an enterprise are dropped also when that is asked twice', async () => {
@@ -59,7 +68,7 @@ async function leftOf(entId: string) {
       (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
         where nspname = '${schemaOf(entId)}') as tables,
       ${of('app_table')} as registered, ${of('app_column')} as columns, ${of('app_version')} as versions,
-      ${of('record_history')} as history`,
+      ${of('record_history')} as history, ${of('record_comment')} as comments`,
   )
   return rows[0]
 }

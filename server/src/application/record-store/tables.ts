@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Json } from '../../foundation/db/column.ts'
 import { tenantTable } from '../../foundation/db/table.ts'
 
@@ -6,6 +7,7 @@ declare module '../../foundation/db/schema.ts' {
     app_table: AppTable
     app_column: AppColumn
     record_history: RecordHistoryTable
+    record_comment: RecordCommentTable
   }
 }
 
@@ -32,6 +34,21 @@ type RecordHistoryTable = {
   after: Json<Record<string, unknown>>
 }
 
+/** What people say about a record. One that is deleted stays without its text. */
+type RecordCommentTable = {
+  ent_id: string
+  id: string
+  app_id: string
+  entity_uid: string
+  record_id: string
+  at: Date
+  by_user: string
+  /** With `@{id}` for each person whom it mentions. */
+  text: string
+  edited_at: ColumnType<Date | null, Date | undefined, Date>
+  deleted_at: ColumnType<Date | null, Date | undefined, Date>
+}
+
 export const recordStoreTables = [
   tenantTable('app_table', {
     app: 'select',
@@ -47,6 +64,12 @@ export const recordStoreTables = [
     app: 'select, insert',
     // When, and of which record: to remove what is old, and to read nothing of it.
     platform: 'select (at ent_id id record_id), delete',
+    exported: { never: 'of records, which the platform does not read' },
+  }),
+  tenantTable('record_comment', {
+    app: 'select, insert, update (deleted_at edited_at text)',
+    // Which record each is on: to remove it with the record, and to read nothing of it.
+    platform: 'select (ent_id id record_id), delete',
     exported: { never: 'of records, which the platform does not read' },
   }),
 ]

@@ -9,14 +9,14 @@ import { spaceOf, type Context, type Handlers } from '../../foundation/context/c
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { selectHistory } from '../record-store/history-query.ts'
-import { findRecord, selectRecords, standingOf } from '../record-store/record-query.ts'
+import { selectRecords, standingOf } from '../record-store/record-query.ts'
 import { actsOf, addedFields, changedAt, shownAt } from '../app-role/rights.ts'
 import { listBoard } from './board.ts'
 import { openApp, openEntity, type Opened, type OpenEntity } from './open-app.ts'
 import { byKey } from './noted-values.ts'
 import { namesOf } from './queries.ts'
 import { refuseFilter } from './refuse-filter.ts'
-import { heldBy, namedIn, namesIn, readEntity, recordOf } from './told.ts'
+import { heldBy, namedIn, namesIn, readable, readEntity, recordOf } from './told.ts'
 import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
 
 export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = {
@@ -110,10 +110,4 @@ function relationBy(open: OpenEntity, key: string) {
   const held = heldBy(open, key)
   if (held.type !== 'relation') throw new Problem('malformedRequest')
   return held
-}
-
-async function readable({ seen }: OpenEntity, id: string, { db }: Context) {
-  const row = await findRecord(db, seen, id)
-  if (row === undefined || row._deleted_at !== null) throw new Problem('recordNotFound')
-  return row
 }

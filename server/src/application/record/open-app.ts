@@ -46,6 +46,8 @@ export type Opened = Awaited<ReturnType<typeof openApp>>['entities'][number]
 
 export type OpenEntity = {
   appId: string
+  /** The application: what it is called, and its roles; null where it has none. */
+  app: Pick<Awaited<ReturnType<typeof openApp>>, 'name' | 'nameEn' | 'roles'>
   /** All that the application shows the caller. */
   entities: readonly Opened[]
   entity: PublishedEntity
@@ -65,22 +67,22 @@ export async function openEntity(
   { appId, entity: key }: { appId: string; entity: string },
   context: Context,
 ): Promise<OpenEntity> {
-  const { entities } = await openApp(appId, context)
-  const opened = entities.find((one) => one.entity.key === key)
-  const open = opened && (await withTable(opened, { appId, entities }, context))
+  const app = await openApp(appId, context)
+  const opened = app.entities.find((one) => one.entity.key === key)
+  const open = opened && (await withTable(opened, { appId, app, entities: app.entities }, context))
   if (open === undefined) throw new Problem('appNotFound')
   return open
 }
 
 /** The entity whose records a relation names; undefined where the application does not show it to the caller. */
-export async function openTarget({ appId, entities }: OpenEntity, relatesTo: string, context: Context) {
-  const opened = entities.find(({ entity }) => entity.uid === relatesTo)
-  return opened && withTable(opened, { appId, entities }, context)
+export async function openTarget(open: OpenEntity, relatesTo: string, context: Context) {
+  const opened = open.entities.find(({ entity }) => entity.uid === relatesTo)
+  return opened && withTable(opened, open, context)
 }
 
 async function withTable(
   { entity, rights, views }: Opened,
-  { appId, entities }: Pick<OpenEntity, 'appId' | 'entities'>,
+  { appId, app, entities }: Pick<OpenEntity, 'appId' | 'app' | 'entities'>,
   context: Context,
 ): Promise<OpenEntity | undefined> {
   const { entId } = spaceOf(context)
@@ -88,5 +90,5 @@ async function withTable(
   if (table === undefined) return undefined
   const asker = { entId, caller: sessionOf(context).userId, today: dayInChina(context.now) }
   const stores = storesOf(table, { entity, rights }, asker)
-  return { appId, entity, entities, fields: entity.fields, rights, views, ...stores }
+  return { appId, app, entity, entities, fields: entity.fields, rights, views, ...stores }
 }

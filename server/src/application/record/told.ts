@@ -1,7 +1,7 @@
 import { Problem, type RecordValues } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/context/context.ts'
 import { actsOf, shownAt } from '../app-role/rights.ts'
-import { standingOf, type StoredRecord } from '../record-store/record-query.ts'
+import { findRecord, standingOf, type StoredRecord } from '../record-store/record-query.ts'
 import { holdsFor } from '../record-store/right.ts'
 import { openEntity, type OpenEntity } from './open-app.ts'
 import { namesOf } from './queries.ts'
@@ -12,6 +12,13 @@ export async function readEntity(where: { appId: string; entity: string }, conte
   const open = await openEntity(where, context)
   if (!actsOf(open.rights).includes('read')) throw new Problem('actNotGranted')
   return open
+}
+
+/** A record of it that the caller reads, and that is not in the recycle bin. */
+export async function readable({ seen }: OpenEntity, id: string, { db }: Context) {
+  const row = await findRecord(db, seen, id)
+  if (row === undefined || row._deleted_at !== null) throw new Problem('recordNotFound')
+  return row
 }
 
 /** A field that the caller sees, with its column. */

@@ -1,9 +1,11 @@
 import { UserType } from '@atrium/shared-utility/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 
 /** The person who looks. */
 export type Viewer = { userId: string; isExternal: boolean }
+/** The same, or each person of a statement, by the column of the id. */
+type AnyViewer = Omit<Viewer, 'userId'> & { userId: string | RawBuilder<unknown> }
 
 export function viewerOf(context: Context): Viewer {
   const { userId, userType } = sessionOf(context)
@@ -15,7 +17,7 @@ export function viewerOf(context: Context): Viewer {
  * opens one, asks this: what it refuses is not there for that person. Of those that the enterprise builds, people from
  * outside see none.
  */
-export function mayOpen(viewer: Viewer, application = 'application') {
+export function mayOpen(viewer: AnyViewer, application = 'application') {
   return sql<boolean>`(${isOffered(viewer, application)} and ${isOpenTo(viewer, application)})`
 }
 
@@ -26,7 +28,7 @@ export function mayAskFor(viewer: Viewer) {
 }
 
 /** One that the enterprise builds is there once it is published, for those of its people who have a role in it, if it has any. */
-function isOffered({ isExternal, userId }: Viewer, application: string) {
+function isOffered({ isExternal, userId }: AnyViewer, application: string) {
   const column = (name: string) => sql.ref(`${application}.${name}`)
   const isForOwn = isExternal
     ? sql`false`
@@ -37,7 +39,7 @@ function isOffered({ isExternal, userId }: Viewer, application: string) {
 }
 
 /** Whether it is open to everybody, to this person, or to a department that the person is in or below. */
-function isOpenTo({ userId }: Viewer, application: string) {
+function isOpenTo({ userId }: AnyViewer, application: string) {
   const column = (name: string) => sql.ref(`${application}.${name}`)
   return sql`(${column('audience')} = 'everyone'
     or exists (select from application_person chosen

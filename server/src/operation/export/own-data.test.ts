@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { UserType } from '@atrium/shared-utility/contract'
+import { mentionOf, UserType } from '@atrium/shared-utility/contract'
 import { aField, entityOf, givenApp, publish } from '../../application/test/given-app.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { runSql } from '../../test/cluster.ts'
@@ -86,13 +86,32 @@ test('a field with the key of a former one leaves the values of that one beside 
   expect(rowsOf('record')).toMatchObject([{ id, values: { name: 'a', amount: 'seven', amount_2: '7' } }])
 })
 
+test('an administrator gets what was said about the records, people by name, and that something was deleted', async () => {
+  const [ours, theirs] = [await stage(), await stage()]
+  for (const { member, where } of [ours, theirs]) {
+    const { id } = await member.call('addRecord', { ...where, values: { name: 'x' } })
+    await member.call('addRecordComment', { ...where, id, text: `${mentionOf(member.person.id)} 看一下` })
+    const { id: commentId } = await member.call('addRecordComment', { ...where, id, text: 'deleted' })
+    await member.call('deleteRecordComment', { ...where, id, commentId })
+  }
+  const { id } = ours.member.person
+  const name = `Person ${ours.member.person.loginId}`
+  expect((await fileOf(ours)).rowsOf('record_comment')).toMatchObject([
+    { app_id: ours.appId, by: { id, name }, text: `@${name} 看一下`, deleted_at: null },
+    { app_id: ours.appId, text: '', deleted_at: expect.any(String) },
+  ])
+})
+
 test('read in small pieces it is the same, and none is missing or twice', async () => {
   const { builder, member, appId, where, enterprise } = await stage()
   const body = entityOf([aField('text', { key: 'name' })], 'place')
   await builder.call('putEntity', { appId, uid: 'place1', rev: 0, body })
   await publish(builder, appId)
   for (const entity of ['asset', 'place'])
-    for (let many = 0; many < 5; many += 1) await member.call('addRecord', { ...where, entity, values: { name: 'x' } })
+    for (let many = 0; many < 5; many += 1) {
+      const { id } = await member.call('addRecord', { ...where, entity, values: { name: 'x' } })
+      await member.call('addRecordComment', { ...where, entity, id, text: 'y' })
+    }
   const { services } = server
   const read = (most: number) =>
     services.tx(platform, async (db) => {
@@ -109,6 +128,7 @@ test('read in small pieces it is the same, and none is missing or twice', async 
   expect(pieces.lines).toEqual(whole.lines)
   expect(whole.lines).toHaveLength(whole.total)
   expect(whole.lines.filter((line) => line.startsWith('{"table":"record"'))).toHaveLength(10)
+  expect(whole.lines.filter((line) => line.startsWith('{"table":"record_comment"'))).toHaveLength(10)
 })
 
 test('an export that was killed in the middle is finished by another process, and who administers no longer gets none', async () => {

@@ -4,6 +4,7 @@ export * from './app-role.ts'
 export * from './app-view-shape.ts'
 export * from './app-view.ts'
 export * from './board.ts'
+export * from './comment.ts'
 export * from './design.ts'
 export {
   designKey,

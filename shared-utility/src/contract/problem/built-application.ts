@@ -62,4 +62,8 @@ export const builtApplicationProblems = {
     '一个应用最多可以有 {count} 个视图',
     'An application can have at most {count} views',
   ]),
+  commentNotFound: entry(404, 1007040, [
+    '未找到该评论，可能已被删除',
+    'This comment was not found. It may have been deleted',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

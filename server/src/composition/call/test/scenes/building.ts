@@ -1,4 +1,4 @@
-import type { RoleAct } from '@atrium/shared-utility/contract'
+import { mentionOf, type RoleAct } from '@atrium/shared-utility/contract'
 import { newId } from '../../../../foundation/db/id.ts'
 import { aField, entityOf, publish } from '../../../../application/test/given-app.ts'
 import type { Scenes } from './stage.ts'
@@ -30,9 +30,19 @@ export const buildingScenes: Scenes = {
     await member.call('getRecord', { ...where, id })
     await member.call('listBoard', { ...where, view: 'board' })
     await member.call('listRecordHistory', { ...where, id })
+    await someComments(member, { ...where, id })
     await member.call('deleteRecord', { ...where, id, rev: 2 })
     await member.call('restoreRecord', { ...where, id })
   },
+}
+
+/** What is said about a record, and to whom. */
+async function someComments(member: Administrator, record: { appId: string; entity: string; id: string }) {
+  const [reader] = await member.call('findRecordReaders', record)
+  const { id: commentId } = await member.call('addRecordComment', { ...record, text: mentionOf(reader?.userId ?? '') })
+  await member.call('updateRecordComment', { ...record, commentId, text: 'x' })
+  await member.call('listRecordComments', record)
+  await member.call('deleteRecordComment', { ...record, commentId })
 }
 
 type Administrator = Parameters<typeof publish>[0]

@@ -1,0 +1,112 @@
+import { dayInChina, mentionsIn, mostMentions, Problem, said, type commentCalls } from '@atrium/shared-utility/contract'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { invalidInput } from '../../foundation/error/invalid-input.ts'
+import { normalName } from '../../foundation/list/names.ts'
+import type { OpenEntity } from '../record/open-app.ts'
+import { namesOf } from '../record/queries.ts'
+import { readable, readEntity } from '../record/told.ts'
+import { emptyComment, insertComment, lockOwnComment, selectComments, storeText } from './queries.ts'
+import { selectReaders } from './readers-query.ts'
+import { tellMentioned } from './tell-mentioned.ts'
+
+const mostOffered = 8
+
+type Where = { appId: string; entity: string; id: string }
+
+/** Each begins with the record: one that the caller does not see has no comments, either. */
+export const commentHandlers: Handlers<typeof commentCalls> = {
+  async listRecordComments(where, context) {
+    await openRecord(where, context)
+    const rows = await selectComments(context.db, { entId: spaceOf(context).entId, recordId: where.id })
+    const names = await namesOf(
+      context.db,
+      rows.flatMap(({ byId, text }) => [byId, ...mentionsIn(text)]),
+    )
+    const { userId } = sessionOf(context)
+    const list = rows.map(({ at, editedAt, deletedAt, ...row }) => ({
+      ...row,
+      at: at.toISOString(),
+      by: names.get(row.byId) ?? '',
+      editedAt: editedAt?.toISOString() ?? null,
+      isDeleted: deletedAt !== null,
+      isOwn: row.byId === userId && deletedAt === null,
+    }))
+    return { list, people: Object.fromEntries(names) }
+  },
+
+  async findRecordReaders({ iSearch, ...where }, context) {
+    const open = await openRecord(where, context)
+    return selectReaders(context.db, shownOf(open, where.id, context), {
+      search: normalName(iSearch),
+      most: mostOffered,
+    })
+  },
+
+  async addRecordComment({ text, ...where }, context) {
+    const open = await openRecord(where, context)
+    const userIds = mentionsIn(text)
+    await refuseMentions(open, { userIds, all: userIds, recordId: where.id }, context)
+    const [id, by] = [context.newId(), sessionOf(context).userId]
+    const of = { entId: open.store.entId, appId: where.appId, entityUid: open.entity.uid, recordId: where.id }
+    await insertComment(context.db, of, { id, at: context.now, by, text })
+    await tellMentioned(open, { userIds, commentId: id, recordId: where.id }, context)
+    return { id }
+  },
+
+  async updateRecordComment({ commentId, text, ...where }, context) {
+    const open = await openRecord(where, context)
+    const { own, before } = await ownComment({ ...where, commentId }, context)
+    if (before === text) return {}
+    const [all, known] = [mentionsIn(text), new Set(mentionsIn(before))]
+    // One who was mentioned may have lost the right since; what was said stays.
+    const userIds = all.filter((userId) => !known.has(userId))
+    await refuseMentions(open, { userIds, all, recordId: where.id }, context)
+    await storeText(context.db, own, { text, now: context.now })
+    await tellMentioned(open, { userIds, commentId, recordId: where.id }, context)
+    return {}
+  },
+
+  async deleteRecordComment({ commentId, ...where }, context) {
+    await openRecord(where, context)
+    const { own } = await ownComment({ ...where, commentId }, context)
+    await emptyComment(context.db, own, context.now)
+    return {}
+  },
+}
+
+async function openRecord({ id, ...where }: Where, context: Context) {
+  const open = await readEntity(where, context)
+  await readable(open, id, context)
+  return open
+}
+
+async function ownComment({ id: recordId, commentId }: Where & { commentId: string }, context: Context) {
+  const own = { entId: spaceOf(context).entId, recordId, id: commentId, by: sessionOf(context).userId }
+  const found = await lockOwnComment(context.db, own)
+  if (found === undefined) throw new Problem('commentNotFound')
+  return { own, before: found.text }
+}
+
+function shownOf({ appId, app, entity, store }: OpenEntity, recordId: string, { now }: Context) {
+  return { appId, entity, store, recordId, roles: app.roles, today: dayInChina(now) }
+}
+
+const words = {
+  unseen: {
+    'zh-CN': '提到的成员中有人不能查看该记录',
+    'en-US': 'One of those whom you mention may not see this record',
+  },
+  many: { 'zh-CN': '一条评论最多提及 {count} 人', 'en-US': 'A comment mentions at most {count} people' },
+}
+
+type Mentions = { userIds: readonly string[]; all: readonly string[]; recordId: string }
+
+/** Only people who may see the record are told; who of the others there is, a refusal does not say. */
+async function refuseMentions(open: OpenEntity, { userIds, all, recordId }: Mentions, context: Context) {
+  const refuse = (issue: ReturnType<typeof said>) =>
+    invalidInput({ issues: [{ ...issue, path: ['text'], input: undefined }] }, context.lang)
+  if (all.length > mostMentions) throw refuse(said(words.many, { count: mostMentions }))
+  if (userIds.length === 0) return
+  const readers = await selectReaders(context.db, shownOf(open, recordId, context), { ids: userIds })
+  if (readers.length < userIds.length) throw refuse(said(words.unseen))
+}

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { ownPeople } from '../foundation/callers.ts'
+import { done, freeText, id, instant } from '../foundation/fields.ts'
+import { lines } from '../foundation/lines.ts'
+import { designKey } from './entity-field.ts'
+
+/** A person is mentioned in a text by id, so that a new name shows in it, too. */
+const mention = /@\{([a-z0-9]{1,32})\}/g
+
+/** As the text of a comment names a person. */
+export function mentionOf(userId: string) {
+  return `@{${userId}}`
+}
+
+/** The ids of the people whom a text mentions, each once. */
+export function mentionsIn(text: string) {
+  return [...new Set(Array.from(text.matchAll(mention), ([, userId = '']) => userId))]
+}
+
+/** The text in parts, in their order: what was written, and who is mentioned. */
+export function partsOf(text: string): ({ text: string } | { userId: string })[] {
+  return text
+    .split(mention)
+    .map((part, index) => (index % 2 === 0 ? { text: part } : { userId: part }))
+    .filter((part) => !('text' in part) || part.text !== '')
+}
+
+/** So many people are told of one comment. */
+export const mostMentions = 10
+
+const commentText = lines(2000).min(1)
+
+const comment = z.object({
+  id,
+  at: instant,
+  by: z.string(),
+  byId: id,
+  /** `@{id}` for each person who is mentioned; empty when it is deleted. */
+  text: z.string(),
+  editedAt: instant.nullable(),
+  isDeleted: z.boolean(),
+  /** The caller wrote it, and may edit and delete it. */
+  isOwn: z.boolean(),
+})
+export type RecordComment = z.infer<typeof comment>
+
+const where = { appId: id, entity: designKey, id }
+const path = '/api2/app/{appId}/{entity}/{id}/comment'
+const commentId = id
+const notShown = ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'] as const
+
+export const commentCalls = defineCalls({
+  listRecordComments: {
+    title: ['查看记录的评论', 'Read the comments on a record'],
+    summary: 'The last 200 comments on a record, newest first, with the names of those whom they mention.',
+    method: 'GET',
+    path,
+    access: ownPeople,
+    space: 'required',
+    input: z.strictObject(where),
+    output: z.object({ list: z.array(comment), people: z.record(z.string(), z.string()) }),
+    problems: [...notShown],
+  },
+  findRecordReaders: {
+    title: ['查找可查看记录的成员', 'Find who sees a record'],
+    summary: 'Up to eight people who may see this record, by a part of their name or how it is said: to mention them.',
+    method: 'GET',
+    path: '/api2/app/{appId}/{entity}/{id}/reader',
+    access: ownPeople,
+    space: 'required',
+    input: z.strictObject({ ...where, iSearch: freeText().max(64).default('') }),
+    output: z.array(z.object({ userId: id, name: z.string() })),
+    problems: [...notShown],
+  },
+  addRecordComment: {
+    title: ['评论记录', 'Comment on a record'],
+    summary: 'Adds a comment, and tells the people whom it mentions; those who may not see the record are refused.',
+    method: 'POST',
+    path,
+    access: ownPeople,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ ...where, text: commentText }),
+    output: z.object({ id }),
+    problems: [...notShown],
+  },
+  updateRecordComment: {
+    title: ['修改评论', 'Edit a comment'],
+    summary: 'Writes one’s own comment anew, and tells those whom it did not mention before.',
+    method: 'PUT',
+    path: `${path}/{commentId}`,
+    access: ownPeople,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ ...where, commentId, text: commentText }),
+    output: done,
+    problems: [...notShown, 'commentNotFound'],
+  },
+  deleteRecordComment: {
+    title: ['删除评论', 'Delete a comment'],
+    summary: 'Takes the text of one’s own comment away for good. That there was one is still shown.',
+    method: 'DELETE',
+    path: `${path}/{commentId}`,
+    access: ownPeople,
+    space: 'required',
+    input: z.strictObject({ ...where, commentId }),
+    output: done,
+    problems: [...notShown, 'commentNotFound'],
+  },
+})
