@@ -73,11 +73,27 @@ const history: CallOutput<'listRecordHistory'> = [
   {
     at,
     by: '王五',
+    byId: 'person2',
     what: 'changed',
     before: { state: 'done', cost: null },
     after: { state: 'open', cost: '12345.60' },
   },
 ]
+const comments: CallOutput<'listRecordComments'> = {
+  list: [
+    {
+      id: 'c1',
+      at,
+      by: '王五',
+      byId: 'person2',
+      text: '@{person1} 备件已到，周五上门更换',
+      editedAt: null,
+      isDeleted: false,
+      isOwn: true,
+    },
+  ],
+  people: { person1: '李华', person2: '王五' },
+}
 
 /** An application with some records, as its members see it. */
 export async function fakeApp(page: Page) {
@@ -90,6 +106,8 @@ export async function fakeApp(page: Page) {
     people: {},
     related: {},
     editable: repairFields.map(({ key }) => key),
+    createdById: 'person1',
   })(page)
   await fakeResult('**/api2/app/repairs/repair/r1/history', history)(page)
+  await fakeResult('**/api2/app/repairs/repair/r1/comment', comments)(page)
 }

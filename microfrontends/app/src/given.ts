@@ -95,7 +95,8 @@ export function anApp(entities: RuntimeEntity[] = [repairs, places]): CallOutput
 export const server: CallFakes = {
   getAppRuntime: () => anApp(),
   listRecords: () => ({ total: 1, list: [aRecord()], ...names }),
-  getRecord: () => ({ ...aRecord(), ...names, editable: repairs.shown }),
+  getRecord: () => ({ ...aRecord(), ...names, editable: repairs.shown, createdById: 'person3' }),
   listRecordHistory: () => [],
   noteOpenedApplication: () => ({}),
+  listRecordComments: () => ({ list: [], people: {} }),
 }

@@ -14,7 +14,7 @@ const fixed = { can: { change: false, delete: false } }
 
 test('a caller who only reads finds no button to add, change or delete', async () => {
   const entity = { ...repairs, acts: ['read' as const], added: [] }
-  const record = { ...aRecord(fixed), ...names, editable: [] }
+  const record = { ...aRecord(fixed), ...names, editable: [], createdById: 'person3' }
   const calls = { getAppRuntime: () => anApp([entity]), getRecord: () => record }
   const list = open('/app/app1', calls)
   expect(await screen.findByRole('link', { name: '三楼灯坏了' })).toBeVisible()
@@ -35,7 +35,12 @@ test('a caller who only adds is told so in place of a list', async () => {
 })
 
 test('a field that may be seen and not changed is said, and is no input', async () => {
-  const record = { ...aRecord({ values: { title: '灯', cost: '5' } }), ...names, editable: ['title'] }
+  const record = {
+    ...aRecord({ values: { title: '灯', cost: '5' } }),
+    ...names,
+    editable: ['title'],
+    createdById: 'person3',
+  }
   const page = open('/app/app1/repair/record1/edit', { getRecord: () => record, updateRecord: () => ({ rev: 5 }) })
   expect(await screen.findByText('以下内容您不能修改')).toBeVisible()
   expect(screen.queryByLabelText('费用')).toBeNull()

@@ -55,7 +55,8 @@ export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = 
     const row = await readable(open, id, context)
     const names = await namesIn(open, [row], context)
     const editable = [...changedAt(open.rights, standingOf(row))]
-    return { ...recordOf(row, { names, open }), ...(await namedIn(open, { rows: [row], names }, context)), editable }
+    const named = await namedIn(open, { rows: [row], names }, context)
+    return { ...recordOf(row, { names, open }), ...named, editable, createdById: row._created_by }
   },
 
   addRecord: async ({ values, ...where }, context) => addTo(await openEntity(where, context), values, context),
@@ -94,6 +95,7 @@ async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory
     at: at.toISOString(),
     what,
     by: names.get(by) ?? '',
+    byId: by,
     before: shown(before) as RecordValues,
     after: shown(after) as RecordValues,
   }))

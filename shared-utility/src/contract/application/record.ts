@@ -92,7 +92,7 @@ export const recordCalls = defineCalls({
     access: ownPeople,
     space: 'required',
     input: z.strictObject({ ...where, id }),
-    output: appRecord.extend({ ...named, editable: z.array(designKey) }),
+    output: appRecord.extend({ ...named, editable: z.array(designKey), createdById: id }),
     problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'],
   },
   addRecord: {
@@ -154,6 +154,7 @@ export const recordCalls = defineCalls({
       z.object({
         at: instant,
         by: z.string(),
+        byId: id,
         what: z.enum(['changed', 'deleted', 'restored']),
         before: recordValues,
         after: recordValues,

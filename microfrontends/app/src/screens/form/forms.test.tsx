@@ -98,6 +98,7 @@ test('after another person’s change of the same field their value is said in w
       values: { ...theirs.values, state: 'done', details: '改过' },
       ...names,
       editable: repairs.shown,
+      createdById: 'person3',
     }),
   })
   page.calls.change({

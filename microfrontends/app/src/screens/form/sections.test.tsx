@@ -58,7 +58,7 @@ test('what was typed where nothing is asked for any more is told of before it is
 test('a change that takes a field out of the form says that its value is kept, and does not send it', async () => {
   const done = aRecord({ values: { ...aRecord().values, state: 'done' } })
   const page = open(edit, {
-    getRecord: () => ({ ...done, ...names, editable: repairs.shown }),
+    getRecord: () => ({ ...done, ...names, editable: repairs.shown, createdById: 'person3' }),
     updateRecord: () => ({ rev: 5 }),
   })
   expect(await screen.findByRole('textbox', { name: /^费用/ })).toHaveValue('12345.60')
@@ -74,7 +74,7 @@ test('a record is read in its sections; a field that is not asked for is there w
   expect(money.getByText('12,345.60')).toBeVisible()
   page.unmount()
   const empty = aRecord({ values: { ...aRecord().values, cost: null } })
-  open('/app/app1/repair/record1', { getRecord: () => ({ ...empty, ...names, editable: [] }) })
+  open('/app/app1/repair/record1', { getRecord: () => ({ ...empty, ...names, editable: [], createdById: 'person3' }) })
   const later = within(await screen.findByRole('region', { name: '金额' }))
   expect(later.queryByText('费用')).toBeNull()
 })

@@ -9,14 +9,20 @@ import { noNames, useSay } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
 
-/** The records of other tables, or of its own, that name this one by a relation: a list for each such field. */
-export function RelatedLists({ app, entity, id }: Opened & { id: string }) {
-  // A table or a field that the caller does not read has no list.
+/** The fields that name records of this table, each with its own table. One that the caller does not read is left out. */
+export function relationsTo({ app, entity }: Opened) {
   return app.entities.flatMap((source) =>
     source.fields
       .filter(({ key, relatesTo }) => relatesTo === entity.uid && isRead(source, key))
-      .map((field) => <RelatedList key={field.uid} app={app} source={source} field={field} id={id} />),
+      .map((field) => ({ source, field })),
   )
+}
+
+/** The records of other tables, or of its own, that name this one by a relation: a list for each such field. */
+export function RelatedLists({ id, ...opened }: Opened & { id: string }) {
+  return relationsTo(opened).map(({ source, field }) => (
+    <RelatedList key={field.uid} app={opened.app} source={source} field={field} id={id} />
+  ))
 }
 
 function isRead({ acts, shown }: RuntimeEntity, key: string) {

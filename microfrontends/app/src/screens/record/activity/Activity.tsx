@@ -1,0 +1,71 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { Box } from '@mui/material'
+import type { Say } from '../../../fields/use-say.ts'
+import type { Opened } from '../../../opened/OpenedApp.tsx'
+import { Comment } from './Comment.tsx'
+import { CommentForm } from './CommentForm.tsx'
+import { Entry } from './Entry.tsx'
+import { HistoryStep } from './HistoryStep.tsx'
+import { emptyDraft } from './mention.ts'
+
+type Props = Opened & { record: CallOutput<'getRecord'>; say: Say }
+
+/** What became of the record and what was said about it, newest first; at the end who made it. */
+export function Activity({ app, entity, record, say }: Props) {
+  const t = useText()
+  const place = { appId: app.id, entity: entity.key, id: record.id }
+  const history = useCall('listRecordHistory', place)
+  const comments = useCall('listRecordComments', place)
+  const add = useAction('addRecordComment')
+  const { createdById: byId, createdBy: by, createdAt: at } = record
+  const reload = () => {
+    if (comments.status !== 'loading') comments.reload()
+  }
+  const steps = (history.status === 'done' ? history.data : []).map((step, index) => ({
+    at: step.at,
+    element: (
+      <Entry key={`${step.at} ${index}`} byId={step.byId} by={step.by} at={step.at}>
+        <HistoryStep step={step} fields={entity.fields} say={say} />
+      </Entry>
+    ),
+  }))
+  const { list, people } = comments.status === 'done' ? comments.data : { list: [], people: {} }
+  const said = list.map((comment) => ({
+    at: comment.at,
+    element: <Comment key={comment.id} place={place} comment={comment} people={people} onChanged={reload} />,
+  }))
+  const isThere = history.status === 'done' && comments.status === 'done'
+  const failed = [history, comments].filter((one) => one.status === 'failed')
+  return (
+    <Section title={t('activity.title')}>
+      <CommentForm
+        place={place}
+        label={t('comment.new')}
+        submitLabel={t('comment.send')}
+        initial={emptyDraft}
+        onSend={(text) => add.run({ ...place, text })}
+        onDone={reload}
+      />
+      {failed.map(({ problem, reload: again }) => (
+        <ProblemNotice key={problem.code} size="line" problem={problem} onRetry={again} />
+      ))}
+      {!isThere && failed.length === 0 && <ListSkeleton rows={2} />}
+      {isThere && (
+        <Box component="ol" aria-label={t('activity.title')} sx={plainList}>
+          {[...steps, ...said].toSorted(newestFirst).map(({ element }) => element)}
+          <Entry byId={byId} by={by} at={at}>
+            {t('history.added', { by })}
+          </Entry>
+        </Box>
+      )}
+    </Section>
+  )
+}
+
+function newestFirst(one: { at: string }, other: { at: string }) {
+  return Date.parse(other.at) - Date.parse(one.at)
+}
+
+const plainList = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }

@@ -1,0 +1,86 @@
+import { call } from '@atrium/shared-utility'
+import type { Problem } from '@atrium/shared-utility/contract'
+import { type ActionResult, useUnsavedGuard } from '@atrium/shared-utility/react'
+import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { Box, Button, FormHelperText } from '@mui/material'
+import { type ReactNode, type FormEvent, useCallback, useId, useState } from 'react'
+import { type Draft, sentOf } from './mention.ts'
+import { MentionField } from './MentionField.tsx'
+
+/** A record by the parts of its address. */
+export type RecordPlace = { appId: string; entity: string; id: string }
+
+type Props = {
+  place: RecordPlace
+  label: string
+  submitLabel: string
+  initial: Draft
+  /** Sends the text. */
+  onSend: (text: string) => Promise<ActionResult<unknown>>
+  onDone: () => void
+  /** A second button. */
+  aside?: ReactNode
+}
+
+/** A comment that is written, or written anew. */
+export function CommentForm({ place, label, submitLabel, initial, onSend, onDone, aside }: Props) {
+  const errorId = useId()
+  const [draft, setDraft] = useState(initial)
+  const [isPending, setIsPending] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const find = useReaders(place)
+  const guard = useUnsavedGuard(draft.text !== initial.text)
+  const refusal = problem?.fields?.find((one) => one.field === 'text')?.msg
+
+  async function send() {
+    const text = sentOf(draft)
+    if (text === '' || isPending) return
+    setIsPending(true)
+    const result = await onSend(text)
+    setIsPending(false)
+    if (result.status === 'failed') return setProblem(result.problem)
+    guard.release()
+    setProblem(undefined)
+    setDraft(initial)
+    onDone()
+  }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Box component="form" noValidate aria-label={label} onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
+      <MentionField
+        label={label}
+        draft={draft}
+        onChange={setDraft}
+        onSubmit={() => void send()}
+        find={find}
+        errorId={refusal === undefined ? undefined : errorId}
+      />
+      {refusal !== undefined && (
+        <FormHelperText error id={errorId}>
+          {refusal}
+        </FormHelperText>
+      )}
+      {problem !== undefined && refusal === undefined && <ProblemNotice size="line" problem={problem} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button type="submit" size="small" variant="contained" loading={isPending} disabled={sentOf(draft) === ''}>
+          {submitLabel}
+        </Button>
+        {aside}
+      </Box>
+    </Box>
+  )
+}
+
+/** Who sees the record. */
+function useReaders({ appId, entity, id }: RecordPlace) {
+  return useCallback(
+    async (iSearch: string, signal: AbortSignal) => {
+      const found = await call('findRecordReaders', { appId, entity, id, iSearch }, { signal })
+      return found.map(({ userId, name }) => ({ value: userId, label: name }))
+    },
+    [appId, entity, id],
+  )
+}

@@ -1,0 +1,62 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- the focus stays in the text, which a select would take; a datalist shows no faces */
+import { useText } from '@atrium/shared-utility/react'
+import { PersonAvatar, visuallyHidden } from '@atrium/shared-utility/ui'
+import type { RefObject } from 'react'
+import { Box, ListItemButton, Paper, Popper, Typography } from '@mui/material'
+
+type Option = { value: string; label: string }
+type Props = {
+  id: string
+  /** The field below which it stands. */
+  anchor: RefObject<HTMLElement | null>
+  status: 'loading' | 'failed' | 'done'
+  options: readonly Option[]
+  active: string | undefined
+  onChoose: (option: Option) => void
+}
+
+/** The people who may be mentioned. The focus stays in the field. */
+export function MentionList({ id, anchor, status, options, active, onChoose }: Props) {
+  const t = useText()
+  const word = status === 'done' ? t('mention.found', { count: options.length }) : t(`mention.${status}`)
+  return (
+    <Popper open anchorEl={() => anchor.current ?? document.body} placement="bottom-start" sx={{ zIndex: 'modal' }}>
+      <Paper variant="outlined" sx={{ mt: 1, width: 260, maxWidth: '90vw' }}>
+        <Box component="output" sx={options.length > 0 ? visuallyHidden : undefined}>
+          <Typography variant="body2" color="textSecondary" sx={{ p: 3 }}>
+            {word}
+          </Typography>
+        </Box>
+        <Box
+          component="ul"
+          role="listbox"
+          id={id}
+          aria-label={t('mention.people')}
+          hidden={options.length === 0}
+          sx={{ m: 0, px: 0, py: 1, maxHeight: 280, overflowY: 'auto' }}
+        >
+          {options.map((option) => (
+            <ListItemButton
+              key={option.value}
+              id={`${id}-${option.value}`}
+              component="li"
+              role="option"
+              aria-selected={option.value === active}
+              selected={option.value === active}
+              tabIndex={-1}
+              sx={{ gap: 2 }}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(option)}
+            >
+              <PersonAvatar id={option.value} name={option.label} size={24} />
+              <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {option.label}
+              </Box>
+            </ListItemButton>
+          ))}
+        </Box>
+      </Paper>
+    </Popper>
+  )
+}

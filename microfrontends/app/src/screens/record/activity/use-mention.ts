@@ -1,0 +1,85 @@
+import { isOfInputMethod } from '@atrium/shared-utility/react'
+import { type Find, useFound } from '@atrium/shared-utility/ui'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { askedAt, type Asked, type Draft, withMention } from './mention.ts'
+
+export type Mentioning = {
+  draft: Draft
+  onChange: (draft: Draft) => void
+  onSubmit: () => void
+  /** People who may be mentioned, by a part of their name. */
+  find: Find
+}
+
+/** Offers people while `@` and a name are typed. Arrows and Enter choose one, Escape puts the list away. */
+export function useMention({ draft, onChange, onSubmit, find }: Mentioning) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  /** Where the caret goes once the text is drawn. */
+  const caretAt = useRef<number | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [active, setActive] = useState(0)
+  const found = useFound({ text: asked?.name ?? '', isOpen: asked !== null, find })
+  const options = asked !== null && found.status === 'done' ? found.options : []
+  const chosen = options[Math.min(active, options.length - 1)]
+
+  useLayoutEffect(() => {
+    if (caretAt.current === null) return
+    field.current?.focus()
+    field.current?.setSelectionRange(caretAt.current, caretAt.current)
+    caretAt.current = null
+  }, [draft.text])
+
+  function look(text: string, caret: number | null) {
+    setAsked(caret === null ? null : askedAt(text, caret))
+    setActive(0)
+  }
+
+  function choose({ value: userId, label: name }: Awaited<ReturnType<Find>>[number]) {
+    if (asked === null) return
+    const { draft: next, caret } = withMention(draft, asked, { userId, name })
+    onChange(next)
+    setAsked(null)
+    caretAt.current = caret
+  }
+
+  function handleMention() {
+    const at = field.current?.selectionStart ?? draft.text.length
+    const before = draft.text.slice(0, at).replace(/[\w.%+-]$/, '$& ')
+    const text = `${before}@${draft.text.slice(at)}`
+    onChange({ ...draft, text })
+    look(text, before.length + 1)
+    caretAt.current = before.length + 1
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (isOfInputMethod(event)) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return act(event, onSubmit)
+    if (asked === null) return
+    if (event.key === 'Escape') return act(event, () => setAsked(null))
+    if (chosen === undefined) return
+    const step = (by: number) => setActive((options.indexOf(chosen) + by + options.length) % options.length)
+    if (event.key === 'ArrowDown') act(event, () => step(1))
+    else if (event.key === 'ArrowUp') act(event, () => step(-1))
+    else if (event.key === 'Enter' || event.key === 'Tab') act(event, () => choose(chosen))
+  }
+
+  return {
+    field,
+    status: found.status,
+    isOpen: asked !== null,
+    options,
+    chosen,
+    choose,
+    look,
+    handleKey,
+    handleMention,
+    close: () => setAsked(null),
+  }
+}
+
+/** The key does this, and nothing else. */
+function act(event: KeyboardEvent, what: () => void) {
+  event.preventDefault()
+  event.stopPropagation()
+  what()
+}
