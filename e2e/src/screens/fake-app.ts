@@ -27,6 +27,7 @@ const app: CallOutput<'getAppRuntime'> = {
   id: 'repairs',
   name: '报修',
   version: 2,
+  files: { megabytes: 20, types: ['pdf', 'png'] },
   entities: [
     { ...open({ uid: 'repair', key: 'repair', label: '报修单', labelEn: 'Repairs', fields: repairFields }), views },
     open({ uid: 'place', key: 'place', label: '地点', labelEn: 'Places', fields: repairFields.slice(0, 1) }),
@@ -99,12 +100,17 @@ const comments: CallOutput<'listRecordComments'> = {
 export async function fakeApp(page: Page) {
   await fakeResult('**/api2/appcenter/applist/opened', {})(page)
   await fakeResult('**/api2/app/repairs', app)(page)
-  await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {}, related: {} })(page)
-  await fakeResult('**/api2/app/repairs/repair/board/board?*', { columns: board, people: {}, related: {} })(page)
+  await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {}, related: {}, files: {} })(
+    page,
+  )
+  await fakeResult('**/api2/app/repairs/repair/board/board?*', { columns: board, people: {}, related: {}, files: {} })(
+    page,
+  )
   await fakeResult('**/api2/app/repairs/repair/r1', {
     ...record,
     people: {},
     related: {},
+    files: {},
     editable: repairFields.map(({ key }) => key),
     createdById: 'person1',
   })(page)

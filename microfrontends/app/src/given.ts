@@ -61,7 +61,7 @@ export const places = opened({
 export const place = field('place', '地点', { type: 'relation', relatesTo: places.uid })
 
 /** Of what the record names. */
-export const names = { people: { person1: 'Person', person2: '王五' }, related: {} }
+export const names = { people: { person1: 'Person', person2: '王五' }, related: {}, files: {} }
 
 export function aRecord(changes: Partial<AppRecord> = {}): AppRecord {
   return {
@@ -88,7 +88,7 @@ export function aRecord(changes: Partial<AppRecord> = {}): AppRecord {
 }
 
 export function anApp(entities: RuntimeEntity[] = [repairs, places]): CallOutput<'getAppRuntime'> {
-  return { id: 'app1', name: '报修', version: 2, entities }
+  return { id: 'app1', name: '报修', version: 2, entities, files: { megabytes: 20, types: ['pdf', 'png'] } }
 }
 
 /** A server with one record. */

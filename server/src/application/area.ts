@@ -4,6 +4,7 @@ import { appViewRoom } from './app-view/room.ts'
 import { commentRoom } from './comment/room.ts'
 import { designRoom } from './design/room.ts'
 import { recordRoom } from './record/room.ts'
+import { recordFileRoom } from './record-file/room.ts'
 import { recordStoreRoom } from './record-store/room.ts'
 
 export const applicationArea = defineArea([
@@ -12,5 +13,6 @@ export const applicationArea = defineArea([
   commentRoom,
   designRoom,
   recordRoom,
+  recordFileRoom,
   recordStoreRoom,
 ])

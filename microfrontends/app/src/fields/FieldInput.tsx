@@ -1,4 +1,4 @@
-import type { EntityField } from '@atrium/shared-utility/contract'
+import { type EntityField, holdsFiles } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
 import {
   FormChoices,
@@ -9,6 +9,7 @@ import {
   FormSwitch,
   FormText,
 } from '@atrium/shared-utility/ui'
+import { FilesInput } from './files/FilesInput.tsx'
 import { labelIn } from './label-in.ts'
 import { pathOf } from './record-form.ts'
 import { type App, RelationInput } from './RelationInput.tsx'
@@ -33,7 +34,7 @@ export function FieldInput({ field, initial, names, app }: Props) {
     name: pathOf(field),
     label: labelIn(lang, field),
     help: field.help === '' ? undefined : field.help,
-    say: (value: string) => (value === '' ? '' : say(field, field.type === 'choices' ? value.split(',') : value)),
+    say: (value: string) => (value === '' ? '' : say(field, isList(field) ? value.split(',') : value)),
   }
   const relatedTo = typeof initial === 'string' ? names.related[initial]?.title : null
   switch (field.type) {
@@ -57,7 +58,14 @@ export function FieldInput({ field, initial, names, app }: Props) {
       return <FormChoices {...frame} options={options} />
     case 'person':
       return <FormPerson {...frame} initialLabel={typeof initial === 'string' ? names.people[initial] : null} />
+    case 'file':
+    case 'image':
+      return <FilesInput {...frame} field={field} app={app} files={names.files} />
     case 'relation':
       return <RelationInput {...frame} app={app} relatesTo={field.relatesTo} initialLabel={relatedTo} />
   }
+}
+
+function isList(field: EntityField) {
+  return field.type === 'choices' || holdsFiles(field)
 }

@@ -2,9 +2,9 @@ import type { CallOutput, EntityField, Lang } from '@atrium/shared-utility/contr
 import { type Format, type Translate, useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { labelIn } from './label-in.ts'
 
-/** Names by id, of persons and of related records, as the server tells them with the records. */
-export type Names = Pick<CallOutput<'getRecord'>, 'people' | 'related'>
-export const noNames: Names = { people: {}, related: {} }
+/** By id, names of persons and of related records, and files, as the server tells them with the records. */
+export type Names = Pick<CallOutput<'getRecord'>, 'people' | 'related' | 'files'>
+export const noNames: Names = { people: {}, related: {}, files: {} }
 
 type Words = { t: Translate; lang: Lang; format: Format; names: Names }
 
@@ -30,6 +30,7 @@ function sayOne(field: EntityField, value: unknown, { t, lang, format, names }: 
     const known = field.options.find((one) => one.key === key)
     return known ? labelIn(lang, known) : String(key)
   }
+  const between = lang === 'zh-CN' ? '、' : ', '
   switch (field.type) {
     case 'text':
     case 'longText':
@@ -45,7 +46,12 @@ function sayOne(field: EntityField, value: unknown, { t, lang, format, names }: 
     case 'choice':
       return option(value)
     case 'choices':
-      return Array.isArray(value) ? value.map(option).join(lang === 'zh-CN' ? '、' : ', ') : ''
+      return Array.isArray(value) ? value.map(option).join(between) : ''
+    case 'file':
+    case 'image':
+      return Array.isArray(value)
+        ? value.map((id) => names.files[String(id)]?.name ?? t('files.gone')).join(between)
+        : ''
     case 'person':
       return names.people[String(value)] ?? t('person.unknown')
     case 'relation':

@@ -42,9 +42,9 @@ export async function removeRecords(db: Db, { entId, name }: TableKey, { ids, be
   await sql`delete from ${tableRef(entId, name)} where _id = any (${ids}) and _deleted_at < ${before}`.execute(db)
 }
 
-/** What became of these records, and what was said about them. */
+/** What became of these records, what was said about them, and their files. */
 export async function removeActivity(db: Db, entId: string, ids: readonly string[]) {
-  for (const table of ['record_history', 'record_comment'] as const)
+  for (const table of ['record_history', 'record_comment', 'record_file'] as const)
     await db.deleteFrom(table).where('ent_id', '=', entId).where('record_id', 'in', ids).execute()
 }
 

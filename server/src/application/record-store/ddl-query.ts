@@ -16,6 +16,8 @@ export const columnTypes = {
   choices: 'text[]',
   person: 'text',
   relation: 'text',
+  file: 'text[]',
+  image: 'text[]',
 } as const satisfies Record<FieldType, string>
 
 type Column = { name: string; type: FieldType }

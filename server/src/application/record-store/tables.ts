@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { Json } from '../../foundation/db/column.ts'
+import type { Filled, Json } from '../../foundation/db/column.ts'
 import { tenantTable } from '../../foundation/db/table.ts'
 
 declare module '../../foundation/db/schema.ts' {
@@ -8,6 +8,7 @@ declare module '../../foundation/db/schema.ts' {
     app_column: AppColumn
     record_history: RecordHistoryTable
     record_comment: RecordCommentTable
+    record_file: RecordFileTable
   }
 }
 
@@ -49,6 +50,23 @@ type RecordCommentTable = {
   deleted_at: ColumnType<Date | null, Date | undefined, Date>
 }
 
+/** A file in a field of a record, or one that is uploaded for it. */
+type RecordFileTable = {
+  ent_id: string
+  file_id: string
+  app_id: string
+  entity_uid: string
+  field_uid: string
+  /** Null while no record has it. */
+  record_id: string | null
+  name: string
+  media_type: string
+  size_bytes: number
+  is_whole: Filled<boolean>
+  by_user: string
+  made_at: Date
+}
+
 export const recordStoreTables = [
   tenantTable('app_table', {
     app: 'select',
@@ -71,5 +89,10 @@ export const recordStoreTables = [
     // Which record each is on: to remove it with the record, and to read nothing of it.
     platform: 'select (ent_id id record_id), delete',
     exported: { never: 'of records, which the platform does not read' },
+  }),
+  tenantTable('record_file', {
+    app: 'select, update (record_id), delete',
+    platform: 'select, insert, update (is_whole media_type), delete',
+    exported: { never: 'stands in the file of an enterprise with what is in the store of files' },
   }),
 ]

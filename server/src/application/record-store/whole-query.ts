@@ -87,3 +87,15 @@ export async function selectPeople({ db, entId }: Reading, ids: readonly string[
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** What files are called, by id, of those that are there. */
+export async function selectFileNames({ db, entId }: Reading, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('stored_file')
+    .select(['id', 'name'])
+    .where('ent_id', '=', entId)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

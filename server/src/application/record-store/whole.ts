@@ -1,7 +1,7 @@
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Keys } from '../../foundation/list/keyset-query.ts'
 import type { Column, StoredRecord } from './record-query.ts'
-import { countAll, findFields, selectAfter, selectMade, selectPeople } from './whole-query.ts'
+import { countAll, findFields, selectAfter, selectFileNames, selectMade, selectPeople } from './whole-query.ts'
 
 /** The name of records among the tables of an enterprise's file. */
 export const recordPart = 'record'
@@ -14,7 +14,7 @@ type Line = { table: string; row: Record<string, unknown> }
 
 /**
  * All records of an enterprise, table by table, each a line with its application and table: values by the keys of fields, people
- * by id and name. Read on from the keys of the last one: its application, its table and its own.
+ * and files by id and name. Read on from the keys of the last one: its application, its table and its own.
  */
 export function wholeRecords(db: Db, { tx, entId }: Whose) {
   const reading = { db, tx, entId }
@@ -32,7 +32,9 @@ export function wholeRecords(db: Db, { tx, entId }: Whose) {
         const page = { name: table.name, fields: described.fields, after: isSame ? id : '', most: most - rows.length }
         const found = await selectAfter(reading, page)
         const names = await selectPeople(reading, peopleIn(found, described.fields))
-        rows.push(...found.map((row) => ({ table: recordPart, row: lineOf(row, { ...table, ...described, names }) })))
+        const files = await selectFileNames(reading, filesIn(found, described.fields))
+        const around = { ...table, ...described, names, files }
+        rows.push(...found.map((row) => ({ table: recordPart, row: lineOf(row, around) })))
         const last = found.at(-1)
         if (rows.length === most && last) return { rows, next: [table.appId, table.entityUid, last._id] }
       }
@@ -53,11 +55,26 @@ function peopleIn(rows: readonly StoredRecord[], fields: readonly Column[]) {
   return ids.filter((id) => typeof id === 'string')
 }
 
-type Around = Awaited<ReturnType<typeof findFields>> & { appId: string; names: ReadonlyMap<string, string> }
+const fileKeys = (fields: readonly Column[]) =>
+  fields.filter(({ type }) => type === 'file' || type === 'image').map(({ key }) => key)
+const idsIn = (value: unknown) => (Array.isArray(value) ? value.map(String) : [])
 
-function lineOf(row: StoredRecord, { appId, application, entity, label, fields, names }: Around) {
+function filesIn(rows: readonly StoredRecord[], fields: readonly Column[]) {
+  const keys = fileKeys(fields)
+  return rows.flatMap(({ values }) => keys.flatMap((key) => idsIn(values[key])))
+}
+
+type Around = Awaited<ReturnType<typeof findFields>> & {
+  appId: string
+  names: ReadonlyMap<string, string>
+  files: ReadonlyMap<string, string>
+}
+
+function lineOf(row: StoredRecord, { appId, application, entity, label, fields, names, files }: Around) {
   const person = (id: unknown) => (typeof id === 'string' ? { id, name: names.get(id) ?? '' } : null)
   const people = Object.fromEntries(personKeys(fields).map((key) => [key, person(row.values[key])]))
+  const named = (value: unknown) => idsIn(value).map((id) => ({ id, name: files.get(id) ?? '' }))
+  const held = Object.fromEntries(fileKeys(fields).map((key) => [key, named(row.values[key])]))
   return {
     app_id: appId,
     application,
@@ -70,6 +87,6 @@ function lineOf(row: StoredRecord, { appId, application, entity, label, fields, 
     updated_at: row._updated_at,
     updated_by: person(row._updated_by),
     deleted_at: row._deleted_at,
-    values: { ...row.values, ...people },
+    values: { ...row.values, ...people, ...held },
   }
 }

@@ -22,11 +22,13 @@ import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
 export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = {
   async getAppRuntime({ appId }, context) {
     const { id, version, entities, ...named } = await openApp(appId, context)
+    const { megabytes, types } = context.services.settings.current().attachment.value
     return {
       id,
       version,
       name: nameIn(context.lang, named),
       entities: entities.map(runtimeOf),
+      files: { megabytes, types },
     }
   },
 

@@ -4,6 +4,7 @@ import { actsOf, shownAt } from '../app-role/rights.ts'
 import { findRecord, standingOf, type StoredRecord } from '../record-store/record-query.ts'
 import { holdsFor } from '../record-store/right.ts'
 import { openEntity, type OpenEntity } from './open-app.ts'
+import { filesIn } from './files/files-in.ts'
 import { namesOf } from './queries.ts'
 import { relatedIn } from './related.ts'
 
@@ -30,9 +31,13 @@ export function heldBy({ seen }: OpenEntity, key: string) {
 
 type Read = { rows: readonly StoredRecord[]; names: ReadonlyMap<string, string> }
 
-/** What records name, by id: people, and other records. */
+/** What records name, by id: people, other records, and the files in their fields. */
 export async function namedIn(open: OpenEntity, { rows, names }: Read, context: Context) {
-  return { people: Object.fromEntries(names), related: Object.fromEntries(await relatedIn(open, rows, context)) }
+  return {
+    people: Object.fromEntries(names),
+    related: Object.fromEntries(await relatedIn(open, rows, context)),
+    files: Object.fromEntries((await filesIn(open, rows, context)).map((file) => [file.id, file])),
+  }
 }
 
 /** Of those who made and changed them, and of the people in them. */

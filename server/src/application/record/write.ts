@@ -27,6 +27,7 @@ import { refuseTwice } from './refuse-twice.ts'
 import { strayRelations } from './related.ts'
 import { isSameValue } from './same-value.ts'
 import { byUid } from './noted-values.ts'
+import { setFiles } from './files/set-files.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
 export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
@@ -41,6 +42,7 @@ export async function addTo(open: OpenEntity, raw: RecordValues, context: Contex
   if (!holdsFor(open.rights.add, made)) throw new Problem('recordBeyondRole')
   const given = Object.keys(raw).filter((key) => values[key] !== null && values[key] !== undefined)
   refuseOutside(given, addedFields(open.rights, made))
+  await setFiles(open, { recordId: id, before: {}, after: values }, context)
   return { id, rev: 1 }
 }
 
@@ -67,6 +69,7 @@ export async function changeIn(
   const changes = written(open, { id: asked.id, values: after, before: found.values }, context)
   const made = await changeRecord(context.db, open.store, changes).catch(refuseTwice(open, 'written', context))
   refuseOutside(Object.keys(after), changedAt(open.rights, made))
+  await setFiles(open, { recordId: asked.id, before, after }, context)
   await note(open, { found, what: 'changed', before, after }, context)
   return { rev: found._rev + 1 }
 }

@@ -14,6 +14,8 @@ export const fieldTypes = [
   'choices',
   'person',
   'relation',
+  'file',
+  'image',
 ] as const
 export type FieldType = (typeof fieldTypes)[number]
 

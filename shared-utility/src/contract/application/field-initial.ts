@@ -1,5 +1,5 @@
 import type { EntityField } from './entity-field.ts'
-import { fieldValue } from './field-value.ts'
+import { fieldValue, holdsFiles } from './field-value.ts'
 import type { RecordValues } from './record-values.ts'
 
 /** Words for what is read anew with each record: the day, the moment, and the person who adds it; `true` of a switch. */
@@ -38,7 +38,7 @@ export function initialValue(
 export function takesInitial(field: EntityField) {
   const { type, initial } = field
   if (initial === undefined) return true
-  if (type === 'longText') return false
+  if (type === 'longText' || holdsFiles(field)) return false
   const word = onlyWord[type]
   return word === undefined ? fieldValue(field).safeParse(initial).success : initial === word
 }

@@ -22,6 +22,8 @@ export const fieldRules = {
   /** The lowest and the highest number, or the first and the last day, as values of the field are written. */
   least: plainSign().min(1).max(40).optional(),
   most: plainSign().min(1).max(40).optional(),
+  /** How many files it holds; ten where nothing is said. */
+  mostFiles: integer(1, 20).optional(),
 }
 
 type Bounds = { type: string; least?: string | undefined; most?: string | undefined }

@@ -54,6 +54,9 @@ export function fieldValue(field: EntityField): z.ZodType {
     case 'person':
     case 'relation':
       return id
+    case 'file':
+    case 'image':
+      return z.preprocess(textToList, z.array(id).max(mostFilesOf(field)).overwrite(eachOnce))
   }
 }
 
@@ -67,6 +70,19 @@ function refuseYearZero(value: string, context: z.RefinementCtx) {
 function toMillisecond(instant: string) {
   const moment = new Date(instant)
   return Number.isNaN(moment.getTime()) ? instant : moment.toISOString()
+}
+
+/** Types whose values are files, by id. */
+export function holdsFiles({ type }: Pick<EntityField, 'type'>) {
+  return type === 'file' || type === 'image'
+}
+
+export function mostFilesOf({ mostFiles = 10 }: Pick<EntityField, 'mostFiles'>) {
+  return mostFiles
+}
+
+function eachOnce(ids: string[]) {
+  return [...new Set(ids)]
 }
 
 const mostOfLine = 500

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { done, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
+import { attachment } from '../enterprise/attachment-shape.ts'
+import { attachmentTypes } from '../foundation/attachment-type.ts'
 import { roleActs } from './app-role-shape.ts'
 import { runtimeView } from './app-view-shape.ts'
 import { designKey } from './entity-field.ts'
@@ -36,8 +38,11 @@ export type RuntimeEntity = z.infer<typeof runtimeEntity>
 
 /** What a record is called that a relation names: it may be in the recycle bin. */
 const related = z.record(z.string(), z.object({ title: z.string(), isDeleted: z.boolean() }))
-/** Names by id: of persons, and of records that relations name. Records that the caller does not read are left out. */
-export const named = { people: z.record(z.string(), z.string()), related }
+/**
+ * By id: the names of persons and of records that relations name, and the files that fields hold. What the caller does not read is
+ * left out.
+ */
+export const named = { people: z.record(z.string(), z.string()), related, files: z.record(z.string(), attachment) }
 
 const appId = id
 const where = { appId, entity: designKey }
@@ -58,6 +63,8 @@ export const recordCalls = defineCalls({
       name: z.string(),
       version: z.int(),
       entities: z.array(runtimeEntity),
+      /** What may be uploaded into a field: how large each file may be, and of which types. */
+      files: z.object({ megabytes: z.int(), types: z.array(z.enum(attachmentTypes)) }),
     }),
     problems: ['appNotFound', 'appNotListed'],
   },

@@ -2,19 +2,22 @@ import { z } from 'zod'
 import { said } from '../foundation/said-issue.ts'
 import type { EntityField } from './entity-field.ts'
 import { takesInitial } from './field-initial.ts'
+import { holdsFiles } from './field-value.ts'
 import { within } from './field-rules.ts'
 
 type Ruled = Pick<EntityField, 'type' | Rule | 'isUnique' | 'initial'>
 type Place = { context: z.RefinementCtx; path: (string | number)[] }
-type Rule = 'minLength' | 'maxLength' | 'pattern' | 'least' | 'most'
+type Rule = 'minLength' | 'maxLength' | 'pattern' | 'least' | 'most' | 'mostFiles'
 
 const rulesOf: Partial<Record<EntityField['type'], readonly Rule[]>> = {
   text: ['minLength', 'maxLength', 'pattern'],
   longText: ['minLength', 'maxLength'],
   number: ['least', 'most'],
   date: ['least', 'most'],
+  file: ['mostFiles'],
+  image: ['mostFiles'],
 }
-const rules: readonly Rule[] = ['minLength', 'maxLength', 'pattern', 'least', 'most']
+const rules: readonly Rule[] = ['minLength', 'maxLength', 'pattern', 'least', 'most', 'mostFiles']
 
 /** Whose values may be unique. */
 export const uniqueTypes: readonly EntityField['type'][] = ['text', 'number', 'date', 'dateTime', 'person']
@@ -54,7 +57,7 @@ export function keptRules(field: Ruled) {
   const known = rulesOf[field.type] ?? []
   const kept = Object.fromEntries(rules.map((rule) => [rule, known.includes(rule) ? field[rule] : undefined]))
   const isUnique = (field.isUnique && uniqueTypes.includes(field.type)) || undefined
-  const initial = field.type === 'longText' ? undefined : field.initial
+  const initial = field.type === 'longText' || holdsFiles(field) ? undefined : field.initial
   return { ...(kept as Pick<EntityField, Rule>), isUnique, initial }
 }
 

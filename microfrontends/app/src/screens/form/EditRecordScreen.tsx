@@ -14,6 +14,7 @@ import {
 import { useNavigate, useParams } from 'react-router'
 import { FormFields } from '../../fields/form/FormFields.tsx'
 import { useFormShape } from '../../fields/form/use-form-shape.ts'
+import { FilesForm, useFilesForm } from '../../fields/files/files-form.ts'
 import { labelIn } from '../../fields/label-in.ts'
 import { formOf, recordForm } from '../../fields/record-form.ts'
 import { titleOf } from '../../fields/record-title.ts'
@@ -68,7 +69,8 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
     { label: name, href: page, staysInSpace: true },
   ]
 
-  const save = (values: RecordValues) => update.run({ ...where, rev: latest.rev, values })
+  const files = useFilesForm({ appId: app.id, entity: entity.key })
+  const save = async (values: RecordValues) => files.refuse() ?? update.run({ ...where, rev: latest.rev, values })
   return (
     <>
       <PageHeader title={title} trail={trail} />
@@ -93,16 +95,18 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
         onCancel={() => void navigate(page)}
         onReload={reload}
       >
-        <FormFields
-          fields={fields}
-          sections={entity.sections}
-          shape={shape}
-          initial={latest.values}
-          begun={nothing}
-          sayOff={(off) => t('form.kept', { fields: off })}
-          names={latest}
-          app={app}
-        />
+        <FilesForm value={files.form}>
+          <FormFields
+            fields={fields}
+            sections={entity.sections}
+            shape={shape}
+            initial={latest.values}
+            begun={nothing}
+            sayOff={(off) => t('form.kept', { fields: off })}
+            names={latest}
+            app={app}
+          />
+        </FilesForm>
       </FormPage>
     </>
   )

@@ -1,8 +1,10 @@
+import type { RecordValues } from '@atrium/shared-utility/contract'
 import { useAction, useLang, useText } from '@atrium/shared-utility/react'
 import { EmptyState, FormPage, PageHeader, useToast } from '@atrium/shared-utility/ui'
 import { useNavigate } from 'react-router'
 import { FormFields } from '../../fields/form/FormFields.tsx'
 import { useFormShape } from '../../fields/form/use-form-shape.ts'
+import { FilesForm, useFilesForm } from '../../fields/files/files-form.ts'
 import { labelIn } from '../../fields/label-in.ts'
 import { formOf, recordForm } from '../../fields/record-form.ts'
 import { noNames } from '../../fields/use-say.ts'
@@ -33,6 +35,10 @@ function NewRecord({ app, entity }: Opened) {
     { label: table, href: recordsPath({ app, entity }), staysInSpace: true },
   ]
 
+  const files = useFilesForm({ appId: app.id, entity: entity.key })
+  const save = async (values: RecordValues) =>
+    files.refuse() ?? add.run({ appId: app.id, entity: entity.key, values: initial.withEmptied(values) })
+
   function handleDone({ id }: { id: string }) {
     toast(t('record.saved'))
     const next = entity.acts.includes('read') ? recordPath({ app, entity }, id) : recordsPath({ app, entity })
@@ -54,20 +60,22 @@ function NewRecord({ app, entity }: Opened) {
         schema={recordForm(shape.fields, 'whole')}
         initial={began}
         submitLabel={t('save')}
-        onSubmit={({ values }) => add.run({ appId: app.id, entity: entity.key, values: initial.withEmptied(values) })}
+        onSubmit={({ values }) => save(values)}
         onDone={handleDone}
         onCancel={() => void navigate(recordsPath({ app, entity }))}
       >
-        <FormFields
-          fields={fields}
-          sections={entity.sections}
-          shape={shape}
-          initial={initial.values}
-          begun={began}
-          sayOff={(off) => t('form.notSaved', { fields: off })}
-          names={names}
-          app={app}
-        />
+        <FilesForm value={files.form}>
+          <FormFields
+            fields={fields}
+            sections={entity.sections}
+            shape={shape}
+            initial={initial.values}
+            begun={began}
+            sayOff={(off) => t('form.notSaved', { fields: off })}
+            names={names}
+            app={app}
+          />
+        </FilesForm>
       </FormPage>
     </>
   )

@@ -52,7 +52,7 @@ test('search and order are asked of the server; without an order the newest come
 })
 
 test('an empty table says how to begin, one where nothing matches how to go on, and a failure offers Retry', async () => {
-  const none = { total: 0, list: [], people: {}, related: {} }
+  const none = { total: 0, list: [], people: {}, related: {}, files: {} }
   const page = open({ listRecords: () => none })
   expect(await screen.findByText('“报修单”中还没有记录')).toBeVisible()
   page.unmount()

@@ -48,7 +48,7 @@ const nothing = {
   isRefreshing: false,
 } as const
 
-function withNames({ total, list, people, related }: { total: number; list: AppRecord[] } & Names) {
-  const names = { people, related }
+function withNames({ total, list, people, related, files }: { total: number; list: AppRecord[] } & Names) {
+  const names = { people, related, files }
   return { total, list: list.map((record): NamedRecord => ({ ...record, names })) }
 }

@@ -39,6 +39,8 @@ const values: Record<FieldType, readonly unknown[]> = {
   choices: [[], ['a'], ['b'], ['a', 'b'], ['c', 'a']],
   person: people,
   relation: ['r1', 'r2', 'r3'],
+  file: [['f1'], ['f1', 'f2']],
+  image: [['f1']],
 }
 const asked: Record<FieldType, readonly unknown[]> = {
   ...values,

@@ -42,6 +42,8 @@ export const ofOnePerson: readonly string[] = [
   'addAttachmentBytes',
   'removeAttachment',
   'linkAttachment',
+  'addRecordFileBytes',
+  'removeRecordFile',
   'addPackageBytes',
   'cancelPackage',
   'addBundleBytes',
@@ -56,6 +58,7 @@ export const untried: Readonly<Record<string, string>> = {
   addInvitation: 'Its domain is one of addresses, and no row; its roles are tried in own-ids.test.ts.',
   fetchAttachment: byLink,
   fetchMessageAttachment: byLink,
+  fetchRecordFile: byLink,
   downloadExport: byLink,
   downloadSpaceExport: byLink,
 }

@@ -11,6 +11,7 @@ import { rolesOfEnterprises } from './0161-roles-of-enterprises.ts'
 import { endOfRecords } from './0166-end-of-records.ts'
 import { versionsThatGoBack } from './0165-versions-that-go-back.ts'
 import { applicationCentre } from './0171-application-centre.ts'
+import { recordFiles } from './0189-record-files.ts'
 import { recordComments } from './0188-record-comments.ts'
 import { requestsForApplications } from './0172-requests-for-applications.ts'
 import { ownLinks } from './0173-own-links.ts'
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0150-app-roles': appRoles,
   '0184-app-views': appViews,
   '0188-record-comments': recordComments,
+  '0189-record-files': recordFiles,
 }

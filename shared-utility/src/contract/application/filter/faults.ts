@@ -79,6 +79,8 @@ function valueSchema({ type, options }: Omit<FilterField, 'key'>): z.ZodType {
       return z.enum(options.map(({ key }) => key))
     case 'person':
     case 'relation':
+    case 'file':
+    case 'image':
       return id
   }
 }

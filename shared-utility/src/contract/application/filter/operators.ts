@@ -13,6 +13,8 @@ export const filterOperators: Record<FieldType, readonly FilterOperator[]> = {
   choices: ['hasAny', 'hasAll', 'hasNone', 'empty', 'filled'],
   person: ['me', 'oneOf', 'noneOf', 'equals', 'not', 'myDepartment', 'myDepartmentBelow', 'empty', 'filled'],
   relation: ['oneOf', 'noneOf', 'equals', 'not', 'empty', 'filled'],
+  file: ['empty', 'filled'],
+  image: ['empty', 'filled'],
 }
 
 /** What an operator is given beside its field: nothing, one value, several, two between which others lie, or a period. */

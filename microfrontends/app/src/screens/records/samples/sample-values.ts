@@ -52,6 +52,9 @@ function candidates(field: EntityField, { nth, lang, now, userId, related }: Sam
       return [userId]
     case 'relation':
       return related(field).slice(nth - 1, nth)
+    case 'file':
+    case 'image':
+      return []
   }
 }
 

@@ -6,7 +6,7 @@ import { messages } from '../../../messages.ts'
 import { routes } from '../../../routes.tsx'
 import { sampleValues } from './sample-values.ts'
 
-const empty: CallFakes = { ...server, listRecords: () => ({ total: 0, list: [], people: {}, related: {} }) }
+const empty: CallFakes = { ...server, listRecords: () => ({ total: 0, list: [], people: {}, related: {}, files: {} }) }
 
 function open(calls: CallFakes, userType: UserType = UserType.developer) {
   return renderScreen(routes, {
@@ -27,7 +27,7 @@ test('a maker fills an empty table with three examples, which name records of ot
         entity === 'place'
           ? ['p1', 'p2', 'p3'].map((id) => ({ ...record, id }))
           : Array.from({ length: count }, (_, index) => ({ ...record, id: `r${index}` }))
-      return { total: list.length, list, people: {}, related: {} }
+      return { total: list.length, list, people: {}, related: {}, files: {} }
     },
     addRecord: () => ({ id: `r${(count += 1)}`, rev: 1 }),
   })

@@ -52,6 +52,9 @@ export function TypeFields({ tables }: { tables: readonly DraftEntity[] }) {
       )
     case 'longText':
       return <LengthFields />
+    case 'file':
+    case 'image':
+      return <FormNumber name="mostFiles" label={t('rule.mostFiles')} help={t('rule.mostFilesHelp')} />
     case 'relation':
       return (
         <FormSelect

@@ -73,7 +73,7 @@ const blank = {
 
 /** Rules as texts of the form; one that is not there is empty. */
 function rulesIn(field: Partial<EntityField>) {
-  const { isUnique = false, initial = '', minLength, maxLength, pattern, least = '', most = '' } = field
+  const { isUnique = false, initial = '', minLength, maxLength, pattern, least = '', most = '', mostFiles } = field
   return {
     initial,
     isUnique,
@@ -82,6 +82,7 @@ function rulesIn(field: Partial<EntityField>) {
     pattern: pattern ?? '',
     least,
     most,
+    mostFiles: String(mostFiles ?? ''),
   }
 }
 

@@ -12,6 +12,8 @@ export const simpleOperators: Record<FieldType, readonly FilterOperator[]> = {
   choices: ['hasAny', 'hasNone', 'filled', 'empty'],
   person: ['filled', 'empty'],
   relation: ['filled', 'empty'],
+  file: ['filled', 'empty'],
+  image: ['filled', 'empty'],
 }
 
 export function needsValue(op: FilterOperator) {

@@ -1,6 +1,8 @@
 import { mentionOf, type RoleAct } from '@atrium/shared-utility/contract'
 import { newId } from '../../../../foundation/db/id.ts'
 import { aField, entityOf, publish } from '../../../../application/test/given-app.ts'
+import { uploadedFor } from '../../../../application/test/given-files.ts'
+import { givenPdf } from '../../../../enterprise/attachment/test/given-files.ts'
 import type { Scenes } from './stage.ts'
 
 /** What an enterprise builds for itself, and what its people keep there. */
@@ -11,7 +13,7 @@ export const buildingScenes: Scenes = {
     const { id: appId } = await administrator.call('addBuiltApplication', { name: '资产台账', nameEn: 'Assets' })
     await administrator.call('updateBuiltApplication', { appId, name: '资产', nameEn: 'Assets', isVisible: true })
     const [uid, other] = [newId(), newId()]
-    const body = entityOf([aField('text', { key: 'name' }), choice])
+    const body = entityOf([aField('text', { key: 'name' }), choice, aField('file', { key: 'papers' })])
     await administrator.call('putEntity', { appId, uid, rev: 0, body })
     await administrator.call('putEntity', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
     await administrator.call('deleteEntity', { appId, uid: other, rev: 1 })
@@ -31,9 +33,19 @@ export const buildingScenes: Scenes = {
     await member.call('listBoard', { ...where, view: 'board' })
     await member.call('listRecordHistory', { ...where, id })
     await someComments(member, { ...where, id })
+    await someFiles(member, where)
     await member.call('deleteRecord', { ...where, id, rev: 2 })
     await member.call('restoreRecord', { ...where, id })
   },
+}
+
+/** One that a record takes up, and one that is given up. */
+async function someFiles(member: Administrator, where: { appId: string; entity: string }) {
+  const aFile = { field: 'papers', name: 'a.pdf', bytes: givenPdf }
+  const [file, other] = [await uploadedFor(member, where, aFile), await uploadedFor(member, where, aFile)]
+  const { id } = await member.call('addRecord', { ...where, values: { papers: [file.id] } })
+  await member.call('linkRecordFile', { ...where, id, fileId: file.id })
+  await member.call('removeRecordFile', { ...where, fileId: other.id })
 }
 
 /** What is said about a record, and to whom. */
