@@ -19,7 +19,7 @@ export type Held = {
 export type Store = { entId: string; table: string; fields: readonly Held[]; rows: Rows }
 
 /** How a record stands to the caller (right.ts). */
-type Stands = { _distance: number; _fulfils: number[] }
+export type Stands = { _distance: number; _fulfils: number[] }
 
 export type StoredRecord = Stands & {
   _id: string
@@ -82,14 +82,14 @@ function shown(column: RawBuilder<unknown>, type: string) {
   return column
 }
 
-type Asked = {
+type Search = {
   search: string
   filter: RecordFilter | undefined
   /** Only those in which this column names this record. */
   related: { held: Held; id: string } | undefined
 }
 
-type Page = Asked & {
+type Page = Search & {
   sort: Held | undefined
   order: 'asc' | 'desc'
   start: number
@@ -113,7 +113,7 @@ export async function selectRecords(db: Db, store: Searched, { sort, order, star
 }
 
 /** The records that the caller reads and asks for. What is asked of a field is asked of the cells that the caller sees. */
-export function recordsWhere(store: Searched, { search, filter, related }: Asked): RawBuilder<SqlBool> {
+export function recordsWhere(store: Searched, { search, filter, related }: Search): RawBuilder<SqlBool> {
   const { rows, fields } = store
   const sources = fields.map((held) => ({ key: held.key, type: held.type, value: cell(rows, held) }))
   const conditions = [
@@ -155,45 +155,6 @@ async function readRecord(db: Db, store: Store, { id, lock }: Reading) {
     db,
   )
   return rows[0]
-}
-
-type Place = Pick<Store, 'entId' | 'table'>
-type Written = { id: string; values: ReadonlyMap<Held, unknown>; search: string; now: Date; by: string }
-
-/** Answers how the new record stands to the caller. */
-export async function insertRecord(db: Db, { entId, table, rows: own }: Store, written: Written) {
-  const { id, values, search, now, by } = written
-  const columns = [...values.keys()].map(({ column }) => sql.id(column))
-  const names = sql.join([sql`_id, _created_at, _created_by, _updated_at, _updated_by, _search`, ...columns])
-  const { rows } = await sql<Stands>`insert into ${tableRef(entId, table)} (${names})
-    values (${sql.join([id, now, by, now, by, search, ...values.values()])}) returning ${standing(own)}`.execute(db)
-  return standingAfter(rows)
-}
-
-/** Of a row that is locked. Answers how it stands to the caller from then on. */
-export async function changeRecord(db: Db, { entId, table, rows: own }: Store, written: Written) {
-  const { id, values, search, now, by } = written
-  const set = [...values].map(([{ column }, value]) => sql`${sql.id(column)} = ${value}`)
-  const { rows } = await sql<Stands>`update ${tableRef(entId, table)}
-    set ${sql.join([sql`_rev = _rev + 1, _updated_at = ${now}, _updated_by = ${by}, _search = ${search}`, ...set])}
-    where _id = ${id} returning ${standing(own)}`.execute(db)
-  return standingAfter(rows)
-}
-
-function standingAfter([row]: readonly Stands[]) {
-  if (row === undefined) throw new Error('a record is there once it is written')
-  return standingOf(row)
-}
-
-/** Into the recycle bin, or out of it with null. */
-export async function setDeleted(
-  db: Db,
-  { entId, table }: Place,
-  { id, deleted, now, by }: { id: string; deleted: boolean; now: Date; by: string },
-) {
-  await sql`update ${tableRef(entId, table)}
-    set _rev = _rev + 1, _updated_at = ${now}, _updated_by = ${by}, _deleted_at = ${deleted ? now : null}
-    where _id = ${id}`.execute(db)
 }
 
 export async function countRecords(db: Db, entId: string, table: string) {

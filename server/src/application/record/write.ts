@@ -8,15 +8,8 @@ import { binDays } from '../record-store/empty-bins.ts'
 import { addedFields, changedAt, shownAt } from '../app-role/rights.ts'
 import { changedSince, noteHistory } from '../record-store/history-query.ts'
 import { labelIn } from '../record-store/label-in.ts'
-import {
-  changeRecord,
-  insertRecord,
-  lockRecord,
-  setDeleted,
-  standingOf,
-  type Held,
-  type StoredRecord,
-} from '../record-store/record-query.ts'
+import { lockRecord, standingOf, type Held, type StoredRecord } from '../record-store/record-query.ts'
+import { changeRecord, insertRecord, setDeleted } from '../record-store/write-query.ts'
 import { holdsFor, holdsSomewhere, type Right } from '../record-store/right.ts'
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
