@@ -9,7 +9,7 @@ function open(entity: Pick<RuntimeEntity, 'uid' | 'key' | 'label' | 'labelEn' | 
   return { ...entity, acts: ['read', 'add', 'change', 'delete'], shown: keys, added: keys, views: [] }
 }
 
-const view = { sort: null, groupBy: null }
+const view = { sort: null, groupBy: null, isFiltered: false }
 const views: RuntimeView[] = [
   { ...view, key: 'costs', label: '费用', labelEn: 'Costs', kind: 'table', fields: ['title', 'cost', 'due'] },
   {

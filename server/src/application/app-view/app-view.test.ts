@@ -32,6 +32,7 @@ test('a view is written against its revision, and people have it once it is publ
       fields: ['cost', 'title'],
       sort: { field: 'cost', order: 'asc' },
       groupBy: null,
+      isFiltered: false,
     },
   ])
   expect((await builder.call('getApplicationDraft', { appId })).published).toContain(viewUid)
@@ -87,6 +88,7 @@ test('members and other enterprises write no views, and what a view cannot be is
   expect(await refused({ fields: ['__proto__'] })).toEqual(['body.fields.0'])
   expect(await refused({ fields: [] })).toEqual(['body.fields'])
   expect(await refused({ fields: [title.uid, title.uid] })).toEqual(['body.fields'])
+  expect(await refused({ filter: { field: '__proto__', op: 'filled' } })).toEqual(['body.filter.field'])
   expect(await refused({ kind: 'board' })).toEqual(['body.groupBy'])
   const four = Array.from({ length: 4 }, () => newId())
   expect(await refused({ kind: 'board', groupBy: title.uid, fields: four })).toEqual(['body.fields'])

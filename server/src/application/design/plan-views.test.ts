@@ -43,3 +43,15 @@ test('a plan tells which views come, change and go', () => {
   ])
   expect(viewChanges(next, publishedViews(next), 'en-US')).toEqual([])
 })
+
+test('a filter that asks of a field what it has not names the field', () => {
+  const filter = {
+    all: [
+      { field: 'name', op: 'filled' },
+      { field: 'state', op: 'equals', value: 'gone' },
+    ],
+  } as const
+  const asks = view({ fields: [name.uid], filter: { all: [...filter.all] } })
+  expect(problems([asks])).toEqual([['viewFilterBroken', 'v1', '待处理', 'state']])
+  expect(problems([asks], tableOf(name))).toEqual([['viewFilterBroken', 'v1', '待处理', 'state']])
+})

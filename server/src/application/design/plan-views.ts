@@ -1,6 +1,7 @@
 import {
   type AppViewBody,
   type EntityField,
+  filterFaults,
   type Lang,
   mostBoardColumns,
   type PlanChange,
@@ -35,10 +36,17 @@ export function viewProblems(draft: DraftViews, { entities, live, lang }: Around
       const label = field === undefined ? '' : labelIn(lang, field)
       return { what: 'viewFieldGone' as const, ...at, field: field?.key ?? '', fieldLabel: label }
     })
+    const faults = body.filter === undefined ? [] : filterFaults(body.filter, offered)
+    const broken = [...new Set(faults.map(({ field }) => field))].map((key) => {
+      const field = [...table.fields, ...before].find((one) => one.key === key)
+      const label = field === undefined ? key : labelIn(lang, field)
+      return { what: 'viewFilterBroken' as const, ...at, field: key, fieldLabel: label }
+    })
+    const all = [...taken, ...missing, ...broken]
     const group = offered.find((field) => field.uid === body.groupBy)
     const wrong = body.kind === 'board' && group !== undefined ? boardProblem(group) : null
-    if (wrong === null || group === undefined) return [...taken, ...missing]
-    return [...taken, ...missing, { what: wrong, ...at, field: group.key, fieldLabel: labelIn(lang, group) }]
+    if (wrong === null || group === undefined) return all
+    return [...all, { what: wrong, ...at, field: group.key, fieldLabel: labelIn(lang, group) }]
   })
 }
 

@@ -1,3 +1,4 @@
+import type { RecordFilter } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { countLimit } from '../../foundation/list/list-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -10,6 +11,7 @@ type Board = {
   /** The options of the choice. */
   keys: readonly string[]
   search: string
+  filter: RecordFilter | undefined
   sort: Held | undefined
   order: 'asc' | 'desc'
   /** How many of each column. */
@@ -22,11 +24,11 @@ const none = ''
  * The first records of each column, and how many each has, counted as far as lists count. What the caller does not see of the
  * choice is as if it were empty, and so is an option that is there no more.
  */
-export async function selectBoard(db: Db, store: Searched, { group, keys, search, sort, order, most }: Board) {
+export async function selectBoard(db: Db, store: Searched, { group, keys, search, filter, sort, order, most }: Board) {
   const table = tableRef(store.entId, store.table)
   const chosen = cell(store.rows, group)
   const column = sql`case when ${chosen} = any(${keys}::text[]) then ${chosen} else ${none} end`
-  const inColumn = sql`from ${table} where ${recordsWhere(store, { search, filter: undefined, related: undefined })} and ${column} = g.key`
+  const inColumn = sql`from ${table} where ${recordsWhere(store, { search, filter, related: undefined })} and ${column} = g.key`
   const by = sort === undefined ? sql`_created_at` : cell(store.rows, sort)
   const direction = sql.raw(order)
   const columns = sql`unnest(${[...keys, none]}::text[]) with ordinality as g (key, place)`

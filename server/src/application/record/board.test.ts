@@ -115,3 +115,27 @@ test('a record whose option is there no more stands where none is chosen', async
     [null, 1, ['a']],
   ])
 })
+
+test('a view shows the records of its filter alone, together with what the caller asks for, and a board counts them', async () => {
+  const app = await stage()
+  const { builder, member, appId, where, name, state } = app
+  const filter = { field: 'rank', op: 'atLeast', value: '2' } as const
+  await givenView(app, { key: 'high', fields: [name.uid], filter })
+  await givenView(app, { key: 'highboard', kind: 'board', groupBy: state.uid, filter })
+  await publish(builder, appId)
+  for (const rank of ['1', '2', '3'])
+    await member.call('addRecord', { ...where, values: { name: rank, rank, state: 'open' } })
+  const named = async (asked: object) =>
+    (await member.call('listRecords', { ...where, sort: 'rank', order: 'asc', ...asked })).list.map(
+      ({ values }) => values['name'],
+    )
+  expect(await named({})).toEqual(['1', '2', '3'])
+  expect(await named({ view: 'high' })).toEqual(['2', '3'])
+  expect(await named({ view: 'high', filter: { field: 'rank', op: 'less', value: '3' } })).toEqual(['2'])
+  expect((await member.tryCall('listRecords', { ...where, view: 'nothing' })).error).toBe('appNotFound')
+  expect(await columnsOf(member, { ...where, view: 'highboard' })).toEqual([
+    ['open', 2, ['3', '2']],
+    ['done', 0, []],
+    [null, 0, []],
+  ])
+})

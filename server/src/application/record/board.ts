@@ -4,7 +4,7 @@ import { normalName } from '../../foundation/list/names.ts'
 import { changedAt } from '../app-role/rights.ts'
 import { selectBoard } from '../record-store/board-query.ts'
 import { standingOf } from '../record-store/record-query.ts'
-import { heldBy, namedIn, namesIn, readEntity, recordOf } from './told.ts'
+import { heldBy, namedIn, namesIn, readEntity, recordOf, viewOf } from './told.ts'
 
 /** The records of a board, column by column. A board that the caller does not see is not there. */
 export async function listBoard(
@@ -12,14 +12,15 @@ export async function listBoard(
   context: Context,
 ) {
   const open = await readEntity(where, context)
-  const groupBy = open.views.find((view) => view.key === key)?.groupBy ?? null
+  const { filter, runtime } = viewOf(open, key)
+  const { groupBy, sort } = runtime
   const field = open.fields.find((one) => one.key === groupBy)
   if (field === undefined) throw new Problem('appNotFound')
-  const sort = open.views.find((view) => view.key === key)?.sort ?? null
   const columns = await selectBoard(context.db, open.seen, {
     group: heldBy(open, field.key),
     keys: field.options.map((option) => option.key),
     search: normalName(iSearch),
+    filter,
     sort: sort === null ? undefined : heldBy(open, sort.field),
     order: sort?.order ?? 'desc',
     most,

@@ -3,6 +3,7 @@ import {
   type boardCalls,
   type CallParsed,
   type recordCalls,
+  type RecordFilter,
   type RecordValues,
 } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
@@ -16,7 +17,7 @@ import { openApp, openEntity, type Opened, type OpenEntity } from './open-app.ts
 import { byKey } from './noted-values.ts'
 import { namesOf } from './queries.ts'
 import { refuseFilter } from './refuse-filter.ts'
-import { heldBy, namedIn, namesIn, readable, readEntity, recordOf } from './told.ts'
+import { heldBy, namedIn, namesIn, readable, readEntity, recordOf, viewOf } from './told.ts'
 import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
 
 export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = {
@@ -32,12 +33,13 @@ export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = 
     }
   },
 
-  async listRecords({ filter, sort, order, via, of, iSearch = '', iDisplayStart, iDisplayLength, ...where }, context) {
+  async listRecords(input, context) {
+    const { filter, view, sort, order, via, of, iSearch = '', iDisplayStart, iDisplayLength, ...where } = input
     const open = await readEntity(where, context)
     if (filter !== undefined) refuseFilter(filter, open, context.lang)
     const { total, rows } = await selectRecords(context.db, open.seen, {
       search: normalName(iSearch),
-      filter,
+      filter: bothOf(view === undefined ? undefined : viewOf(open, view).filter, filter),
       sort: sort === undefined ? undefined : heldBy(open, sort),
       related: via === undefined || of === undefined ? undefined : { held: relationBy(open, via), id: of },
       order,
@@ -103,11 +105,23 @@ async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory
   }))
 }
 
+/** What both let through. */
+function bothOf(one: RecordFilter | undefined, other: RecordFilter | undefined): RecordFilter | undefined {
+  return one !== undefined && other !== undefined ? { all: [one, other] } : (one ?? other)
+}
+
 /** Fields that no role of the caller shows or lets fill in are left out. */
 function runtimeOf({ entity, rights, views }: Opened) {
   const [shown, added] = [shownAt(rights), addedFields(rights)]
   const fields = entity.fields.filter(({ key }) => shown.has(key) || added.has(key))
-  return { ...entity, fields, acts: actsOf(rights), shown: [...shown], added: [...added], views }
+  return {
+    ...entity,
+    fields,
+    acts: actsOf(rights),
+    shown: [...shown],
+    added: [...added],
+    views: views.map(({ runtime }) => runtime),
+  }
 }
 
 function relationBy(open: OpenEntity, key: string) {

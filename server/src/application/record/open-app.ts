@@ -4,14 +4,13 @@ import {
   Problem,
   type PublishedAppRole,
   type PublishedEntity,
-  type RuntimeView,
 } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { viewerOf } from '../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../enterprise/application/refusals.ts'
 import { selectRolesOf } from '../app-role/member-query.ts'
 import { actsOf, type EntityRights, rightsOf, shownAt } from '../app-role/rights.ts'
-import { shownViews } from '../app-view/shown-views.ts'
+import { shownViews, type ShownView } from '../app-view/shown-views.ts'
 import { findTable } from '../record-store/registry-query.ts'
 import type { Searched, Store } from '../record-store/record-query.ts'
 import { findLive } from './queries.ts'
@@ -55,7 +54,7 @@ export type OpenEntity = {
   fields: readonly EntityField[]
   rights: EntityRights
   /** As the caller has them. */
-  views: readonly RuntimeView[]
+  views: readonly ShownView[]
   /** The records that the caller reads, with all their fields: for writing, never for an answer. */
   store: Store
   /** The same with the cells that the caller reads. */

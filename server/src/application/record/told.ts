@@ -29,6 +29,13 @@ export function heldBy({ seen }: OpenEntity, key: string) {
   return held
 }
 
+/** A view as the caller has it; one that is not there, or that the caller does not see, is refused as a table is. */
+export function viewOf({ views }: OpenEntity, key: string) {
+  const found = views.find(({ runtime }) => runtime.key === key)
+  if (found === undefined) throw new Problem('appNotFound')
+  return found
+}
+
 type Read = { rows: readonly StoredRecord[]; names: ReadonlyMap<string, string> }
 
 /** What records name, by id: people, other records, and the files in their fields. */

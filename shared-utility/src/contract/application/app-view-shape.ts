@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id } from '../foundation/fields.ts'
 import { said } from '../foundation/said-issue.ts'
+import { recordFilter } from './filter.ts'
 import { designKey, label, labelEn, typedKey } from './entity-field.ts'
 
 /** How a view lays out records: rows with columns, or cards in a column for each option of a choice. */
@@ -37,6 +38,8 @@ export const appViewBody = z
       .default(null),
     /** Of a board: the choice whose options are its columns. */
     groupBy: id.nullable().default(null),
+    /** Only records that fulfil it. It names fields by their keys, as filters do. */
+    filter: recordFilter.optional(),
   })
   .superRefine(({ kind, fields, groupBy }, context) => {
     const refuse = (path: string, issue: ReturnType<typeof said>) => context.addIssue({ ...issue, path: [path] })
@@ -63,5 +66,7 @@ export const runtimeView = z.object({
   fields: z.array(designKey),
   sort: z.object({ field: designKey, order: z.enum(orders) }).nullable(),
   groupBy: designKey.nullable(),
+  /** Whether it shows only some of the records. */
+  isFiltered: z.boolean(),
 })
 export type RuntimeView = z.infer<typeof runtimeView>

@@ -44,6 +44,8 @@ export const planProblems = [
   'viewNoTable',
   /** A view names a field that its table has no more, or hides. */
   'viewFieldGone',
+  /** The filter of a view asks of a field what it has not. */
+  'viewFilterBroken',
   /** A board by a field that is no single choice, or has more options than stand side by side. */
   'boardNoChoice',
   'boardTooWide',

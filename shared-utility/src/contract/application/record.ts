@@ -83,6 +83,8 @@ export const recordCalls = defineCalls({
       filter: recordFilterText.optional(),
       sort: designKey.optional(),
       order: z.enum(['asc', 'desc']).default('desc'),
+      /** Only those that this view of the entity shows. */
+      view: designKey.optional(),
       /** Only those whose relation `via` names the record `of`. */
       via: designKey.optional(),
       of: id.optional(),

@@ -5,7 +5,7 @@ import { aRecord, anApp, names, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
-const view = { labelEn: '', fields: [], sort: null, groupBy: null }
+const view = { labelEn: '', fields: [], sort: null, groupBy: null, isFiltered: false }
 const board: RuntimeView = {
   ...view,
   key: 'board',

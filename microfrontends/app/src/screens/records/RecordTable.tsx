@@ -36,6 +36,7 @@ export function RecordTable({ app, entity, view }: Props) {
   const reload = () => {
     if (list.status !== 'loading') list.reload()
   }
+  // Of a view that shows only some of them, it is not said that there are none at all.
   const none = {
     icon: 'list' as const,
     title: t('records.none', { table: label }),
@@ -65,7 +66,14 @@ export function RecordTable({ app, entity, view }: Props) {
         value: iSearch,
         onChange: (text) => query.setFilters({ iSearch: text }),
       }}
-      empty={<NoRows none={none} noMatch={t('records.noMatch')} isFiltered={isFiltered} onClear={query.clearFilters} />}
+      empty={
+        <NoRows
+          none={view?.isFiltered ? { icon: 'list', title: t('views.none') } : none}
+          noMatch={t('records.noMatch')}
+          isFiltered={isFiltered}
+          onClear={query.clearFilters}
+        />
+      }
     >
       <RecordFilterBar
         fields={fields}

@@ -26,7 +26,14 @@ export function useRecords({ app, entity }: Opened, { fields, view }: Shown) {
   const { sort, order, ...page } = pageInput(query.view)
   const { iSearch = '', filter = '' } = query.filters
   const isPossible = filter === '' || isFitting(filter, fields)
-  const asked = { appId: app.id, entity: entity.key, order, ...query.filters, ...(sort !== '' && { sort }) }
+  const asked = {
+    appId: app.id,
+    entity: entity.key,
+    ...(view && { view: view.key }),
+    order,
+    ...query.filters,
+    ...(sort !== '' && { sort }),
+  }
   const answer = useCall('listRecords', { ...asked, ...page }, { keepPrevious: true, when: isPossible })
   // What cannot be asked finds nothing: all records would be more than the address means.
   const found = isPossible ? answer : nothing

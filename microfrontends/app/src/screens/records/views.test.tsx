@@ -13,6 +13,7 @@ const costs: RuntimeView = {
   fields: ['cost', 'title'],
   sort: { field: 'cost', order: 'asc' },
   groupBy: null,
+  isFiltered: false,
 }
 
 function open(options: ScreenOptions = {}) {
@@ -49,4 +50,16 @@ test('a view that is there no more shows the list of all, and a table without vi
   open({ calls: server })
   await screen.findByRole('table', { name: '报修单' })
   expect(screen.queryByRole('navigation', { name: '视图' })).toBeNull()
+})
+
+test('a filtered view is asked for by its name, with what the person filters beside it, and may be empty while the table is not', async () => {
+  const filtered = { ...costs, isFiltered: true }
+  const calls = {
+    ...server,
+    getAppRuntime: () => anApp([{ ...repairs, views: [filtered] }]),
+    listRecords: () => ({ total: 0, list: [], people: {}, related: {} }),
+  }
+  const page = open({ path: '/app/app1/repair?view=costs', calls })
+  expect(await screen.findByText('此视图中没有记录')).toBeVisible()
+  expect(page.calls.asked('listRecords')[0]).toMatchObject({ view: 'costs' })
 })

@@ -8,6 +8,7 @@ import { newUid } from '../new-uid.ts'
 import { suggestKey } from '../suggest-key.ts'
 import type { Draft, DraftSaver } from '../use-draft.ts'
 import { FieldsField } from './FieldsField.tsx'
+import { ViewFilter } from './ViewFilter.tsx'
 import { bodyOf, formOf, sortedTypes, viewForm } from './view-form.ts'
 
 type Props = {
@@ -87,6 +88,7 @@ export function ViewDialog({ draft, table, view, saver, onClose }: Props) {
           options={(['asc', 'desc'] as const).map((order) => ({ value: order, label: t(`view.${order}`) }))}
         />
       </FormColumns>
+      <ViewFilter fields={fields} />
     </FormDialog>
   )
 }

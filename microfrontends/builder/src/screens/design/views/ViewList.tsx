@@ -37,7 +37,13 @@ function ViewRow({ view: { uid, body }, entity, address }: Omit<Props, 'draft'> 
     return found === undefined ? [] : [labelIn(lang, found)]
   }
   const fields = body.fields.flatMap(labelOf).join(lang === 'zh-CN' ? '、' : ', ')
-  const facts = [t(`view.kind.${body.kind}`), ...(body.kind === 'board' ? labelOf(body.groupBy) : []), fields]
+  const filtered = body.filter === undefined ? [] : [t('view.isFiltered')]
+  const facts = [
+    t(`view.kind.${body.kind}`),
+    ...(body.kind === 'board' ? labelOf(body.groupBy) : []),
+    fields,
+    ...filtered,
+  ]
   return (
     <Box component="li" sx={row}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

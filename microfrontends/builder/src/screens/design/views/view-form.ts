@@ -4,6 +4,7 @@ import {
   type DraftEntity,
   type EntityField,
   mostCardFields,
+  recordFilterText,
   viewKinds,
 } from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
@@ -24,6 +25,8 @@ const form = z.object({
   groupBy: z.string().default(''),
   sortBy: z.string().default(''),
   order: z.enum(orders),
+  /** As JSON, and empty for none. */
+  filter: recordFilterText.optional(),
 })
 type ViewInput = z.output<typeof form>
 
@@ -35,13 +38,14 @@ export const viewForm = form.superRefine((input, context) => {
 
 /** The view as the form has it. What belongs to the other kind is left behind. */
 export function bodyOf(input: ViewInput, { key, entity }: { key: string; entity: string }): AppViewBody {
-  const { groupBy, sortBy, order, ...named } = input
+  const { groupBy, sortBy, order, filter, ...named } = input
   return {
     ...named,
     key,
     entity,
     sort: sortBy === '' ? null : { field: sortBy, order },
     groupBy: input.kind === 'board' && groupBy !== '' ? groupBy : null,
+    ...(filter !== undefined && { filter }),
   }
 }
 
@@ -57,6 +61,7 @@ export function formOf(view: AppViewBody | undefined, { body: { fields } }: Draf
     groupBy: known(view?.groupBy),
     sortBy: known(view?.sort?.field),
     order: view?.sort?.order ?? 'asc',
+    filter: view?.filter === undefined ? '' : JSON.stringify(view.filter),
   }
 }
 

@@ -99,3 +99,14 @@ test('a view is deleted after a question, and after another person’s change th
   expect(await screen.findByText('已删除“看板”')).toBeVisible()
   expect(page.calls.asked('deleteAppView').at(-1)).toEqual({ appId: 'app1', uid: 'viewboard', rev: 2 })
 })
+
+test('a view has a filter, which is kept when it is opened again', async () => {
+  const filter = { field: 'title', op: 'filled' } as const
+  const page = open(draftServer({ views: [{ ...board, body: { ...board.body, filter } }] }).calls)
+  expect(await screen.findByText(/按条件筛选/)).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: '编辑视图 看板' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑视图' }))
+  expect(await dialog.findByRole('group', { name: '只显示哪些记录' })).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('putAppView')[0]?.body).toMatchObject({ filter }))
+})
