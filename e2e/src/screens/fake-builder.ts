@@ -116,11 +116,22 @@ const plan: CallOutput<'planPublish'> = {
   problems: [],
 }
 
+const keys = repairFields.map(({ key }) => key)
+const preview: CallOutput<'previewApplication'>['entities'][number] = {
+  ...{ uid: 'repair', ...body },
+  acts: ['read', 'add'],
+  shown: keys,
+  added: keys.slice(0, 2),
+  edited: [],
+  views: [],
+}
+
 /** Two applications, one of them in use and changed since. */
 export async function fakeBuilder(page: Page) {
   await fakeResult('**/api2/builder/app', [repairs, assets])(page)
   await fakeResult('**/api2/builder/app/repairs', draft)(page)
   await fakeResult('**/api2/builder/app/repairs/version', versions)(page)
+  await fakeResult('**/api2/builder/app/repairs/preview*', { entities: [preview] })(page)
   await fakeResult('**/api2/builder/app/repairs/plan', plan)(page)
   await fakeResult('**/api2/builder/app/repairs/version/1/plan', { ...plan, live: 2 })(page)
   await fakeResult('**/api2/app/repairs', {

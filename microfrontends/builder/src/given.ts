@@ -82,6 +82,7 @@ export function draftServer(changes: Partial<CallOutput<'getApplicationDraft'>> 
     draft.published = draft.entities.flatMap(({ uid, body }) => [uid, ...body.fields.map((field) => field.uid)])
   const calls: CallFakes = {
     getApplicationDraft: () => ({ ...draft }),
+    previewApplication: () => ({ entities: [] }),
     listApplicationVersions: () => (draft.liveVersion === null ? [] : [version]),
     putEntity: ({ uid, rev, body }) => {
       draft.entities = [...draft.entities.filter((one) => one.uid !== uid), { uid, rev: rev + 1, body }]

@@ -1,5 +1,6 @@
 import type { appViewCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { deleteAppView, putAppView } from './draft-view.ts'
+import { previewApplication } from './preview.ts'
 
-export const appViewHandlers: Handlers<typeof appViewCalls> = { putAppView, deleteAppView }
+export const appViewHandlers: Handlers<typeof appViewCalls> = { putAppView, deleteAppView, previewApplication }

@@ -11,9 +11,10 @@ import { nameIn } from '../../foundation/wording/wording.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { selectHistory } from '../record-store/history-query.ts'
 import { selectRecords, standingOf } from '../record-store/record-query.ts'
-import { actsOf, addedFields, changedAt, shownAt } from '../app-role/rights.ts'
+import { changedAt, shownAt } from '../app-role/rights.ts'
+import { runtimeOf } from '../app-view/runtime-of.ts'
 import { listBoard } from './board.ts'
-import { openApp, openEntity, type Opened, type OpenEntity } from './open-app.ts'
+import { openApp, openEntity, type OpenEntity } from './open-app.ts'
 import { byKey } from './noted-values.ts'
 import { namesOf } from './queries.ts'
 import { refuseFilter } from './refuse-filter.ts'
@@ -108,20 +109,6 @@ async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory
 /** What both let through. */
 function bothOf(one: RecordFilter | undefined, other: RecordFilter | undefined): RecordFilter | undefined {
   return one !== undefined && other !== undefined ? { all: [one, other] } : (one ?? other)
-}
-
-/** Fields that no role of the caller shows or lets fill in are left out. */
-function runtimeOf({ entity, rights, views }: Opened) {
-  const [shown, added] = [shownAt(rights), addedFields(rights)]
-  const fields = entity.fields.filter(({ key }) => shown.has(key) || added.has(key))
-  return {
-    ...entity,
-    fields,
-    acts: actsOf(rights),
-    shown: [...shown],
-    added: [...added],
-    views: views.map(({ runtime }) => runtime),
-  }
 }
 
 function relationBy(open: OpenEntity, key: string) {

@@ -9,8 +9,9 @@ import { sessionOf, spaceOf, type Context } from '../../foundation/context/conte
 import { viewerOf } from '../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../enterprise/application/refusals.ts'
 import { selectRolesOf } from '../app-role/member-query.ts'
-import { actsOf, type EntityRights, rightsOf, shownAt } from '../app-role/rights.ts'
-import { shownViews, type ShownView } from '../app-view/shown-views.ts'
+import type { EntityRights } from '../app-role/rights.ts'
+import { type Opened, openedTo } from '../app-view/runtime-of.ts'
+import type { ShownView } from '../app-view/shown-views.ts'
 import { findTable } from '../record-store/registry-query.ts'
 import type { Searched, Store } from '../record-store/record-query.ts'
 import { findLive } from './queries.ts'
@@ -23,11 +24,7 @@ export async function openApp(appId: string, context: Context) {
   const roles = found.roles === null ? null : await ownRoles(found.roles, appId, context)
   const [application] = await withRefusals([{ id: appId, code: null, url: '' }], context)
   if (application?.isRefused !== false) throw new Problem('appNotListed')
-  const entities = found.entities.map(offeredOf).map((entity) => {
-    const rights = rightsOf(roles, entity)
-    return { entity, rights, views: shownViews(entity, found.views, shownAt(rights)) }
-  })
-  return { ...found, entities: entities.filter(({ rights }) => actsOf(rights).length > 0) }
+  return { ...found, entities: openedTo(roles, found) }
 }
 
 async function ownRoles(roles: readonly PublishedAppRole[], appId: string, context: Context) {
@@ -36,12 +33,6 @@ async function ownRoles(roles: readonly PublishedAppRole[], appId: string, conte
   if (own.length === 0) throw new Problem('appNotFound')
   return own
 }
-
-function offeredOf(entity: PublishedEntity): PublishedEntity {
-  return { ...entity, fields: entity.fields.filter(({ isHidden }) => !isHidden) }
-}
-
-export type Opened = Awaited<ReturnType<typeof openApp>>['entities'][number]
 
 export type OpenEntity = {
   appId: string

@@ -3,6 +3,8 @@ import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { done, id, integer } from '../foundation/fields.ts'
 import { appViewBody } from './app-view-shape.ts'
+import { designKey } from './entity-field.ts'
+import { runtimeEntity } from './record.ts'
 
 const path = '/api2/builder/app/{appId}/view/{uid}'
 const appId = id
@@ -31,5 +33,24 @@ export const appViewCalls = defineCalls({
     input: z.strictObject({ appId, uid: id, rev: integer(1, 1_000_000) }),
     output: done,
     problems: ['appNotFound', 'versionConflict'],
+  },
+  previewApplication: {
+    title: ['预览应用', 'Preview an application'],
+    summary:
+      'The draft as a person has it who is in one role alone: tables, acts, fields, views. Without a role: as all people have an application without roles. It reads no record.',
+    method: 'GET',
+    path: '/api2/builder/app/{appId}/preview',
+    access: builders,
+    space: 'required',
+    input: z.strictObject({ appId, role: id.optional() }),
+    output: z.object({
+      entities: z.array(
+        runtimeEntity.extend({
+          /** Keys of fields that are changed in some records. */
+          edited: z.array(designKey),
+        }),
+      ),
+    }),
+    problems: ['appNotFound', 'appRoleNotFound'],
   },
 })

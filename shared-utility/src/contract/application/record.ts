@@ -27,7 +27,7 @@ export const appRecord = z.object({
 export type AppRecord = z.infer<typeof appRecord>
 
 /** An entity as the caller works with it: the fields that are not hidden from all roles of the caller. */
-const runtimeEntity = publishedEntity.extend({
+export const runtimeEntity = publishedEntity.extend({
   acts: z.array(z.enum(roleActs)),
   /** Keys of fields: shown in some records, filled in when a record is added. */
   shown: z.array(designKey),

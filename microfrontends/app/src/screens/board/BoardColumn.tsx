@@ -116,7 +116,7 @@ const mostCounted = 10_000
 
 const place = {
   flex: 'none',
-  width: { xs: 'min(300px, 82vw)', sm: 280 },
+  width: { xs: 'min(300px, 82vw)', sm: 240 },
   display: 'grid',
   gap: 2,
   p: 3,

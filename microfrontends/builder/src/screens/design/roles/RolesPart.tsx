@@ -8,6 +8,7 @@ import type { DesignAddress } from '../use-design-address.ts'
 import { RoleDialogs } from './RoleDialogs.tsx'
 import { RoleMatrix } from './RoleMatrix.tsx'
 import { RoleMembers } from './RoleMembers.tsx'
+import { RolePreview } from './RolePreview.tsx'
 import { RoleRights } from './RoleRights.tsx'
 
 type Props = { draft: Draft; saver: DraftSaver; address: DesignAddress }
@@ -56,6 +57,8 @@ export function RolesPart({ draft, saver, address }: Props) {
           <>
             <RoleRights role={chosen} draft={draft} address={address} />
             <RoleMembers key={chosen.uid} appId={draft.id} role={chosen} address={address} />
+            {/* Asked anew once anything of the draft has changed. */}
+            <RolePreview key={`${chosen.uid} ${draft.updatedAt}`} appId={draft.id} role={chosen} />
           </>
         )}
       </Box>

@@ -69,6 +69,7 @@ async function someViews(administrator: Administrator, { appId, uid }: { appId: 
   await administrator.call('putAppView', { appId, uid: viewUid, rev: 0, body })
   await administrator.call('putAppView', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
   await administrator.call('deleteAppView', { appId, uid: other, rev: 1 })
+  await administrator.call('previewApplication', { appId })
 }
 
 /** A role for everybody, and one that is taken back. */
