@@ -4,6 +4,7 @@ import type { wordsOf } from '../words.ts'
 import { entranceScreens } from './entrance-screens.ts'
 import { appScreens } from './app-screens.ts'
 import { builderScreens } from './builder-screens.ts'
+import { chatScreens } from './chat-screens.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import { operatorScreens } from './operator-screens.ts'
 import type { Screen } from './screen.ts'
@@ -110,6 +111,7 @@ export const screens: readonly Screen[] = [
   ...operatorScreens,
   ...builderScreens,
   ...appScreens,
+  ...chatScreens,
 ]
 
 function exampleScreen(slug: string): Screen {

@@ -12,7 +12,7 @@ const ours = /\/shared-utility\/src\//
 const tables = /\/shared-utility\/src\/(?:contract\/|call\/call-tables\.ts)/
 const ofArea = /\/shared-utility\/src\/contract\/(\w+)\//
 const issues = /\/shared-utility\/src\/contract\/foundation\/issues\.ts$/
-const areas = ['identity', 'organisation', 'enterprise', 'application', 'operation', 'portal']
+const areas = ['identity', 'organisation', 'enterprise', 'conversation', 'application', 'operation', 'portal']
 
 /**
  * One file, the kit, instead of the dozen that a bundler makes of what arrives together everywhere after the first page:

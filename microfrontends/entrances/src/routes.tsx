@@ -9,15 +9,7 @@ const reset = () => import('./screens/reset/pages.tsx')
 const messenger = () => import('./screens/messenger/pages.tsx')
 
 // Where nothing is yet; the same page for all of them.
-const appLinks = [
-  '/client/signin/open',
-  '/client/qrcode/main',
-  '/client/chat/open',
-  '/client/workcircle/open',
-  '/client/dashboard/open',
-  '/qChat',
-  '/webchat/preview',
-]
+const appLinks = ['/client/signin/open', '/client/qrcode/main', '/client/workcircle/open', '/client/dashboard/open']
 
 export const routes: RouteObject[] = [
   { path: '/sign/sms', lazy: async () => ({ element: (await registration()).smsSignIn }) },

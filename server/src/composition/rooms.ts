@@ -1,5 +1,6 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { applicationArea } from '../application/area.ts'
+import { conversationArea } from '../conversation/area.ts'
 import { enterpriseArea } from '../enterprise/area.ts'
 import { foundationArea } from '../foundation/area.ts'
 import type { Config } from '../foundation/config/config.ts'
@@ -16,6 +17,7 @@ const answering = [
   ...identityArea,
   ...organisationArea,
   ...enterpriseArea,
+  ...conversationArea,
   ...applicationArea,
   ...operationArea,
   ...portalArea,

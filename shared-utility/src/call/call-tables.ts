@@ -11,6 +11,7 @@ const areas: (() => Promise<Calls>)[] = [
   async () => (await import('../contract/identity/calls.ts')).identityArea,
   async () => (await import('../contract/organisation/calls.ts')).organisationArea,
   async () => (await import('../contract/enterprise/calls.ts')).enterpriseArea,
+  async () => (await import('../contract/conversation/calls.ts')).conversationArea,
   async () => (await import('../contract/application/calls.ts')).applicationArea,
   async () => (await import('../contract/operation/calls.ts')).operationArea,
   async () => (await import('../contract/portal/calls.ts')).portalArea,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { applicationArea } from './application/calls.ts'
+import { conversationArea } from './conversation/calls.ts'
 import { enterpriseArea } from './enterprise/calls.ts'
 import { identityArea } from './identity/calls.ts'
 import { operationArea } from './operation/calls.ts'
@@ -11,6 +12,7 @@ export const callAreas = {
   identity: identityArea,
   organisation: organisationArea,
   enterprise: enterpriseArea,
+  conversation: conversationArea,
   application: applicationArea,
   operation: operationArea,
   portal: portalArea,
@@ -21,6 +23,7 @@ export const calls = {
   ...callAreas.identity,
   ...callAreas.organisation,
   ...callAreas.enterprise,
+  ...callAreas.conversation,
   ...callAreas.application,
   ...callAreas.operation,
   ...callAreas.portal,

@@ -12,6 +12,7 @@ const handlers: Handlers = {
   words: new Set(),
   whiteList: new Set(),
   style: new Set(),
+  chat: new Set(),
   portal: new Set(),
 }
 
@@ -51,6 +52,9 @@ function tellOf(event: LiveEvent) {
       return
     case 'style':
       for (const handler of handlers.style) safely(() => handler(event.payload))
+      return
+    case 'chat':
+      for (const handler of handlers.chat) safely(() => handler(event.payload))
       return
     case 'portal':
       for (const handler of handlers.portal) safely(() => handler(event.payload))

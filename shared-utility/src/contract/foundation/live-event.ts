@@ -17,6 +17,8 @@ export const liveKinds = {
   whiteList: z.strictObject({}),
   /** The look of the enterprise has changed. */
   style: z.strictObject({}),
+  /** Something was written or read in a conversation. `seq` is the number of its last message. */
+  chat: z.strictObject({ conversationId: z.string(), seq: z.int() }),
   /** Other versions of the portal's parts are in force, or other parts. */
   portal: z.strictObject({}),
 } as const satisfies Record<string, z.ZodObject>

@@ -5,6 +5,7 @@ import { attachmentProblems } from './attachment.ts'
 import { builtApplicationProblems } from './built-application.ts'
 import { bulkProblems } from './bulk.ts'
 import { connectorProblems } from './connector.ts'
+import { conversationProblems } from './conversation.ts'
 import { deviceProblems } from './device.ts'
 import { dictionaryProblems } from './dictionary.ts'
 import { enterpriseProblems } from './enterprise.ts'
@@ -53,6 +54,7 @@ export const problemAreas = {
     ...homeMessageProblems,
     ...attachmentProblems,
   },
+  conversation: conversationProblems,
   application: builtApplicationProblems,
   operation: {
     ...userProblems,

@@ -9,6 +9,7 @@ export const problems = {
   ...problemAreas.identity,
   ...problemAreas.organisation,
   ...problemAreas.enterprise,
+  ...problemAreas.conversation,
   ...problemAreas.application,
   ...problemAreas.operation,
   ...problemAreas.portal,

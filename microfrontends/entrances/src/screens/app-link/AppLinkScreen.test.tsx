@@ -11,21 +11,17 @@ test('U10: the addresses that applications are linked to by are one page', () =>
   expect(appLinks).toEqual([
     '/client/signin/open',
     '/client/qrcode/main',
-    '/client/chat/open',
     '/client/workcircle/open',
     '/client/dashboard/open',
   ])
 })
 
-test.each([...appLinks, '/qChat', '/webchat/preview'])(
-  'U10: %s says that it is not there, and leads home',
-  async (path) => {
-    const { container } = renderScreen(routes, { path, messages, session: signedInAs(UserType.operator) })
-    expect(await screen.findByRole('link', { name: '前往首页' })).toHaveAttribute('href', '/home/index')
-    expect(screen.getByText(/没有这项功能/)).toBeVisible()
-    expect(await axeFaults(container)).toEqual([])
-  },
-)
+test.each(appLinks)('U10: %s says that it is not there, and leads home', async (path) => {
+  const { container } = renderScreen(routes, { path, messages, session: signedInAs(UserType.operator) })
+  expect(await screen.findByRole('link', { name: '前往首页' })).toHaveAttribute('href', '/home/index')
+  expect(screen.getByText(/没有这项功能/)).toBeVisible()
+  expect(await axeFaults(container)).toEqual([])
+})
 
 test('U10: a stranger is led to the sign-in', async () => {
   renderScreen(routes, { path: '/space-acme1/client/qrcode/main', messages, session: null })

@@ -5,7 +5,7 @@ import { PageHeader } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useLocation } from 'react-router'
 
-/** What applications are linked to by, and the old addresses of the chat: says that it is not there, and leads home. */
+/** What applications are linked to by: says that it is not there, and leads home. */
 export function AppLinkScreen() {
   const t = useText()
   const session = useSession()

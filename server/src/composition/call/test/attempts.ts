@@ -29,7 +29,7 @@ export type Outsiders = {
 }
 
 /** Fields that name a row, or a person. */
-const ofRows = /^(id|ids|userId|userid|userids|entid|entId|currentEntId|categoryId|slug|domain|head)$/
+const ofRows = /^(id|ids|userId|userid|userids|entid|entId|currentEntId|categoryId|slug|domain|head|conversationId)$/
 const ofPeople = /^(userId|userid|userids)$/
 const byOther = 'by another enterprise'
 const byColleague = 'by a colleague'

@@ -70,6 +70,7 @@ const sends = 'It sends a code or a link: what is done with that is in the log.'
 const pieces = 'A piece of a file, or a file that is not part of anything yet: what is made of it is in the log.'
 const own = 'What a person keeps for themself: no other person sees it or is bound by it.'
 const records = 'A record has a history of its own, whose writers do not wait for the chain of the log.'
+const talk = 'What members write to each other is theirs: nothing of it stands in a log that others read.'
 const less = 'It gives up what the person had begun themself: the beginning is in the log.'
 
 /** Calls that leave nothing in the log, and why. */
@@ -124,6 +125,9 @@ export const unaudited: Partial<Record<CallName, string>> = {
   addRecordFile: pieces,
   addRecordFileBytes: pieces,
   removeRecordFile: pieces,
+  openConversation: talk,
+  sendChatMessage: talk,
+  markConversationRead: talk,
   cancelExport: less,
   cancelSpaceExport: less,
   reportTelemetry: 'A page tells how it goes: thousands an hour, counted and not kept one by one.',

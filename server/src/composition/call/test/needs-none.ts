@@ -49,6 +49,10 @@ export const ofOnePerson: readonly string[] = [
   'addBundleBytes',
   'cancelBundle',
   'withdrawProposal',
+  'getConversation',
+  'listChatMessages',
+  'sendChatMessage',
+  'markConversationRead',
 ]
 
 const byLink = 'A signed link alone leads to it, which names the person whom it is for.'

@@ -65,6 +65,9 @@ async function everything({ address }: TestServer) {
     'role_permission',
     'role_department',
     'role_title',
+    'conversation',
+    'conversation_member',
+    'chat_message',
   ]
   const prints = tables.map(
     (rows, index) => `(select md5(coalesce(string_agg(t::text, '' order by t::text), '')) from ${rows} t) as t${index}`,

@@ -36,6 +36,7 @@ test('a member finds colleagues with their departments, and opens the card of on
   const card = within(await screen.findByRole('dialog', { name: /赵月白/ }))
   expect(card.getByRole('link', { name: '+12025550144' })).toHaveAttribute('href', 'tel:+12025550144')
   expect(card.getByText('负责人')).toBeVisible()
+  expect(card.getByRole('link', { name: '发消息' })).toHaveAttribute('href', '/qChat?to=u1')
   expect(page.address()).toBe('/user/directory?person=u1')
   await page.user.click(card.getByRole('button', { name: '安委会' }))
   await waitFor(() => expect(page.address()).toBe('/user/directory?departmentId=safety'))

@@ -1,5 +1,5 @@
 import type { Colleague } from '@atrium/shared-utility/contract'
-import { useBack, useCall, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useBack, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import {
   FactList,
   ListSkeleton,
@@ -22,6 +22,7 @@ export function PersonCard({ userId, onDepartment, onClose }: Props) {
   const t = useText()
   const person = useCall('getColleague', { userId })
   const titleId = useId()
+  const isSelf = useSession().userId === userId
   useBack(onClose)
   const chooseDepartment = (id: string) => {
     onClose()
@@ -41,6 +42,11 @@ export function PersonCard({ userId, onDepartment, onClose }: Props) {
         <Button color="inherit" onClick={onClose}>
           {t('directory.close')}
         </Button>
+        {person.status === 'done' && !isSelf && (
+          <Button component={PortalLink} href={`/qChat?to=${userId}`}>
+            {t('directory.write')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { built } from '../section-seven.ts'
 import { accountScenes } from './account.ts'
 import { applicationScenes } from './applications.ts'
 import { buildingScenes } from './building.ts'
+import { conversationScenes } from './conversations.ts'
 import { enterpriseScenes } from './enterprise.ts'
 import { organisationScenes } from './organisation.ts'
 import { peopleScenes } from './people.ts'
@@ -20,6 +21,7 @@ export const scenes: Scenes = {
   ...applicationScenes,
   ...buildingScenes,
   ...organisationScenes,
+  ...conversationScenes,
   ...peopleScenes,
   ...publishingScenes,
   ...portalScenes,

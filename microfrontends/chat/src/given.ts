@@ -1,0 +1,63 @@
+import type { ChatMessage, Conversation } from '@atrium/shared-utility/contract'
+import type { CallFakes } from '@atrium/shared-utility/testing'
+
+export const own = 'person1'
+const today = new Date().toISOString()
+
+function aConversation(changes: Partial<Conversation> = {}): Conversation {
+  return {
+    id: 'c1',
+    userId: 'u2',
+    name: '周知微',
+    isOpen: true,
+    lastSeq: 2,
+    lastAt: today,
+    last: { isOwn: false, text: '带上图纸' },
+    unread: 0,
+    readByOther: 1,
+    ...changes,
+  }
+}
+
+export function aMessage(seq: number, changes: Partial<ChatMessage> = {}): ChatMessage {
+  return {
+    seq,
+    messageId: `m${seq}`,
+    authorId: 'u2',
+    author: '周知微',
+    text: `第 ${seq} 条`,
+    sentAt: today,
+    ...changes,
+  }
+}
+
+/** A server with one conversation, which keeps what is written as the real one does. */
+export function aServer(written: ChatMessage[], about: Partial<Conversation> = {}) {
+  const kept = [...written]
+  const state = { read: 0 }
+  const now = () => {
+    const last = kept.at(-1)
+    const unread = Math.max(0, (about.unread ?? 0) - state.read)
+    return aConversation({ lastSeq: last?.seq ?? 0, ...about, unread })
+  }
+  const calls = {
+    listConversations: () => ({ list: [now()], hasMore: false }),
+    getConversation: now,
+    listChatMessages: ({ before, after, most = 50 }: { before?: number; after?: number; most?: number }) => {
+      if (after !== undefined) return { list: kept.filter(({ seq }) => seq > after).slice(0, most) }
+      return { list: kept.filter(({ seq }) => before === undefined || seq < before).slice(-most) }
+    },
+    sendChatMessage: ({ messageId, text }: { messageId: string; text: string }) => {
+      const known = kept.find((one) => one.messageId === messageId)
+      const message =
+        known ?? aMessage((kept.at(-1)?.seq ?? 0) + 1, { messageId, text, authorId: own, author: 'Person' })
+      if (known === undefined) kept.push(message)
+      return { seq: message.seq, sentAt: message.sentAt }
+    },
+    markConversationRead: ({ seq }: { seq: number }) => {
+      state.read = seq
+      return {}
+    },
+  } satisfies CallFakes
+  return { calls, kept }
+}

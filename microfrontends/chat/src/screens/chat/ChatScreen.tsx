@@ -1,0 +1,70 @@
+import { UserType } from '@atrium/shared-utility/contract'
+import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
+import { EmptyState, PageHeader } from '@atrium/shared-utility/ui'
+import { Button, Paper, useMediaQuery } from '@mui/material'
+import { useState } from 'react'
+import { UnsentGuard } from '../../outbox/UnsentGuard.tsx'
+import { useOutbox } from '../../outbox/use-outbox.ts'
+import { ConversationPane } from '../conversation/ConversationPane.tsx'
+import { OpenWith } from '../start/OpenWith.tsx'
+import { StartDialog } from '../start/StartDialog.tsx'
+import { ConversationList } from './ConversationList.tsx'
+import { panes } from './panes.ts'
+import { useChatAddress } from './use-chat-address.ts'
+import { useConversations } from './use-conversations.ts'
+
+type Props = {
+  /** True for looking on: nothing is written or marked as read. */
+  isPreview?: boolean
+}
+
+/** The conversations of a person, beside the one that the address names; on a phone one of the two. */
+export function ChatScreen({ isPreview = false }: Props) {
+  const t = useText()
+  const { user_type: userType } = useSession()
+  const address = useChatAddress()
+  const conversations = useConversations()
+  const outbox = useOutbox(conversations.reload)
+  const [isStarting, setIsStarting] = useState(false)
+  const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true })
+  // People from outside answer those who write to them.
+  const mayStart = !isPreview && userType !== UserType.collaborator
+  const start = (
+    <Button variant="contained" onClick={() => setIsStarting(true)}>
+      {t('chat.start')}
+    </Button>
+  )
+  const isAlone = isNarrow && address.conversationId !== null
+  return (
+    <>
+      {!isAlone && (
+        <PageHeader
+          title={t(isPreview ? 'chat.preview' : 'chat.title')}
+          {...(isPreview && { description: t('chat.previewHelp') })}
+          actions={isPreview ? <PortalLink href="/qChat">{t('chat.toChat')}</PortalLink> : mayStart && start}
+        />
+      )}
+      <Paper variant="outlined" sx={panes(isNarrow, isAlone)}>
+        {!isAlone && (
+          <ConversationList conversations={conversations} address={address} {...(mayStart && { action: start })} />
+        )}
+        {address.conversationId !== null && (
+          <ConversationPane
+            key={address.conversationId}
+            conversationId={address.conversationId}
+            outbox={outbox}
+            isPreview={isPreview}
+            backTo={isNarrow ? address.listPath : null}
+            onRead={conversations.reload}
+          />
+        )}
+        {address.conversationId === null && !isNarrow && (
+          <EmptyState icon="chat" title={t('chat.choose')} description={t('chat.chooseHelp')} />
+        )}
+      </Paper>
+      {outbox.unsent.some(({ state }) => state === 'waiting' || state === 'sending') && <UnsentGuard />}
+      {address.withUserId !== null && <OpenWith userId={address.withUserId} onOpen={address.open} />}
+      {isStarting && <StartDialog onOpen={address.open} onClose={() => setIsStarting(false)} />}
+    </>
+  )
+}

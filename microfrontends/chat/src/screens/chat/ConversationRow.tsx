@@ -1,0 +1,47 @@
+import type { Conversation } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { visuallyHidden } from '@atrium/shared-utility/ui'
+import { Avatar, Badge, Box, ListItem, ListItemButton, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { initialsOf } from './initials.ts'
+import { useMoments } from '../../moments/use-moments.ts'
+
+type Props = { conversation: Conversation; to: string; isOpen: boolean }
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+export function ConversationRow({ conversation, to, isOpen }: Props) {
+  const t = useText()
+  const { short } = useMoments()
+  const { name, last, lastAt, unread } = conversation
+  const said = last === null ? '' : last.isOwn ? t('chat.own', { text: last.text }) : last.text
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={isOpen}
+        aria-current={isOpen ? 'page' : undefined}
+        sx={{ gap: 3, py: 2 }}
+      >
+        <Badge badgeContent={unread} max={99} color="error" aria-hidden>
+          <Avatar sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.875rem' }}>
+            {initialsOf(name)}
+          </Avatar>
+        </Badge>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
+            <Typography sx={{ ...oneLine, flex: 1, fontWeight: unread > 0 ? 600 : 400 }}>{name}</Typography>
+            <Typography variant="caption" color="textSecondary">
+              {short(lastAt)}
+            </Typography>
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={oneLine}>
+            {said}
+          </Typography>
+          {unread > 0 && <span style={visuallyHidden}>{t('chat.unread', { count: unread })}</span>}
+        </Box>
+      </ListItemButton>
+    </ListItem>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSession, useText } from '@atrium/shared-utility/react'
+import { EmptyState } from '@atrium/shared-utility/ui'
+import { Box, Button, Typography } from '@mui/material'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { isOtherDay, useMoments } from '../../moments/use-moments.ts'
+import type { Held } from './held-messages.ts'
+import { MessageBubble } from './MessageBubble.tsx'
+import type { Messages } from './use-messages.ts'
+import { useScroll } from './use-scroll.ts'
+
+type Props = {
+  name: string
+  held: Held
+  messages: Pick<Messages, 'older' | 'newer' | 'toEnd'>
+  /** How far the other person has read. */
+  readByOther: number
+  /** Changes when something was added below. */
+  ownCount: number
+  onSeenTo: (seq: number) => void
+  /** What is not on the server yet. */
+  children: ReactNode
+}
+
+/** What was written, day by day. It reads on at both ends as one scrolls, and stays at the end where one is there. */
+export function MessageLog({ name, held, messages, readByOther, ownCount, onSeenTo, children }: Props) {
+  const t = useText()
+  const { userId } = useSession()
+  const { time, day } = useMoments()
+  const { list, hasOlder, hasNewer } = held
+  const box = useRef<HTMLDivElement>(null)
+  const { handleScroll, isReadingOlder, readOlder, goToEnd } = useScroll(box, {
+    held,
+    ownCount,
+    onOlder: messages.older,
+    onNewer: messages.newer,
+    onSeenTo,
+  })
+  const lastRead = list.findLast(({ authorId, seq }) => authorId === userId && seq <= readByOther)
+  return (
+    <Box
+      ref={box}
+      role="log"
+      aria-label={t('log.label', { name })}
+      aria-busy={isReadingOlder}
+      tabIndex={0}
+      onScroll={handleScroll}
+      sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', px: 4, py: 3 }}
+    >
+      {hasOlder && (
+        <Button fullWidth onClick={() => void readOlder()}>
+          {t('log.older')}
+        </Button>
+      )}
+      {list.length === 0 && ownCount === 0 && (
+        <EmptyState icon="chat" title={t('log.none')} description={t('log.noneHelp')} />
+      )}
+      {list.map(({ seq, messageId, authorId, author, text, sentAt }, index) => (
+        <Fragment key={`${authorId} ${messageId}`}>
+          {isOtherDay(list[index - 1]?.sentAt, sentAt) && <DayLine>{day(sentAt)}</DayLine>}
+          <MessageBubble
+            seq={seq}
+            text={text}
+            isOwn={authorId === userId}
+            time={time(sentAt)}
+            label={t('log.said', { author: authorId === userId ? t('log.you') : author, time: time(sentAt) })}
+          >
+            {seq === lastRead?.seq && <span>{t('log.read')}</span>}
+          </MessageBubble>
+        </Fragment>
+      ))}
+      {hasNewer && (
+        <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2 }}>
+          <Button onClick={() => void messages.newer()}>{t('log.newer')}</Button>
+          <Button onClick={() => void messages.toEnd().then(goToEnd)}>{t('log.toEnd')}</Button>
+        </Box>
+      )}
+      {children}
+    </Box>
+  )
+}
+
+function DayLine({ children }: { children: ReactNode }) {
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ textAlign: 'center', my: 3 }}>
+      {children}
+    </Typography>
+  )
+}

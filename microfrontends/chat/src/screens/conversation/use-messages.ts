@@ -1,0 +1,85 @@
+import { call } from '@atrium/shared-utility'
+import { type ChatMessage, Problem } from '@atrium/shared-utility/contract'
+import { useLive } from '@atrium/shared-utility/live'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Held, heldFrom, withNewer, withOlder } from './held-messages.ts'
+
+type State = { status: 'loading' } | { status: 'failed'; problem: Problem } | { status: 'done'; held: Held }
+type Range = { before?: number; after?: number }
+type Read = readonly ChatMessage[]
+type Take = (held: Held | null, list: Read) => Held
+
+export type Messages = State & {
+  older: () => Promise<void>
+  newer: () => Promise<void>
+  /** Reads the end of the conversation, whatever is held. */
+  toEnd: () => Promise<void>
+}
+
+/** The messages of one conversation: its end at first, then what is before or after, and what is written meanwhile. */
+export function useMessages(conversationId: string): Messages {
+  const [state, setState] = useState<State>({ status: 'loading' })
+  const kept = useRef<Held | null>(null)
+  const turns = useRef<Promise<void>>(Promise.resolve())
+  const isGone = useRef(false)
+
+  /** One after the other, so that each knows what the one before has brought. */
+  const inTurn = (rangeOf: (held: Held | null) => Range | null, by: Take) => {
+    turns.current = turns.current.then(async () => {
+      const range = rangeOf(kept.current)
+      if (range === null || isGone.current) return
+      const next = await answerTo(conversationId, range, (list) => by(kept.current, list))
+      if (isGone.current) return
+      if (next.status === 'done') kept.current = next.held
+      // What was read stays when more of it cannot be read for now; who is not in the conversation sees nothing of it.
+      if (next.status === 'done' || kept.current === null || next.problem.status === 404) setState(next)
+    })
+    return turns.current
+  }
+  const toEnd = () =>
+    inTurn(
+      () => ({}),
+      (_held, list) => heldFrom(list),
+    )
+  const older = () => inTurn(rangeBefore, (held, list) => (held === null ? heldFrom(list) : withOlder(held, list)))
+  const newer = () => inTurn(rangeAfter, (held, list) => (held === null ? heldFrom(list) : withNewer(held, list)))
+
+  const begin = useEffectEvent(() => void toEnd())
+  useEffect(() => {
+    isGone.current = false
+    begin()
+    return () => {
+      isGone.current = true
+    }
+  }, [conversationId])
+
+  const held = state.status === 'done' ? state.held : null
+  useLive('chat', (news) => {
+    if (news === null) void toEnd()
+    else if (news.conversationId === conversationId && news.seq > lastOf(held) && !held?.hasNewer) void newer()
+  })
+  return { ...state, older, newer, toEnd }
+}
+
+function lastOf(held: Held | null) {
+  return held?.list.at(-1)?.seq ?? 0
+}
+
+function rangeAfter(held: Held | null): Range {
+  return { after: lastOf(held) }
+}
+
+function rangeBefore(held: Held | null): Range | null {
+  const first = held?.list[0]
+  return first === undefined || !held?.hasOlder ? null : { before: first.seq }
+}
+
+async function answerTo(conversationId: string, range: Range, by: (list: Read) => Held) {
+  try {
+    const { list } = await call('listChatMessages', { conversationId, ...range })
+    return { status: 'done', held: by(list) } as const
+  } catch (error) {
+    const problem = error instanceof Problem ? error : new Problem('internal', {}, { cause: error })
+    return { status: 'failed', problem } as const
+  }
+}

@@ -1,0 +1,17 @@
+import { newId } from '../../../../foundation/db/id.ts'
+import type { Scenes } from './stage.ts'
+
+/** What members write to each other. */
+export const conversationScenes: Scenes = {
+  async 'a conversation of two members'({ server, home }) {
+    const { administrator, enterprise } = await home()
+    const { id: userId } = await server.given.person({ enterprise })
+    const { conversationId } = await administrator.call('openConversation', { userId })
+    await administrator.call('sendChatMessage', { conversationId, messageId: newId(), text: '您好' })
+    await administrator.call('listConversations', {})
+    await administrator.call('getConversation', { conversationId })
+    await administrator.call('listChatMessages', { conversationId })
+    await administrator.call('markConversationRead', { conversationId, seq: 1 })
+    await administrator.call('getChatConfig', {})
+  },
+}

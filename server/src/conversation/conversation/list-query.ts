@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+
+/** So much of the last message stands in the list. */
+const previewLength = 120
+
+type Page = { userId: string; after: { id: string; at: Date } | null; most: number }
+
+/** The conversations of a person in which something was written, those with the newest messages first. */
+export function selectConversations(db: Db, { userId, after, most }: Page) {
+  return ownConversations(db, userId)
+    .where('c.last_seq', '>', 0)
+    .$if(after !== null, (query) => query.where(sql<boolean>`(c.last_at, c.id) < (${after?.at}, ${after?.id})`))
+    .orderBy('c.last_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export type SelectedConversation = Awaited<ReturnType<typeof selectConversations>>[number]
+
+export function findConversation(db: Db, { userId, id }: { userId: string; id: string }) {
+  return ownConversations(db, userId).where('c.id', '=', id).executeTakeFirst()
+}
+
+// Row-level security shows no other conversations than those of this person, and no message from before they came.
+function ownConversations(db: Db, userId: string) {
+  return db
+    .selectFrom('conversation as c')
+    .innerJoin('conversation_member as m', (join) =>
+      join.onRef('m.ent_id', '=', 'c.ent_id').onRef('m.conversation_id', '=', 'c.id').on('m.user_id', '=', userId),
+    )
+    .innerJoin('user_account as u', (join) =>
+      join.on('u.id', '=', sql<string>`case when c.low_id = ${userId} then c.high_id else c.low_id end`),
+    )
+    .leftJoin('conversation_member as o', (join) =>
+      join.onRef('o.ent_id', '=', 'c.ent_id').onRef('o.conversation_id', '=', 'c.id').onRef('o.user_id', '=', 'u.id'),
+    )
+    .leftJoin('chat_message as t', (join) =>
+      join.onRef('t.ent_id', '=', 'c.ent_id').onRef('t.conversation_id', '=', 'c.id').onRef('t.seq', '=', 'c.last_seq'),
+    )
+    .select(['c.id', 'u.id as userId', 'u.name', 'c.last_seq as lastSeq', 'c.last_at as lastAt'])
+    .select(sql<string | null>`left(t.text, ${previewLength})`.as('lastText'))
+    .select(sql<boolean | null>`t.author_id = ${userId}`.as('isOwn'))
+    .select(sql<number>`c.last_seq - m.read_seq`.as('unread'))
+    .select(sql<number>`coalesce(o.read_seq, 0)`.as('readByOther'))
+    .select(sql<boolean>`o.user_id is not null`.as('isOpen'))
+}

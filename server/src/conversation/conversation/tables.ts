@@ -1,0 +1,51 @@
+import type { Filled } from '../../foundation/db/column.ts'
+import { tenantTable } from '../../foundation/db/table.ts'
+
+declare module '../../foundation/db/schema.ts' {
+  interface Database {
+    conversation: ConversationTable
+    conversation_member: ConversationMemberTable
+    chat_message: ChatMessageTable
+  }
+}
+
+type ConversationTable = {
+  ent_id: string
+  id: string
+  kind: 'direct'
+  /** The two people, in the order of their ids. */
+  low_id: string
+  high_id: string
+  /** The number of the last message. */
+  last_seq: Filled<number>
+  last_at: Date
+}
+
+type ConversationMemberTable = {
+  ent_id: string
+  conversation_id: string
+  user_id: string
+  /** The person reads what came after this message. */
+  from_seq: Filled<number>
+  read_seq: Filled<number>
+}
+
+type ChatMessageTable = {
+  ent_id: string
+  conversation_id: string
+  /** Counted from 1 in each conversation, without gaps. */
+  seq: number
+  /** Made by the browser of its author. */
+  id: string
+  author_id: string
+  text: string
+  sent_at: Date
+}
+
+const exported = { never: 'what two people write to each other is theirs, and not their administrator’s' }
+
+export const conversationTables = [
+  tenantTable('conversation', { app: 'select, update (last_at last_seq)', exported }),
+  tenantTable('conversation_member', { app: 'select, update (read_seq)', exported }),
+  tenantTable('chat_message', { app: 'select, insert', exported }),
+]

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseTypes } from '../foundation/callers.ts'
+import { id, instant, integer } from '../foundation/fields.ts'
+import { lines } from '../foundation/lines.ts'
+import { messageNumber } from './conversation.ts'
+
+export const longestChatMessage = 4000
+/** How many messages come in one answer. */
+export const chatMessagePage = 50
+
+const message = z.object({
+  seq: z.int(),
+  /** The id that the browser of the author gave it. */
+  messageId: id,
+  authorId: id,
+  author: z.string(),
+  text: z.string(),
+  sentAt: instant,
+})
+export type ChatMessage = z.infer<typeof message>
+
+const path = '/sapi/chat/conversation/{conversationId}/message'
+
+export const chatMessageCalls = defineCalls({
+  listChatMessages: {
+    title: ['查看聊天消息', 'Read a conversation'],
+    summary:
+      'Messages of one conversation of the caller, the oldest first: the last ones, the last before a number, or the first after one.',
+    method: 'GET',
+    path,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({
+      conversationId: id,
+      before: messageNumber.optional(),
+      after: messageNumber.optional(),
+      most: integer(1, 200).default(chatMessagePage),
+    }),
+    output: z.object({ list: z.array(message) }),
+    problems: ['conversationNotFound'],
+  },
+  sendChatMessage: {
+    title: ['发送聊天消息', 'Chat message sent'],
+    summary:
+      'Writes a message under an id that the browser has made. The same id of the same person again changes nothing, and is answered as the first time.',
+    method: 'POST',
+    path,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({
+      conversationId: id,
+      messageId: id.min(16),
+      text: lines(longestChatMessage).min(1),
+    }),
+    output: z.object({ seq: z.int(), sentAt: instant }),
+    problems: ['conversationNotFound', 'conversationOver'],
+  },
+})

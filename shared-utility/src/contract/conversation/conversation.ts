@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseTypes, ownPeople } from '../foundation/callers.ts'
+import { done, id, instant, integer, nothing } from '../foundation/fields.ts'
+
+/** Messages of a conversation are counted from 1, without gaps. */
+export const messageNumber = integer(0, 2_147_483_647)
+
+const conversation = z.object({
+  id,
+  /** The other person. */
+  userId: id,
+  name: z.string(),
+  /** False once the other person has left the enterprise: what was written can be read, and no more is written. */
+  isOpen: z.boolean(),
+  /** The number of the last message; 0 before the first one. */
+  lastSeq: z.int(),
+  lastAt: instant,
+  /** The beginning of the last message. Null where there is none. */
+  last: z.object({ isOwn: z.boolean(), text: z.string() }).nullable(),
+  unread: z.int(),
+  /** How far the other person has read. */
+  readByOther: z.int(),
+})
+export type Conversation = z.infer<typeof conversation>
+
+/** How many conversations come in one answer. */
+export const conversationPage = 50
+
+const path = '/sapi/chat/conversation'
+
+export const conversationCalls = defineCalls({
+  getChatConfig: {
+    title: ['查看聊天设置', 'See how to chat'],
+    summary:
+      'Whether there is a chat where the caller works. It is a part of the portal, and what is new comes over the live connection of every page: there is no other address to connect to.',
+    method: 'GET',
+    path: '/api2/webchat/chatconfig',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.object({ enabled: z.boolean(), provider: z.literal('portal'), wsUrl: z.literal('') }),
+  },
+  listConversations: {
+    title: ['查看聊天', 'See one’s conversations'],
+    summary: `The conversations of the caller in which something was written, those with the newest messages first, ${conversationPage} at a time. The next ones come after the last one that was read, which is named by its id and its time.`,
+    method: 'GET',
+    path,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ afterId: id.optional(), afterAt: instant.optional() }),
+    output: z.object({ list: z.array(conversation), hasMore: z.boolean() }),
+  },
+  getConversation: {
+    title: ['查看一个聊天', 'See a conversation'],
+    summary: 'One conversation of the caller, also one in which nothing was written yet.',
+    method: 'GET',
+    path: `${path}/{conversationId}`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id }),
+    output: conversation,
+    problems: ['conversationNotFound'],
+  },
+  openConversation: {
+    title: ['开始聊天', 'Conversation opened'],
+    summary:
+      'The conversation of the caller with another member, made where there is none yet. The other person sees it with the first message.',
+    method: 'POST',
+    path,
+    access: ownPeople,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ userId: id }),
+    output: z.object({ conversationId: id }),
+    problems: ['memberNotFound', 'conversationWithOneself'],
+  },
+  markConversationRead: {
+    title: ['标为已读', 'Conversation read'],
+    summary: 'Notes how far the caller has read. It never goes back.',
+    method: 'PUT',
+    path: `${path}/{conversationId}/read`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id, seq: messageNumber }),
+    output: done,
+    problems: ['conversationNotFound'],
+  },
+})

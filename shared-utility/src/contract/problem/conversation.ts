@@ -1,0 +1,20 @@
+import { entry, field, type ProblemEntry } from './entry.ts'
+
+/** Of conversations between members. */
+export const conversationProblems = {
+  conversationNotFound: entry(404, 1040001, [
+    '没有这个聊天，或您已不在其中',
+    'There is no such conversation, or you are no longer in it',
+  ]),
+  conversationWithOneself: field(
+    'userId',
+    entry(400, 1040002, [
+      '不能与自己聊天，请选择其他成员',
+      'Choose another person: a conversation is between two people',
+    ]),
+  ),
+  conversationOver: entry(409, 1040003, [
+    '对方已离开企业，不能再发送消息',
+    'The other person has left the enterprise. Nothing more can be written here',
+  ]),
+} as const satisfies Record<string, ProblemEntry>
