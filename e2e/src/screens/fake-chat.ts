@@ -4,12 +4,14 @@ import { fakeResult } from './fake-result.ts'
 const at = '2026-01-02T03:04:05.000Z'
 const conversation = {
   id: 'c1',
+  kind: 'direct',
   userId: 'u2',
   name: '林谷雨',
+  people: 2,
   isOpen: true,
   lastSeq: 3,
   lastAt: at,
-  last: { isOwn: false, text: 'The drawings are at https://drawings.example/press' },
+  last: { isOwn: false, author: '林谷雨', text: 'The drawings are at https://drawings.example/press' },
   unread: 2,
   readByOther: 1,
 }

@@ -7,12 +7,14 @@ const today = new Date().toISOString()
 function aConversation(changes: Partial<Conversation> = {}): Conversation {
   return {
     id: 'c1',
+    kind: 'direct',
     userId: 'u2',
     name: '周知微',
+    people: 2,
     isOpen: true,
     lastSeq: 2,
     lastAt: today,
-    last: { isOwn: false, text: '带上图纸' },
+    last: { isOwn: false, author: '周知微', text: '带上图纸' },
     unread: 0,
     readByOther: 1,
     ...changes,

@@ -1,4 +1,5 @@
 import { defineArea } from '../foundation/room/room.ts'
 import { conversationRoom } from './conversation/room.ts'
+import { groupRoom } from './group/room.ts'
 
-export const conversationArea = defineArea([conversationRoom])
+export const conversationArea = defineArea([conversationRoom, groupRoom])

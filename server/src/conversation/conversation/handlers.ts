@@ -56,10 +56,11 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
   markConversationRead,
 }
 
-function conversationOf({ lastAt, lastText, isOwn, ...row }: SelectedConversation) {
+function conversationOf({ lastAt, lastText, lastAuthor, isOwn, people, ...row }: SelectedConversation) {
   return {
     ...row,
     lastAt: lastAt.toISOString(),
-    last: lastText === null ? null : { isOwn: isOwn ?? false, text: lastText },
+    people: people ?? 0,
+    last: lastText === null ? null : { isOwn: isOwn ?? false, author: lastAuthor ?? '', text: lastText },
   }
 }

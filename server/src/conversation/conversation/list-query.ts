@@ -6,10 +6,10 @@ const previewLength = 120
 
 type Page = { userId: string; after: { id: string; at: Date } | null; most: number }
 
-/** The conversations of a person in which something was written, those with the newest messages first. */
+/** The groups of a person, and the conversations in which something was written, those with the newest messages first. */
 export function selectConversations(db: Db, { userId, after, most }: Page) {
   return ownConversations(db, userId)
-    .where('c.last_seq', '>', 0)
+    .where((eb) => eb.or([eb('c.last_seq', '>', 0), eb('c.kind', '=', 'group')]))
     .$if(after !== null, (query) => query.where(sql<boolean>`(c.last_at, c.id) < (${after?.at}, ${after?.id})`))
     .orderBy('c.last_at', 'desc')
     .orderBy('c.id', 'desc')
@@ -30,7 +30,7 @@ function ownConversations(db: Db, userId: string) {
     .innerJoin('conversation_member as m', (join) =>
       join.onRef('m.ent_id', '=', 'c.ent_id').onRef('m.conversation_id', '=', 'c.id').on('m.user_id', '=', userId),
     )
-    .innerJoin('user_account as u', (join) =>
+    .leftJoin('user_account as u', (join) =>
       join.on('u.id', '=', sql<string>`case when c.low_id = ${userId} then c.high_id else c.low_id end`),
     )
     .leftJoin('conversation_member as o', (join) =>
@@ -39,10 +39,27 @@ function ownConversations(db: Db, userId: string) {
     .leftJoin('chat_message as t', (join) =>
       join.onRef('t.ent_id', '=', 'c.ent_id').onRef('t.conversation_id', '=', 'c.id').onRef('t.seq', '=', 'c.last_seq'),
     )
-    .select(['c.id', 'u.id as userId', 'u.name', 'c.last_seq as lastSeq', 'c.last_at as lastAt'])
+    .leftJoin('user_account as a', 'a.id', 't.author_id')
+    .select([
+      'c.id',
+      'c.kind',
+      'u.id as userId',
+      'a.name as lastAuthor',
+      'c.last_seq as lastSeq',
+      'c.last_at as lastAt',
+    ])
     .select(sql<string | null>`left(t.text, ${previewLength})`.as('lastText'))
     .select(sql<boolean | null>`t.author_id = ${userId}`.as('isOwn'))
     .select(sql<number>`c.last_seq - m.read_seq`.as('unread'))
     .select(sql<number>`coalesce(o.read_seq, 0)`.as('readByOther'))
-    .select(sql<boolean>`o.user_id is not null`.as('isOpen'))
+    .select(sql<boolean>`c.kind = 'group' or o.user_id is not null`.as('isOpen'))
+    .select(sql<string>`coalesce(c.name, u.name, '')`.as('name'))
+    .select((eb) =>
+      eb
+        .selectFrom('conversation_member as n')
+        .select((inner) => inner.fn.countAll<number>().as('people'))
+        .whereRef('n.ent_id', '=', 'c.ent_id')
+        .whereRef('n.conversation_id', '=', 'c.id')
+        .as('people'),
+    )
 }

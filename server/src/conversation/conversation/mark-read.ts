@@ -15,7 +15,8 @@ export async function markConversationRead(
   if (found === undefined) throw new Problem('conversationNotFound')
   const seq = Math.min(asked, found.lastSeq)
   if (!(await storeRead(db, { conversationId, userId, seq }))) return {}
-  const members = await selectMemberIds(db, conversationId)
+  // In a group it is told to no one else how far a person has read.
+  const members = found.kind === 'group' ? [{ userId }] : await selectMemberIds(db, conversationId)
   await tellOf(db, { entId: spaceOf(context).entId, conversationId, seq: found.lastSeq, members })
   return {}
 }

@@ -49,7 +49,7 @@ export async function selectMessages(db: Db, { conversationId, entId, before, af
 export function lockConversation(db: Db, id: string) {
   return db
     .selectFrom('conversation')
-    .select(['ent_id', 'last_seq'])
+    .select(['ent_id', 'last_seq', 'kind'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

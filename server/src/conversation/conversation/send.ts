@@ -15,7 +15,7 @@ export async function sendChatMessage(
   const sent = await findSent(db, { conversationId, authorId, id })
   if (sent !== undefined) return { seq: sent.seq, sentAt: sent.sentAt.toISOString() }
   const members = await selectMemberIds(db, conversationId)
-  if (members.length < 2) throw new Problem('conversationOver')
+  if (conversation.kind === 'direct' && members.length < 2) throw new Problem('conversationOver')
   const seq = conversation.last_seq + 1
   await insertMessage(db, { entId: conversation.ent_id, conversationId, seq, id, authorId, text, now })
   await tellOf(db, { entId: conversation.ent_id, conversationId, seq, members })

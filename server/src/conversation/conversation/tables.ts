@@ -12,10 +12,12 @@ declare module '../../foundation/db/schema.ts' {
 type ConversationTable = {
   ent_id: string
   id: string
-  kind: 'direct'
-  /** The two people, in the order of their ids. */
-  low_id: string
-  high_id: string
+  kind: 'direct' | 'group'
+  /** The two people of a direct one, in the order of their ids. */
+  low_id: string | null
+  high_id: string | null
+  /** Of a group. */
+  name: string | null
   /** The number of the last message. */
   last_seq: Filled<number>
   last_at: Date
@@ -28,6 +30,8 @@ type ConversationMemberTable = {
   /** The person reads what came after this message. */
   from_seq: Filled<number>
   read_seq: Filled<number>
+  is_owner: Filled<boolean>
+  since: Filled<Date>
 }
 
 type ChatMessageTable = {

@@ -8,18 +8,22 @@ export const messageNumber = integer(0, 2_147_483_647)
 
 const conversation = z.object({
   id,
-  /** The other person. */
-  userId: id,
+  kind: z.enum(['direct', 'group']),
+  /** The other person; null for a group. */
+  userId: id.nullable(),
+  /** Of the other person, or of the group. */
   name: z.string(),
+  /** How many people are in it. */
+  people: z.int(),
   /** False once the other person has left the enterprise: what was written can be read, and no more is written. */
   isOpen: z.boolean(),
   /** The number of the last message; 0 before the first one. */
   lastSeq: z.int(),
   lastAt: instant,
   /** The beginning of the last message. Null where there is none. */
-  last: z.object({ isOwn: z.boolean(), text: z.string() }).nullable(),
+  last: z.object({ isOwn: z.boolean(), author: z.string(), text: z.string() }).nullable(),
   unread: z.int(),
-  /** How far the other person has read. */
+  /** How far the other person has read; 0 for a group. */
   readByOther: z.int(),
 })
 export type Conversation = z.infer<typeof conversation>
@@ -43,7 +47,7 @@ export const conversationCalls = defineCalls({
   },
   listConversations: {
     title: ['查看聊天', 'See one’s conversations'],
-    summary: `The conversations of the caller in which something was written, those with the newest messages first, ${conversationPage} at a time. The next ones come after the last one that was read, which is named by its id and its time.`,
+    summary: `The groups of the caller, and the conversations in which something was written, those with the newest messages first, ${conversationPage} at a time. The next ones come after the last one that was read, which is named by its id and its time.`,
     method: 'GET',
     path,
     access: enterpriseTypes,

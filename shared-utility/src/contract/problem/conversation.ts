@@ -17,4 +17,6 @@ export const conversationProblems = {
     '对方已离开企业，不能再发送消息',
     'The other person has left the enterprise. Nothing more can be written here',
   ]),
+  notGroupOwner: entry(403, 1040004, ['只有群主可以这样做', 'Only the owner of the group can do that']),
+  groupFull: field('userIds', entry(409, 1040005, ['群聊最多 {most} 人', 'A group has {most} people at most'])),
 } as const satisfies Record<string, ProblemEntry>

@@ -7,6 +7,7 @@ import { UnsentGuard } from '../../outbox/UnsentGuard.tsx'
 import { useOutbox } from '../../outbox/use-outbox.ts'
 import { ConversationPane } from '../conversation/ConversationPane.tsx'
 import { OpenWith } from '../start/OpenWith.tsx'
+import { NewGroup } from '../group/NewGroup.tsx'
 import { StartDialog } from '../start/StartDialog.tsx'
 import { ConversationList } from './ConversationList.tsx'
 import { panes } from './panes.ts'
@@ -25,14 +26,18 @@ export function ChatScreen({ isPreview = false }: Props) {
   const address = useChatAddress()
   const conversations = useConversations()
   const outbox = useOutbox(conversations.reload)
-  const [isStarting, setIsStarting] = useState(false)
+  const [starting, setStarting] = useState<'direct' | 'group' | null>(null)
+  const close = () => setStarting(null)
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true })
   // People from outside answer those who write to them.
   const mayStart = !isPreview && userType !== UserType.collaborator
   const start = (
-    <Button variant="contained" onClick={() => setIsStarting(true)}>
-      {t('chat.start')}
-    </Button>
+    <>
+      <Button onClick={() => setStarting('group')}>{t('group.new')}</Button>
+      <Button variant="contained" onClick={() => setStarting('direct')}>
+        {t('chat.start')}
+      </Button>
+    </>
   )
   const isAlone = isNarrow && address.conversationId !== null
   return (
@@ -56,6 +61,7 @@ export function ChatScreen({ isPreview = false }: Props) {
             isPreview={isPreview}
             backTo={isNarrow ? address.listPath : null}
             onRead={conversations.reload}
+            onLeft={address.toList}
           />
         )}
         {address.conversationId === null && !isNarrow && (
@@ -64,7 +70,8 @@ export function ChatScreen({ isPreview = false }: Props) {
       </Paper>
       {outbox.unsent.some(({ state }) => state === 'waiting' || state === 'sending') && <UnsentGuard />}
       {address.withUserId !== null && <OpenWith userId={address.withUserId} onOpen={address.open} />}
-      {isStarting && <StartDialog onOpen={address.open} onClose={() => setIsStarting(false)} />}
+      {starting === 'direct' && <StartDialog onOpen={address.open} onClose={close} />}
+      {starting === 'group' && <NewGroup onOpen={address.open} onClose={close} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { type Translate, useText } from '@atrium/shared-utility/react'
 import { visuallyHidden } from '@atrium/shared-utility/ui'
 import { Avatar, Badge, Box, ListItem, ListItemButton, Typography } from '@mui/material'
 import { Link } from 'react-router'
@@ -13,8 +13,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 export function ConversationRow({ conversation, to, isOpen }: Props) {
   const t = useText()
   const { short } = useMoments()
-  const { name, last, lastAt, unread } = conversation
-  const said = last === null ? '' : last.isOwn ? t('chat.own', { text: last.text }) : last.text
+  const { name, lastAt, unread } = conversation
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -37,11 +36,19 @@ export function ConversationRow({ conversation, to, isOpen }: Props) {
             </Typography>
           </Box>
           <Typography variant="body2" color="textSecondary" sx={oneLine}>
-            {said}
+            {saidLast(conversation, t)}
           </Typography>
           {unread > 0 && <span style={visuallyHidden}>{t('chat.unread', { count: unread })}</span>}
         </Box>
       </ListItemButton>
     </ListItem>
   )
+}
+
+/** The last message; in a group, and of one's own, with who wrote it. */
+function saidLast({ kind, last }: Conversation, t: Translate) {
+  if (last === null) return ''
+  const { isOwn, author, text } = last
+  if (isOwn) return t('chat.own', { text })
+  return kind === 'group' ? t('chat.said', { author, text }) : text
 }

@@ -12,6 +12,7 @@ export function useChatAddress() {
     withUserId: conversationId === null ? params.get('to') : null,
     listPath: pathname,
     pathOf,
+    toList: () => void navigate(pathname, { replace: true }),
     open: (id: string) => void navigate(pathOf(id), { replace: params.has('to') }),
   }
 }

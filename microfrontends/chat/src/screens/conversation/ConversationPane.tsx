@@ -1,12 +1,12 @@
 import { call } from '@atrium/shared-utility'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
-import { Icon, ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Alert, Box, IconButton, Typography } from '@mui/material'
+import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { Alert, Box } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { Outbox } from '../../outbox/use-outbox.ts'
 import { Composer } from './Composer.tsx'
+import { ConversationHeader } from './ConversationHeader.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { UnsentMessage } from './UnsentMessage.tsx'
 import { useMessages } from './use-messages.ts'
@@ -18,10 +18,12 @@ type Props = {
   /** The address of the list, on a phone, where the conversation stands alone. */
   backTo: string | null
   onRead: () => void
+  /** The person is in the conversation no longer. */
+  onLeft: () => void
 }
 
 /** One conversation: who it is with, what was written, and where one writes. */
-export function ConversationPane({ conversationId, outbox, isPreview, backTo, onRead }: Props) {
+export function ConversationPane({ conversationId, outbox, isPreview, backTo, onRead, onLeft }: Props) {
   const t = useText()
   const about = useCall('getConversation', { conversationId }, { keepPrevious: true })
   const messages = useMessages(conversationId)
@@ -55,35 +57,17 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
   if (messages.status === 'failed')
     return <ProblemNotice problem={messages.problem} onRetry={() => void messages.toEnd()} />
   if (about.status === 'loading' || held === null) return <ListSkeleton rows={8} />
-  const { name, isOpen, readByOther } = about.data
+  const { name, isOpen } = about.data
   return (
     <Box component="section" aria-label={name} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
-      <Box
-        component="header"
-        sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
-      >
-        {backTo !== null && (
-          <IconButton component={Link} to={backTo} aria-label={t('chat.back')} edge="start">
-            <Icon name="back" />
-          </IconButton>
-        )}
-        <Typography
-          variant="h3"
-          component={backTo === null ? 'h2' : 'h1'}
-          tabIndex={-1}
-          sx={{ overflowWrap: 'anywhere', outline: 'none' }}
-        >
-          {name}
-        </Typography>
-      </Box>
-      <MessageLog
-        name={name}
-        held={held}
-        messages={messages}
-        readByOther={readByOther}
-        ownCount={unsent.length}
-        onSeenTo={setSeenTo}
-      >
+      <ConversationHeader
+        about={about.data}
+        backTo={backTo}
+        isPreview={isPreview}
+        onChanged={about.reload}
+        onLeft={onLeft}
+      />
+      <MessageLog about={about.data} held={held} messages={messages} ownCount={unsent.length} onSeenTo={setSeenTo}>
         {unsent.map((one) => (
           <UnsentMessage key={one.messageId} unsent={one} outbox={outbox} />
         ))}

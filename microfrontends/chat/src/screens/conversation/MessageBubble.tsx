@@ -5,6 +5,8 @@ import { linkedParts } from './linked-parts.ts'
 type Props = {
   text: string
   isOwn: boolean
+  /** Who wrote it, where that is not plain from where it stands. */
+  author?: string | undefined
   /** Who wrote it and when, for a screen reader. */
   label: string
   time: string
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** One message: one's own on the right, those of others on the left. */
-export function MessageBubble({ text, isOwn, label, time, seq, children }: Props) {
+export function MessageBubble({ text, isOwn, author, label, time, seq, children }: Props) {
   return (
     <Box
       component="article"
@@ -23,6 +25,11 @@ export function MessageBubble({ text, isOwn, label, time, seq, children }: Props
       data-seq={seq}
       sx={{ display: 'flex', flexDirection: 'column', alignItems: isOwn ? 'flex-end' : 'flex-start', mb: 3 }}
     >
+      {author !== undefined && (
+        <Typography variant="caption" color="textSecondary" aria-hidden>
+          {author}
+        </Typography>
+      )}
       <Box
         sx={{
           maxWidth: { xs: '88%', md: '72%' },

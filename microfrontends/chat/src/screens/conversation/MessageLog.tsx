@@ -1,3 +1,4 @@
+import type { Conversation } from '@atrium/shared-utility/contract'
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { EmptyState } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
@@ -9,11 +10,9 @@ import type { Messages } from './use-messages.ts'
 import { useScroll } from './use-scroll.ts'
 
 type Props = {
-  name: string
+  about: Conversation
   held: Held
   messages: Pick<Messages, 'older' | 'newer' | 'toEnd'>
-  /** How far the other person has read. */
-  readByOther: number
   /** Changes when something was added below. */
   ownCount: number
   onSeenTo: (seq: number) => void
@@ -22,8 +21,9 @@ type Props = {
 }
 
 /** What was written, day by day. It reads on at both ends as one scrolls, and stays at the end where one is there. */
-export function MessageLog({ name, held, messages, readByOther, ownCount, onSeenTo, children }: Props) {
+export function MessageLog({ about, held, messages, ownCount, onSeenTo, children }: Props) {
   const t = useText()
+  const { name, kind, readByOther } = about
   const { userId } = useSession()
   const { time, day } = useMoments()
   const { list, hasOlder, hasNewer } = held
@@ -40,7 +40,7 @@ export function MessageLog({ name, held, messages, readByOther, ownCount, onSeen
     <Box
       ref={box}
       role="log"
-      aria-label={t('log.label', { name })}
+      aria-label={t(kind === 'group' ? 'log.labelGroup' : 'log.label', { name })}
       aria-busy={isReadingOlder}
       tabIndex={0}
       onScroll={handleScroll}
@@ -52,7 +52,7 @@ export function MessageLog({ name, held, messages, readByOther, ownCount, onSeen
         </Button>
       )}
       {list.length === 0 && ownCount === 0 && (
-        <EmptyState icon="chat" title={t('log.none')} description={t('log.noneHelp')} />
+        <EmptyState icon="chat" title={t('log.none')} {...(kind === 'direct' && { description: t('log.noneHelp') })} />
       )}
       {list.map(({ seq, messageId, authorId, author, text, sentAt }, index) => (
         <Fragment key={`${authorId} ${messageId}`}>
@@ -60,6 +60,7 @@ export function MessageLog({ name, held, messages, readByOther, ownCount, onSeen
           <MessageBubble
             seq={seq}
             text={text}
+            author={kind === 'group' && authorId !== userId ? author : undefined}
             isOwn={authorId === userId}
             time={time(sentAt)}
             label={t('log.said', { author: authorId === userId ? t('log.you') : author, time: time(sentAt) })}

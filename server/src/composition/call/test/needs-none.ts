@@ -53,6 +53,11 @@ export const ofOnePerson: readonly string[] = [
   'listChatMessages',
   'sendChatMessage',
   'markConversationRead',
+  'renameGroup',
+  'listGroupMembers',
+  'addGroupMembers',
+  'removeGroupMember',
+  'leaveGroup',
 ]
 
 const byLink = 'A signed link alone leads to it, which names the person whom it is for.'

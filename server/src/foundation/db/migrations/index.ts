@@ -14,6 +14,7 @@ import { applicationCentre } from './0171-application-centre.ts'
 import { recordFiles } from './0189-record-files.ts'
 import { recordComments } from './0188-record-comments.ts'
 import { requestsForApplications } from './0172-requests-for-applications.ts'
+import { groups } from './0209-groups.ts'
 import { conversations } from './0208-conversations.ts'
 import { ownLinks } from './0173-own-links.ts'
 import { toldRequests } from './0195-told-requests.ts'
@@ -114,4 +115,5 @@ export const migrations: Record<string, Migration> = {
   '0188-record-comments': recordComments,
   '0189-record-files': recordFiles,
   '0208-conversations': conversations,
+  '0209-groups': groups,
 }

@@ -14,4 +14,15 @@ export const conversationScenes: Scenes = {
     await administrator.call('markConversationRead', { conversationId, seq: 1 })
     await administrator.call('getChatConfig', {})
   },
+
+  async 'a group of members'({ server, home }) {
+    const { administrator, enterprise } = await home()
+    const [one, two] = [await server.given.person({ enterprise }), await server.given.person({ enterprise })]
+    const { conversationId } = await administrator.call('addGroup', { name: '项目组', userIds: [one.id] })
+    await administrator.call('renameGroup', { conversationId, name: '项目' })
+    await administrator.call('addGroupMembers', { conversationId, userIds: [two.id] })
+    await administrator.call('listGroupMembers', { conversationId })
+    await administrator.call('removeGroupMember', { conversationId, userId: one.id })
+    await administrator.call('leaveGroup', { conversationId })
+  },
 }

@@ -1,0 +1,75 @@
+import { type Conversation, UserType } from '@atrium/shared-utility/contract'
+import { useBack, useCall, useSession, useText } from '@atrium/shared-utility/react'
+import { Icon, ListSkeleton, ProblemNotice, StatusChip } from '@atrium/shared-utility/ui'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  List,
+  ListItem,
+  ListItemText,
+} from '@mui/material'
+import { useId } from 'react'
+import type { GroupTask } from './group-task.ts'
+
+type Props = { group: Conversation; onTask: (task: GroupTask) => void; onClose: () => void }
+
+/** Who is in a group, and what its people do with it. */
+export function GroupMembers({ group, onTask, onClose }: Props) {
+  const t = useText()
+  const { userId, user_type: userType } = useSession()
+  const members = useCall('listGroupMembers', { conversationId: group.id })
+  const titleId = useId()
+  useBack(onClose)
+  const isOwner = members.status === 'done' && members.data.some((one) => one.isOwner && one.userId === userId)
+  return (
+    <Dialog open maxWidth="xs" fullWidth onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {t('group.membersOf', { name: group.name })}
+      </DialogTitle>
+      <DialogContent dividers>
+        {members.status === 'failed' && <ProblemNotice problem={members.problem} onRetry={members.reload} />}
+        {members.status === 'loading' && <ListSkeleton rows={4} />}
+        {members.status === 'done' && (
+          <List disablePadding>
+            {members.data.map(({ userId: id, name, isOwner: owns }) => (
+              <ListItem
+                key={id}
+                disableGutters
+                secondaryAction={
+                  isOwner && id !== userId ? (
+                    <IconButton
+                      edge="end"
+                      aria-label={t('group.removePerson', { name })}
+                      onClick={() => onTask({ task: 'remove', userId: id, name })}
+                    >
+                      <Icon name="close" />
+                    </IconButton>
+                  ) : undefined
+                }
+              >
+                <ListItemText primary={name} />
+                {owns && <StatusChip label={t('group.owner')} tone="neutral" />}
+              </ListItem>
+            ))}
+          </List>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
+        <Button color="error" onClick={() => onTask({ task: 'leave' })} sx={{ marginInlineEnd: 'auto' }}>
+          {t('group.leave')}
+        </Button>
+        {isOwner && <Button onClick={() => onTask({ task: 'rename' })}>{t('group.rename')}</Button>}
+        {userType !== UserType.collaborator && (
+          <Button onClick={() => onTask({ task: 'add' })}>{t('group.add')}</Button>
+        )}
+        <Button color="inherit" onClick={onClose}>
+          {t('group.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

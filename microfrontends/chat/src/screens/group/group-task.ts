@@ -1,0 +1,7 @@
+/** What is done with a group, each in a dialog of its own. */
+export type GroupTask =
+  | { task: 'members' }
+  | { task: 'add' }
+  | { task: 'rename' }
+  | { task: 'leave' }
+  | { task: 'remove'; userId: string; name: string }

@@ -1,0 +1,73 @@
+import { mostGroupMembers, Problem, type CallParsed, type groupCalls } from '@atrium/shared-utility/contract'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { addToGroup, isOwnGroup, foundGroup, nameGroup, selectGroupMembers, takeFromGroup } from './queries.ts'
+import { selectMemberIds } from '../conversation/queries.ts'
+import { tellOf } from '../conversation/tell.ts'
+
+export const groupHandlers: Handlers<typeof groupCalls> = {
+  async addGroup({ name, userIds }, context) {
+    const { db, newId, now } = context
+    const id = newId()
+    if (!(await foundGroup(db, { id, name, userIds: [...new Set(userIds)], now }))) throw new Problem('memberNotFound')
+    await tell(id, context)
+    return { conversationId: id }
+  },
+
+  async renameGroup({ conversationId, name }, context) {
+    await refuseOther(conversationId, context)
+    if (!(await nameGroup(context.db, { id: conversationId, name }))) throw new Problem('notGroupOwner')
+    await tell(conversationId, context)
+    return {}
+  },
+
+  async listGroupMembers({ conversationId }, context) {
+    await refuseOther(conversationId, context)
+    return selectGroupMembers(context.db, conversationId)
+  },
+
+  addGroupMembers,
+
+  async removeGroupMember({ conversationId, userId }, context) {
+    await refuseOther(conversationId, context)
+    const members = await selectGroupMembers(context.db, conversationId)
+    const own = members.find((one) => one.userId === sessionOf(context).userId)
+    if (own?.isOwner !== true) throw new Problem('notGroupOwner')
+    if (!members.some((one) => one.userId === userId)) throw new Problem('memberNotFound')
+    await take(conversationId, userId, context)
+    return {}
+  },
+
+  async leaveGroup({ conversationId }, context) {
+    await refuseOther(conversationId, context)
+    await take(conversationId, sessionOf(context).userId, context)
+    return {}
+  },
+}
+
+async function addGroupMembers({ conversationId, userIds }: CallParsed<'addGroupMembers'>, context: Context) {
+  const { db } = context
+  await refuseOther(conversationId, context)
+  const ids = [...new Set(userIds)]
+  const before = await selectMemberIds(db, conversationId)
+  const added = await addToGroup(db, { id: conversationId, userIds: ids })
+  const after = new Set((await selectMemberIds(db, conversationId)).map(({ userId }) => userId))
+  if (ids.some((id) => !after.has(id))) throw new Problem('memberNotFound')
+  if (after.size > mostGroupMembers) throw new Problem('groupFull', { most: mostGroupMembers })
+  if (after.size > before.length) await tell(conversationId, context)
+  return { added }
+}
+
+async function refuseOther(id: string, { db }: Context) {
+  if (!(await isOwnGroup(db, id))) throw new Problem('conversationNotFound')
+}
+
+/** The person hears of it, too: then they are no longer in it. */
+async function take(id: string, userId: string, context: Context) {
+  await tell(id, context)
+  await takeFromGroup(context.db, { id, userId })
+}
+
+async function tell(conversationId: string, context: Context) {
+  const members = await selectMemberIds(context.db, conversationId)
+  await tellOf(context.db, { entId: spaceOf(context).entId, conversationId, seq: 0, members })
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseTypes, ownPeople } from '../foundation/callers.ts'
+import { done, id, text, textToList } from '../foundation/fields.ts'
+
+/** How many people are in a group at most, and put into it at once. */
+export const mostGroupMembers = 500
+
+const path = '/sapi/chat/group'
+const people = z.preprocess(textToList, z.array(id).min(1).max(mostGroupMembers))
+
+const groupMember = z.object({ userId: id, name: z.string(), isOwner: z.boolean() })
+
+export const groupCalls = defineCalls({
+  addGroup: {
+    title: ['新建群聊', 'Group created'],
+    summary: 'Makes a conversation of several members. The caller is its owner.',
+    method: 'POST',
+    path,
+    access: ownPeople,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ name: text(1, 64), userIds: people }),
+    output: z.object({ conversationId: id }),
+    problems: ['memberNotFound'],
+  },
+  renameGroup: {
+    title: ['重命名群聊', 'Group renamed'],
+    summary: 'Names a group anew, by its owner.',
+    method: 'PUT',
+    path: `${path}/{conversationId}`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id, name: text(1, 64) }),
+    output: done,
+    problems: ['conversationNotFound', 'notGroupOwner'],
+  },
+  listGroupMembers: {
+    title: ['查看群成员', 'See who is in a group'],
+    summary: 'The people of a group of the caller, the owner first.',
+    method: 'GET',
+    path: `${path}/{conversationId}/member`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id }),
+    output: z.array(groupMember),
+    problems: ['conversationNotFound'],
+  },
+  addGroupMembers: {
+    title: ['添加群成员', 'People added to group'],
+    summary: 'Puts members into a group of the caller. They read what is written from then on.',
+    method: 'POST',
+    path: `${path}/{conversationId}/member`,
+    access: ownPeople,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id, userIds: people }),
+    output: z.object({ added: z.int() }),
+    problems: ['conversationNotFound', 'memberNotFound', 'groupFull'],
+  },
+  removeGroupMember: {
+    title: ['移出群聊', 'Person removed from group'],
+    summary: 'Takes a person out of a group, by its owner; the person reads nothing of it any more.',
+    method: 'DELETE',
+    path: `${path}/{conversationId}/member`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id, userId: id }),
+    output: done,
+    problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner'],
+  },
+  leaveGroup: {
+    title: ['退出群聊', 'Group left'],
+    summary:
+      'The caller leaves a group, and reads nothing of it any more. Another person owns it then, where the caller did.',
+    method: 'DELETE',
+    path: `${path}/{conversationId}`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id }),
+    output: done,
+    problems: ['conversationNotFound'],
+  },
+})
