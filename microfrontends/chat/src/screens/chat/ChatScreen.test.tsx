@@ -110,6 +110,7 @@ test('a member chooses whom to write to, and a link names a person', async () =>
   await page.user.click(await screen.findByRole('option', { name: '周知微' }))
   await page.user.click(dialog.getByRole('button', { name: '开始聊天' }))
   await waitFor(() => expect(page.address()).toBe('/qChat?c=c1'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByText('还没有消息')).toBeVisible()
   page.unmount()
   const linked = draw(more, '/client/chat/open?to=u2')

@@ -28,6 +28,10 @@ export function ChatScreen({ isPreview = false }: Props) {
   const outbox = useOutbox(conversations.reload)
   const [starting, setStarting] = useState<'direct' | 'group' | null>(null)
   const close = () => setStarting(null)
+  const openNew = (id: string) => {
+    close()
+    address.open(id)
+  }
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true })
   // People from outside answer those who write to them.
   const mayStart = !isPreview && userType !== UserType.collaborator
@@ -70,8 +74,8 @@ export function ChatScreen({ isPreview = false }: Props) {
       </Paper>
       {outbox.unsent.some(({ state }) => state === 'waiting' || state === 'sending') && <UnsentGuard />}
       {address.withUserId !== null && <OpenWith userId={address.withUserId} onOpen={address.open} />}
-      {starting === 'direct' && <StartDialog onOpen={address.open} onClose={close} />}
-      {starting === 'group' && <NewGroup onOpen={address.open} onClose={close} />}
+      {starting === 'direct' && <StartDialog onOpen={openNew} onClose={close} />}
+      {starting === 'group' && <NewGroup onOpen={openNew} onClose={close} />}
     </>
   )
 }

@@ -27,7 +27,7 @@ export function Composer({ onSend }: { onSend: (text: string) => void }) {
           multiline
           maxRows={6}
           fullWidth
-          sx={{ p: 0 }}
+          sx={{ px: 3, py: 1.5 }}
           value={text}
           error={over > 0}
           onChange={(event) => setText(event.target.value)}

@@ -1,12 +1,13 @@
 import { call } from '@atrium/shared-utility'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { ListSkeleton } from '@atrium/shared-utility/ui'
 import { Alert, Box } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Outbox } from '../../outbox/use-outbox.ts'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
+import { NoConversation } from './NoConversation.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { UnsentMessage } from './UnsentMessage.tsx'
 import { useMessages } from './use-messages.ts'
@@ -53,9 +54,9 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
     if (seenTo > 0 && unread > 0) void markRead(seenTo)
   }, [seenTo, unread])
 
-  if (about.status === 'failed') return <ProblemNotice problem={about.problem} onRetry={about.reload} />
+  if (about.status === 'failed') return <NoConversation {...about} onRetry={about.reload} backTo={backTo} />
   if (messages.status === 'failed')
-    return <ProblemNotice problem={messages.problem} onRetry={() => void messages.toEnd()} />
+    return <NoConversation {...messages} onRetry={() => void messages.toEnd()} backTo={backTo} />
   if (about.status === 'loading' || held === null) return <ListSkeleton rows={8} />
   const { name, isOpen } = about.data
   return (

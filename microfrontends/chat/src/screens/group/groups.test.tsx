@@ -46,6 +46,7 @@ test('a member makes a group, and it opens', async () => {
   await page.user.click(await screen.findByRole('option', { name: '沈青禾' }))
   await page.user.click(dialog.getByRole('button', { name: '创建' }))
   await waitFor(() => expect(page.address()).toBe('/qChat?c=c1'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(page.calls.asked('addGroup')).toEqual([{ name: '项目组', userIds: ['u3'] }])
 })
 
@@ -90,4 +91,10 @@ test('a refusal stands in the dialog', async () => {
   await screen.findByText('退出“项目组”？')
   await page.user.click(screen.getByRole('button', { name: '退出群聊' }))
   expect(await screen.findByText('没有这个聊天，或您已不在其中')).toBeVisible()
+})
+
+test('a person who is no longer in the group is told so', async () => {
+  draw({ getConversation: () => new Problem('conversationNotFound') })
+  expect(await screen.findByText('没有这个聊天，或您已不在其中')).toBeVisible()
+  expect(screen.queryByRole('log')).not.toBeInTheDocument()
 })
