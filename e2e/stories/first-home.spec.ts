@@ -23,7 +23,8 @@ test(
     expect(calls).toEqual([...new Set(calls)])
     const [signedIn = '', ...home] = calls
     expect(signedIn).toBe('POST /sapi/user/login')
-    const cards = ['applist/id', 'commonmenu/6', 'home/entrance', 'notice/all', 'entuser/info']
+    const applications = ['applist/id', 'commonmenu/6', 'applist/opened', 'applist/todocount', 'applist/todo']
+    const cards = [...applications, 'home/page', 'home/entrance', 'home/team', 'notice/all', 'entuser/info']
     const places = cards.map((card) => home.findIndex((call) => call.endsWith(card)))
     expect(Math.min(...places)).toBeGreaterThan(-1)
     expect(home.findIndex((call) => call.endsWith('/live/stream'))).toBeGreaterThan(Math.max(...places))

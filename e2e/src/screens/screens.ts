@@ -45,6 +45,17 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'workbench', pattern: 'cards', userType: UserType.administrator, path: '/user/workbench' },
+  {
+    name: 'workbench-arrange',
+    pattern: 'cards that are ordered',
+    userType: UserType.member,
+    path: '/user/workbench/arrange',
+  },
+  {
+    name: 'workbench-arrange-everyone',
+    userType: UserType.administrator,
+    path: '/user/workbench/arrange/everyone',
+  },
   { name: 'workbench-no-match', userType: UserType.member, path: '/user/workbench?q=nothing' },
   {
     name: 'workbench-pins',

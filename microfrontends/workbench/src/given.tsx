@@ -1,7 +1,18 @@
 import { renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { type Application, type CallOutput, type Message, plainText, UserType } from '@atrium/shared-utility/contract'
+import {
+  type Application,
+  type CallOutput,
+  type HomeCard,
+  homeCards,
+  type Message,
+  type PlacedCard,
+  plainText,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
+
+const wide: readonly HomeCard[] = ['todo', 'pinned', 'applications', 'team']
 
 /** What the tests of this parcel are made of; each names only what it is about. */
 export const given = {
@@ -45,6 +56,19 @@ export const given = {
     total: list.length,
     unread: list.filter(({ read }) => !read).length,
   }),
+  homePage: (changes: Partial<Record<HomeCard, Partial<PlacedCard>>> = {}, version = 0): CallOutput<'getHomePage'> => ({
+    layout: homeCards.map((id, y) => ({
+      id,
+      type: id,
+      x: wide.includes(id) ? 0 : 1,
+      y,
+      w: wide.includes(id) ? 2 : 1,
+      h: 1,
+      props: { isHidden: false, isLocked: false },
+      ...changes[id],
+    })),
+    version,
+  }),
   enterprise: (changes: Partial<CallOutput<'getCurrentEnterprise'>> = {}): CallOutput<'getCurrentEnterprise'> => ({
     curEntId: 'acme1',
     entType: 0,
@@ -67,6 +91,10 @@ export const empty: CallFakes = {
   listAskableApplications: () => [],
   listMessages: () => given.messages([]),
   listEntrances: () => [],
+  getHomePage: () => given.homePage(),
+  listTodos: () => [],
+  countTodos: () => ({}),
+  getOwnTeam: () => null,
   getNewestMessage: () => null,
 }
 

@@ -8,6 +8,9 @@ import { WorkbenchScreen } from './screens/workbench/WorkbenchScreen.tsx'
 // Only SaaS administrators open these, so they are fetched by themselves, with their own words.
 const care = () => import('./screens/care/pages.tsx')
 
+// Who only looks at the workbench arranges nothing.
+const arrange = () => import('./screens/arrange/pages.tsx')
+
 const centre = async () => (await import('./screens/centre/ApplicationCentreScreen.tsx')).ApplicationCentreScreen
 
 export const routes: RouteObject[] = [
@@ -15,6 +18,8 @@ export const routes: RouteObject[] = [
   { path: '/homepage', element: <HomeScreen /> },
   { path: '/user/workbench', element: <WorkbenchScreen /> },
   { path: '/user/workbench/applications', lazy: async () => ({ Component: await centre() }) },
+  { path: '/user/workbench/arrange', lazy: async () => ({ element: (await arrange()).own }) },
+  { path: '/user/workbench/arrange/everyone', lazy: async () => ({ element: (await arrange()).everyones }) },
   { path: '/user/workbench/messages', element: <MessagesScreen /> },
   { path: '/console', element: <ConsoleScreen /> },
   { path: '/console/enterprises', lazy: async () => ({ element: (await care()).enterprises }) },

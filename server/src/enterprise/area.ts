@@ -6,6 +6,7 @@ import { closingRoom } from './closing/room.ts'
 import { connectorRoom } from './connector/room.ts'
 import { enterpriseRoom } from './enterprise/room.ts'
 import { expiryRoom } from './expiry/room.ts'
+import { homeRoom } from './home/room.ts'
 import { homeMessageRoom } from './home-message/room.ts'
 import { invitationRoom } from './invitation/room.ts'
 import { memberRoom } from './member/room.ts'
@@ -27,6 +28,7 @@ export const enterpriseArea = defineArea([
   connectorRoom,
   enterpriseRoom,
   expiryRoom,
+  homeRoom,
   homeMessageRoom,
   invitationRoom,
   memberRoom,

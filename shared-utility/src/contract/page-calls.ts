@@ -2,6 +2,7 @@ import { applicationCalls } from './enterprise/application.ts'
 import { applicationRequestCalls } from './enterprise/application-request.ts'
 import { messageAttachmentCalls } from './enterprise/message-attachment.ts'
 import { careCalls } from './enterprise/care.ts'
+import { homePageCalls } from './enterprise/home-page.ts'
 import { messageCalls } from './enterprise/message.ts'
 import { navigationCalls } from './enterprise/navigation.ts'
 import { permissionCalls } from './enterprise/permission.ts'
@@ -35,6 +36,7 @@ export const pageCalls = callsOf({
   applicationRequestCalls,
   messageCalls,
   messageAttachmentCalls,
+  homePageCalls,
   careCalls,
   maintenanceCalls,
   updateNoticeCalls,

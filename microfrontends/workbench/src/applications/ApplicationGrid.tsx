@@ -1,10 +1,11 @@
-import { call } from '@atrium/shared-utility'
 import type { Application } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { TileGrid } from '../card/TileGrid.tsx'
 import { TileLink } from '../card/TileLink.tsx'
+import { useTodoCounts } from './use-todo-counts.ts'
+import { noteOpened } from './note-opened.ts'
 
 type Shown = Pick<Application, 'id' | 'name' | 'icon' | 'url' | 'isRefused'> &
   Partial<Pick<Application, 'kind' | 'description'>>
@@ -18,6 +19,7 @@ type Props<T> = {
 /** Applications as tiles; each says what it is for, or what kind of thing it is, where that is known. */
 export function ApplicationGrid<T extends Shown>({ label, applications, endOf }: Props<T>) {
   const t = useText()
+  const counts = useTodoCounts()
   const tiles = applications.map((application) => {
     const { id, name, icon, url, isRefused, kind, description } = application
     const link = (
@@ -26,6 +28,7 @@ export function ApplicationGrid<T extends Shown>({ label, applications, endOf }:
         name={name}
         icon={icon}
         note={description || (kind && t(`applications.kind.${kind}`))}
+        count={counts[id]}
         onOpen={() => noteOpened(application)}
         {...(isRefused && { refused: t('applications.refused') })}
       />
@@ -46,12 +49,3 @@ export function ApplicationGrid<T extends Shown>({ label, applications, endOf }:
 }
 
 const withEnd = { position: 'relative', height: '100%', '& > :not(button)': { pr: 12 } } as const
-
-/**
- * The page goes on meanwhile; where it fails, the application is missing from those opened last, and that is all. Those that
- * the enterprise builds note it themselves, since they are opened by their address, too.
- */
-function noteOpened({ id, url }: Shown) {
-  if (url.startsWith('/app/')) return
-  call('noteOpenedApplication', { id }).catch(() => undefined)
-}

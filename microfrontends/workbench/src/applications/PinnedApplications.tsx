@@ -1,8 +1,9 @@
 import { Button } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon } from '@atrium/shared-utility/ui'
+import { Icon } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { CallCard } from '../card/CallCard.tsx'
+import { CardEmpty } from '../card/CardEmpty.tsx'
 import { TileSkeleton } from '../card/TileGrid.tsx'
 import { ApplicationGrid } from './ApplicationGrid.tsx'
 import { inOrder } from './pins.ts'
@@ -36,7 +37,8 @@ export function PinnedCard({ list }: { list: ReturnType<typeof usePinned> }) {
           pins.length > 0 ? (
             <ApplicationGrid label={t('applications.pinned')} applications={inOrder(pins)} />
           ) : (
-            <EmptyState
+            <CardEmpty
+              icon="pin"
               title={t('applications.noPins')}
               description={t('applications.noPinsAdvice')}
               action={<Button onClick={handleEdit}>{t('applications.choosePins')}</Button>}

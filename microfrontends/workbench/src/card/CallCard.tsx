@@ -25,8 +25,8 @@ export function CallCard<T>({ title, state, skeleton, children, note, action }: 
       aria-busy={state.status === 'loading'}
       sx={{ p: 4 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 36, mb: 2 }}>
-        <Typography id={titleId} variant="h2">
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 32, mb: 1.5 }}>
+        <Typography id={titleId} component="h2" variant="h3">
           {title}
         </Typography>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>

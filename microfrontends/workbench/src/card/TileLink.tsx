@@ -1,13 +1,17 @@
 import { ButtonBase, Stack, Typography } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { Icon, isIconName } from '@atrium/shared-utility/ui'
+import { CountPill } from './CountPill.tsx'
 import { linkTargetOf } from './link-target.ts'
+import { badge } from './rows.ts'
 
 type Props = {
   url: string
   name: string
   icon: string | null
   note?: string
+  /** How much waits there for this person. */
+  count?: number | undefined
   /** Why it is not opened. */
   refused?: string
   /** When it is opened. */
@@ -15,10 +19,10 @@ type Props = {
 }
 
 /** A tile that leads somewhere: a page of the portal, or a foreign page in a new tab. */
-export function TileLink({ url, name, icon, note, refused, onOpen }: Props) {
+export function TileLink({ url, name, icon, note, count, refused, onOpen }: Props) {
   const t = useText()
   const target = linkTargetOf(url)
-  const body = <TileBody name={name} icon={icon} note={refused ?? note} />
+  const body = <TileBody name={name} icon={icon} note={refused ?? note} count={count} />
   if (refused !== undefined || target === 'none') return <Stack sx={tile}>{body}</Stack>
   if (target === 'portal') {
     return (
@@ -42,14 +46,15 @@ export function TileLink({ url, name, icon, note, refused, onOpen }: Props) {
   )
 }
 
-function TileBody({ name, icon, note }: Pick<Props, 'name' | 'icon' | 'note'>) {
+function TileBody({ name, icon, note, count = 0 }: Pick<Props, 'name' | 'icon' | 'note' | 'count'>) {
+  const t = useText()
   return (
     <>
       <Stack aria-hidden="true" sx={badge}>
         {icon && isIconName(icon) ? <Icon name={icon} /> : Array.from(name)[0]}
       </Stack>
-      <Stack sx={{ minWidth: 0 }}>
-        <Typography component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <Stack sx={{ minWidth: 0, flexGrow: 1 }}>
+        <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {name}
         </Typography>
         {note && (
@@ -58,6 +63,7 @@ function TileBody({ name, icon, note }: Pick<Props, 'name' | 'icon' | 'note'>) {
           </Typography>
         )}
       </Stack>
+      {count > 0 && <CountPill count={count} label={t('todo.count', { count })} />}
     </>
   )
 }
@@ -76,15 +82,4 @@ const tile = {
   borderColor: 'divider',
   borderRadius: 1,
   '&:is(a):hover': { backgroundColor: 'action.hover' },
-} as const
-
-const badge = {
-  flex: 'none',
-  width: 36,
-  height: 36,
-  alignItems: 'center',
-  justifyContent: 'center',
-  borderRadius: 1,
-  backgroundColor: 'action.hover',
-  color: 'primary.main',
 } as const

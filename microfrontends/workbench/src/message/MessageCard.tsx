@@ -1,8 +1,10 @@
-import { Link } from '@mui/material'
+import { Box, Link } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
-import { EmptyState, ListSkeleton } from '@atrium/shared-utility/ui'
+import { ListSkeleton } from '@atrium/shared-utility/ui'
 import { CallCard } from '../card/CallCard.tsx'
-import { MessageList } from './MessageList.tsx'
+import { CardEmpty } from '../card/CardEmpty.tsx'
+import { plainList } from '../card/rows.ts'
+import { MessageLine } from './MessageLine.tsx'
 import { ReadAllButton } from './ReadAllButton.tsx'
 import { useMessages } from './use-messages.ts'
 
@@ -23,18 +25,22 @@ export function MessageCard() {
       {({ list }) =>
         list.length > 0 ? (
           <>
-            <MessageList messages={list} />
+            <Box component="ul" aria-label={t('messages.title')} sx={plainList}>
+              {list.map((message) => (
+                <MessageLine key={message.id} message={message} />
+              ))}
+            </Box>
             <Link
               component={PortalLink}
               href="/user/workbench/messages"
               variant="body2"
-              sx={{ display: 'inline-block', mt: 3, py: 1 }}
+              sx={{ display: 'inline-block', mt: 2, py: 1 }}
             >
               {t('messages.viewAll')}
             </Link>
           </>
         ) : (
-          <EmptyState icon="message" title={t('messages.none')} description={t('messages.noneAdvice')} />
+          <CardEmpty icon="message" title={t('messages.none')} description={t('messages.noneAdvice')} />
         )
       }
     </CallCard>

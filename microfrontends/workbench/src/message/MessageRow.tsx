@@ -1,9 +1,8 @@
-import { Box, Link, Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import type { Message } from '@atrium/shared-utility/contract'
-import { call } from '@atrium/shared-utility'
-import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
-import { AttachmentList, RichText, StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
-import { linkTargetOf } from '../card/link-target.ts'
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
+import { MessageBody } from './MessageBody.tsx'
 import { ReadButton } from './ReadButton.tsx'
 
 const tones: Record<Message['level'], StatusTone> = { info: 'info', warn: 'warning', critical: 'error' }
@@ -16,17 +15,7 @@ export function MessageRow({ message }: { message: Message }) {
       <Typography lang={message.lang} sx={{ fontWeight: message.read ? 400 : 600, mt: 1, overflowWrap: 'anywhere' }}>
         {message.title}
       </Typography>
-      <Typography component="div" variant="body2" color="textSecondary">
-        <RichText text={message.content} lang={message.lang} />
-      </Typography>
-      <AttachmentList
-        files={message.attachments}
-        findLink={({ id }) => call('linkMessageAttachment', { message: message.id, id })}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mt: 1 }}>
-        <MessageLink message={message} />
-        {!message.read && <ReadButton message={message} />}
-      </Box>
+      <MessageBody message={message}>{!message.read && <ReadButton message={message} />}</MessageBody>
     </Box>
   )
 }
@@ -58,30 +47,5 @@ function MessageHead({ message: { level, read, pinned, createdAt } }: { message:
         {format.relative(createdAt)}
       </Typography>
     </Box>
-  )
-}
-
-function MessageLink({ message: { url, title } }: { message: Message }) {
-  const t = useText()
-  const target = url ? linkTargetOf(url) : 'none'
-  if (!url || target === 'none') return null
-  const label = t('messages.openOne', { title })
-  if (target === 'portal') {
-    return (
-      <Link component={PortalLink} href={url} variant="body2" aria-label={label}>
-        {t('messages.open')}
-      </Link>
-    )
-  }
-  return (
-    <Link
-      href={url}
-      target="_blank"
-      rel="noopener noreferrer"
-      variant="body2"
-      aria-label={`${label} ${t('applications.newTab')}`}
-    >
-      {t('messages.open')}
-    </Link>
   )
 }

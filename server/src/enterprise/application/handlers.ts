@@ -2,6 +2,7 @@ import {
   mostOpened,
   Problem,
   type applicationAccessCalls,
+  type applicationAnswerCalls,
   type applicationCalls,
   type applicationCategoryCalls,
   type applicationLinkCalls,
@@ -26,6 +27,7 @@ import { askForApplication, listApplicationRequests, listAskableApplications } f
 import { noteOpened, replacePins, selectApplications, selectOpened, selectPinned } from './queries.ts'
 
 type Calls = typeof applicationCalls &
+  typeof applicationAnswerCalls &
   typeof applicationAccessCalls &
   typeof applicationCategoryCalls &
   typeof applicationLinkCalls &

@@ -1,4 +1,10 @@
-import { isPlatformStaff, type sessionCalls, userType, UserType } from '@atrium/shared-utility/contract'
+import {
+  isPlatformStaff,
+  type sessionCalls,
+  userType,
+  UserType,
+  type userInfoCalls,
+} from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { endSession } from './end-sessions-query.ts'
 import { findLanding } from './landing.ts'
@@ -9,7 +15,7 @@ import { listMemberships } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { whyEnded } from './why-ended.ts'
 
-export const sessionHandlers: Handlers<typeof sessionCalls> = {
+export const sessionHandlers: Handlers<typeof sessionCalls & typeof userInfoCalls> = {
   signIn,
 
   async signOut(_input, { db, cookies, now }) {

@@ -1,4 +1,4 @@
-import type { twoStepCalls } from '@atrium/shared-utility/contract'
+import type { twoStepCalls, twoStepEnrolCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { beginTotp, confirmTotp } from './enrol.ts'
 import { deleteTwoStepFactor, getTwoStepStatus, renewRecoveryCodes } from './factors.ts'
@@ -7,7 +7,7 @@ import { selectTwoStepSetting } from './queries.ts'
 import { twoStepStateUnder } from '../two-step-rule/rule.ts'
 import { verifyTwoStep } from './verify.ts'
 
-export const twoStepHandlers: Handlers<typeof twoStepCalls> = {
+export const twoStepHandlers: Handlers<typeof twoStepCalls & typeof twoStepEnrolCalls> = {
   async checkTwoStep(_input, context) {
     const session = sessionOf(context)
     return twoStepStateUnder(session.twoStep, session, context.now)

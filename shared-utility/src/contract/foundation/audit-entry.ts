@@ -138,6 +138,7 @@ export const auditActions = [
   'updateAttachmentSetting',
   'updateBrandSetting',
   'updateConnector',
+  'updateDefaultHomePage',
   'updateDepartment',
   'updateDepartmentMember',
   'updateDevelopingSetting',

@@ -1,7 +1,7 @@
 import { loginId } from '../identity/person.ts'
 import { sessionCalls } from '../identity/session.ts'
 import { phoneNumber, smsCode } from '../identity/sms.ts'
-import { twoStepCalls } from '../identity/two-step.ts'
+import { twoStepEnrolCalls } from '../identity/two-step-enrol.ts'
 import { listInput } from './fields.ts'
 import { cutText, tidyForeign } from './tidy.ts'
 
@@ -34,7 +34,7 @@ test.each([
   ['123\u2009456\n'],
 ])('the code %j is six digits (R1)', (pasted) => {
   expect(smsCode.parse(pasted)).toBe('123456')
-  expect(twoStepCalls.confirmTotp.input.shape.code.parse(pasted)).toBe('123456')
+  expect(twoStepEnrolCalls.confirmTotp.input.shape.code.parse(pasted)).toBe('123456')
 })
 
 test.each([['member\u200B'], ['\u202Dmember\u202C'], ['\u200Emember\uFEFF'], ['ｍｅｍｂｅｒ'], ['mem\u00ADber\u00A0']])(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { done, flag, id, instant, nothing, plainSign } from '../foundation/fields.ts'
+import { flag, id, instant, nothing, plainSign } from '../foundation/fields.ts'
 
 /** Strings, as the specification has them: `open` and `effective` are 'true' or 'false'. */
 export const twoStepState = z.object({
@@ -10,17 +10,12 @@ export const twoStepState = z.object({
 })
 export type TwoStepState = z.infer<typeof twoStepState>
 
-/** Six digits of an authenticator app; people type them with a gap. */
-const oneTimeCode = plainSign()
-  .transform((code) => code.replaceAll(/[ -]/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/))
-/** Ten with the first factor, shown this once; none when there are some already. */
-const recoveryCodes = z.array(z.string())
 /** The second factors there are, as rules name them. */
 export const twoStepMethods = ['totp', 'webauthn', 'sms'] as const
 export const twoStepMethod = z.enum(twoStepMethods)
 export type TwoStepMethod = z.infer<typeof twoStepMethod>
 
+/** What is asked of a session, and how it is answered: every page may have to. */
 export const twoStepCalls = defineCalls({
   checkTwoStep: {
     title: ['检查两步验证', 'Check two-step verification'],
@@ -32,24 +27,6 @@ export const twoStepCalls = defineCalls({
     beforeTwoStep: true,
     input: nothing,
     output: twoStepState,
-  },
-  getTwoFactorSetting: {
-    title: ['读取两步验证设置', 'Read the two-step settings'],
-    summary: "The enterprise's two-factor setting, or null when there is none.",
-    method: 'GET',
-    path: '/sapi/user/twofactor/open',
-    access: 'session',
-    space: 'required',
-    input: nothing,
-    output: z
-      .object({
-        open: z.boolean(),
-        methods: z.array(twoStepMethod),
-        applyTo: z.enum(['all', 'admins', 'roles']),
-        effectiveTime: z.string().nullable(),
-        trustDeviceDays: z.int(),
-      })
-      .nullable(),
   },
   getTwoStepStatus: {
     title: ['查看自己的两步验证', 'See one’s own two-step verification'],
@@ -97,41 +74,6 @@ export const twoStepCalls = defineCalls({
       trustDeviceDays: z.int(),
     }),
   },
-  beginTotp: {
-    title: ['开始设置身份验证器', 'Begin to set up an authenticator'],
-    summary: 'Makes a new secret for an authenticator app; it counts once confirmTotp has seen a code of it.',
-    method: 'POST',
-    path: '/sapi/user/twostep/totp/begin',
-    access: 'session',
-    space: 'optional',
-    account: true,
-    beforeTwoStep: true,
-    stepUp: true,
-    input: nothing,
-    output: z.object({
-      /** Base32, as it is typed into an app. */
-      secret: z.string(),
-      uri: z.string(),
-      /** The QR code of `uri`: an SVG path on a square of `size` units, quiet zone included. */
-      qr: z.object({ size: z.int(), path: z.string() }),
-    }),
-    problems: ['twoStepRequired'],
-  },
-  confirmTotp: {
-    title: ['启用身份验证器', 'Enable an authenticator'],
-    summary:
-      'Enrols the authenticator app. The first factor answers ten recovery codes, this once. The session is verified and its id changes.',
-    method: 'POST',
-    path: '/sapi/user/twostep/totp/confirm',
-    access: 'session',
-    space: 'optional',
-    account: true,
-    beforeTwoStep: true,
-    stepUp: true,
-    input: z.strictObject({ code: oneTimeCode }),
-    output: z.object({ recoveryCodes }),
-    problems: ['codeInvalid', 'tooManyAttempts', 'twoStepRequired'],
-  },
   verifyTwoStep: {
     title: ['两步验证', 'Verify in two steps'],
     summary:
@@ -149,32 +91,5 @@ export const twoStepCalls = defineCalls({
     }),
     output: z.object({ recoveryCodesLeft: z.int().nullable() }),
     problems: ['codeInvalid', 'codeExpired', 'codeSpent', 'samePhone', 'tooManyAttempts', 'notFound'],
-  },
-  renewRecoveryCodes: {
-    title: ['更换恢复码', 'Renew the recovery codes'],
-    summary: 'Answers ten new recovery codes, this once; the old ones end.',
-    method: 'POST',
-    path: '/sapi/user/twostep/recovery',
-    access: 'session',
-    space: 'optional',
-    account: true,
-    stepUp: true,
-    input: nothing,
-    output: z.object({ recoveryCodes }),
-    problems: ['notFound'],
-  },
-  deleteTwoStepFactor: {
-    title: ['移除验证方式', 'Remove a second factor'],
-    summary:
-      'Removes the app or the telephone as second factor, and ends the trust in devices; with the last factor the recovery codes go. Not the last one while forced.',
-    method: 'DELETE',
-    path: '/sapi/user/twostep/{kind}/{id}',
-    access: 'session',
-    space: 'optional',
-    account: true,
-    stepUp: true,
-    input: z.strictObject({ kind: z.enum(['totp', 'sms']), id }),
-    output: done,
-    problems: ['factorNeeded', 'notFound'],
   },
 })

@@ -64,6 +64,7 @@ export const jobSteps = [
   'publish',
   'records',
   'audience',
+  'workbenches',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const

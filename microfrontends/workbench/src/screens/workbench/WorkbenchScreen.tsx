@@ -1,28 +1,36 @@
-import { Box, Stack } from '@mui/material'
-import { useCall, useSession, useText } from '@atrium/shared-utility/react'
-import { PageHeader } from '@atrium/shared-utility/ui'
-import { AllApplications } from '../../applications/AllApplications.tsx'
-import { PinnedApplications } from '../../applications/PinnedApplications.tsx'
-import { EntranceCard } from '../../entrances/EntranceCard.tsx'
-import { MessageCard } from '../../message/MessageCard.tsx'
+import { Box, Button } from '@mui/material'
+import { PortalLink, useCall, useSession, useText } from '@atrium/shared-utility/react'
+import { Icon, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
+import { HomeCards } from '../../home/HomeCards.tsx'
+import { useHomePage } from '../../home/use-home-page.ts'
 
 /** `/user/workbench`: where a person's day begins. Every card has its own call, so one that fails takes no other with it. */
 export function WorkbenchScreen() {
   const t = useText()
+  const { page, shown } = useHomePage()
   return (
-    <>
-      <PageHeader title={t('workbench.title')} description={<Greeting />} />
-      <Box sx={columns}>
-        <Stack spacing={4} sx={{ minWidth: 0 }}>
-          <PinnedApplications />
-          <AllApplications />
-        </Stack>
-        <Stack spacing={4} sx={{ minWidth: 0 }}>
-          <MessageCard />
-          <EntranceCard />
-        </Stack>
-      </Box>
-    </>
+    <Box sx={{ maxWidth: 1680, mx: 'auto' }}>
+      <PageHeader
+        title={t('workbench.title')}
+        description={<Greeting />}
+        actions={
+          <Button
+            component={PortalLink}
+            href="/user/workbench/arrange"
+            color="inherit"
+            startIcon={<Icon name="settings" size={16} />}
+          >
+            {t('workbench.arrange')}
+          </Button>
+        }
+      />
+      {page.status === 'failed' && (
+        <Box sx={{ mb: 4 }}>
+          <ProblemNotice problem={page.problem} onRetry={page.reload} size="line" />
+        </Box>
+      )}
+      <HomeCards shown={shown} />
+    </Box>
   )
 }
 
@@ -31,13 +39,6 @@ function Greeting() {
   const t = useText()
   const session = useSession()
   const enterprise = useCall('getCurrentEnterprise', {}, { shares: true })
-  const hello = t('workbench.greeting', { name: session?.userName ?? '' })
+  const hello = t('workbench.greeting', { name: session.userName ?? '' })
   return enterprise.status === 'done' ? `${hello} · ${enterprise.data.entName}` : hello
 }
-
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-  gap: 4,
-  alignItems: 'start',
-} as const

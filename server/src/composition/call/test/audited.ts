@@ -96,6 +96,8 @@ export const unaudited: Partial<Record<CallName, string>> = {
   startSignOn: begins,
   linkSignOn: begins,
   updateCommonApplications: own,
+  updateHomePage: own,
+  resetHomePage: own,
   noteOpenedApplication: own,
   readMessage: own,
   readOwnActings: own,

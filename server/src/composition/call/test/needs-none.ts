@@ -20,6 +20,8 @@ export const answered: Readonly<Record<string, string>> = {
   'updateCommonApplications by another enterprise':
     'It keeps those of the ids that are applications of the enterprise.',
   'getTelemetry of no slug': finding,
+  'countTodos of no ids.0': finding,
+  'countTodos by another enterprise': finding,
   'listApplications of no ids.0': finding,
   'listApplications by another enterprise': finding,
   'verifyAudit of no entid': finding,

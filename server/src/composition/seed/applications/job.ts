@@ -7,6 +7,7 @@ import { design, isPublished } from './design.ts'
 import { selectColleagues } from './people-query.ts'
 import { repairs } from './repairs/repairs.ts'
 import { writeRecords } from './records.ts'
+import { fillWorkbenches } from './workbench.ts'
 
 export const demoApplicationsKind = 'demoApplications'
 
@@ -27,6 +28,7 @@ export const demoApplications = defineJob<Payload>({
     { name: 'publish', work: (of, context) => each(of, context, isPublished) },
     { name: 'records', work: (of, context) => each(of, context, writeRecords) },
     { name: 'audience', work: (of, context) => each(of, context, openToSome) },
+    { name: 'workbenches', work: livelyWorkbenches },
   ],
 })
 
@@ -35,4 +37,10 @@ async function each({ entId }: Payload, context: WorkContext, work: typeof desig
   for (const application of applications)
     if ((await work(application, { entId, people, context })) === 'later') return 'later'
   return 'done'
+}
+
+async function livelyWorkbenches({ entId }: Payload, context: WorkContext) {
+  const people = await context.services.tx(platform, (db) => selectColleagues(db, entId))
+  await fillWorkbenches(assets, { entId, people, context })
+  return 'done' as const
 }

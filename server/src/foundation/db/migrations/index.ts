@@ -16,6 +16,7 @@ import { recordComments } from './0188-record-comments.ts'
 import { requestsForApplications } from './0172-requests-for-applications.ts'
 import { groups } from './0209-groups.ts'
 import { conversations } from './0208-conversations.ts'
+import { homePages } from './0198-home-pages.ts'
 import { ownLinks } from './0173-own-links.ts'
 import { toldRequests } from './0195-told-requests.ts'
 import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '0189-record-files': recordFiles,
   '0208-conversations': conversations,
   '0209-groups': groups,
+  '0198-home-pages': homePages,
 }

@@ -38,4 +38,13 @@ export const applicationScenes: Scenes = {
     await administrator.call('updateLinkApplication', { id, ...link, name: '公司官网' })
     await administrator.call('deleteLinkApplication', { id })
   },
+
+  async 'the workbench, for everybody and for oneself'({ server }) {
+    const { administrator, member, id } = await givenApplication(server)
+    await administrator.call('countTodos', { ids: [id] })
+    const locked = { card: 'messages', x: 0, isHidden: false, isLocked: true } as const
+    await administrator.call('updateDefaultHomePage', { layout: [locked], version: 0 })
+    await member.call('updateHomePage', { layout: [{ card: 'opened', x: 0, isHidden: true }], version: 0 })
+    await member.call('resetHomePage', {})
+  },
 }

@@ -1,0 +1,26 @@
+import { useCall, useSession } from '@atrium/shared-utility/react'
+import { useEffect, useState } from 'react'
+import { forAll } from './cards.ts'
+import { keepLayout, keptLayout } from './kept-layout.ts'
+
+/**
+ * The cards that are shown, from the top of each column; null until it is known. While the server is asked, and when it
+ * does not answer, they stand as they did last.
+ */
+export function useHomePage() {
+  const session = useSession()
+  const page = useCall('getHomePage', {}, { keepPrevious: true })
+  const [kept] = useState(() => keptLayout(session))
+  const layout = page.status === 'done' ? page.data.layout : null
+  useEffect(() => {
+    if (layout !== null) keepLayout(session, shownOf(layout))
+  }, [layout, session])
+  if (layout !== null) return { page, shown: shownOf(layout) }
+  return { page, shown: kept ?? (page.status === 'failed' ? forAll : null) }
+}
+
+type Placed = { id: (typeof forAll)[number]['id']; x: number; props: { isHidden: boolean } }
+
+function shownOf(layout: readonly Placed[]) {
+  return layout.flatMap(({ id, x, props }) => (props.isHidden ? [] : [{ id, x }]))
+}

@@ -1,0 +1,51 @@
+import { Box, Link, Typography } from '@mui/material'
+import type { Message } from '@atrium/shared-utility/contract'
+import { call } from '@atrium/shared-utility'
+import { PortalLink, useText } from '@atrium/shared-utility/react'
+import { AttachmentList, RichText } from '@atrium/shared-utility/ui'
+import type { ReactNode } from 'react'
+import { linkTargetOf } from '../card/link-target.ts'
+
+/** What a message says, with its files, where it leads, and what else can be done with it. */
+export function MessageBody({ message, children }: { message: Message; children?: ReactNode }) {
+  return (
+    <>
+      <Typography component="div" variant="body2" color="textSecondary">
+        <RichText text={message.content} lang={message.lang} />
+      </Typography>
+      <AttachmentList
+        files={message.attachments}
+        findLink={({ id }) => call('linkMessageAttachment', { message: message.id, id })}
+      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mt: 1 }}>
+        <MessageLink message={message} />
+        {children}
+      </Box>
+    </>
+  )
+}
+
+function MessageLink({ message: { url, title } }: { message: Message }) {
+  const t = useText()
+  const target = url ? linkTargetOf(url) : 'none'
+  if (!url || target === 'none') return null
+  const label = t('messages.openOne', { title })
+  if (target === 'portal') {
+    return (
+      <Link component={PortalLink} href={url} variant="body2" aria-label={label}>
+        {t('messages.open')}
+      </Link>
+    )
+  }
+  return (
+    <Link
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="body2"
+      aria-label={`${label} ${t('applications.newTab')}`}
+    >
+      {t('messages.open')}
+    </Link>
+  )
+}
