@@ -56,6 +56,7 @@ export const screens: readonly Screen[] = [
     userType: UserType.administrator,
     path: '/user/workbench/arrange/everyone',
   },
+  { name: 'preferences', userType: UserType.member, path: '/user/preferences' },
   { name: 'workbench-no-match', userType: UserType.member, path: '/user/workbench?q=nothing' },
   {
     name: 'workbench-pins',

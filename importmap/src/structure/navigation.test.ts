@@ -23,7 +23,12 @@ test.each(visits)('U02: $path marks an entry for a $who', ({ path, who }) => {
 
 test('U02: a page that marks no entry says why', () => {
   const without = routes.filter(({ unmarked }) => unmarked !== undefined)
-  expect(without.map(({ path }) => path)).toEqual(['/user/enterprises', '/user/override', '/user/profile'])
+  expect(without.map(({ path }) => path)).toEqual([
+    '/user/enterprises',
+    '/user/override',
+    '/user/preferences',
+    '/user/profile',
+  ])
   expect(without.filter(({ kind, menu, under }) => !navigated.includes(kind) || menu || under)).toEqual([])
 })
 

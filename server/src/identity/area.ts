@@ -9,6 +9,7 @@ import { membershipRoom } from './membership/room.ts'
 import { messengerRoom } from './messenger/room.ts'
 import { passkeyRoom } from './passkey/room.ts'
 import { passwordRoom } from './password/room.ts'
+import { personConfigRoom } from './person-config/room.ts'
 import { personRoom } from './person/room.ts'
 import { phoneRoom } from './phone/room.ts'
 import { registrationRoom } from './registration/room.ts'
@@ -22,6 +23,7 @@ import { smsRoom } from './sms/room.ts'
 import { stepUpRoom } from './step-up/room.ts'
 import { twoStepRoom } from './two-step/room.ts'
 import { twoStepRuleRoom } from './two-step-rule/room.ts'
+import { userInfoRoom } from './user-info/room.ts'
 
 export const identityArea = defineArea([
   accountRoom,
@@ -34,6 +36,7 @@ export const identityArea = defineArea([
   messengerRoom,
   passkeyRoom,
   passwordRoom,
+  personConfigRoom,
   personRoom,
   phoneRoom,
   registrationRoom,
@@ -47,4 +50,5 @@ export const identityArea = defineArea([
   stepUpRoom,
   twoStepRoom,
   twoStepRuleRoom,
+  userInfoRoom,
 ])

@@ -4,6 +4,7 @@ import { atriumStore } from '@atrium/shared-utility'
 import { isOfInputMethod, TextProvider, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { Palette } from './Palette.tsx'
+import { useOwnTheme } from '../signed-in/use-own-theme.ts'
 import { useXray } from './use-xray.tsx'
 import { SharedContext, type Shared } from './shared-context.ts'
 import enUS from './messages/en-US.json'
@@ -34,6 +35,7 @@ export function createPalette(shared: Shared) {
 function PaletteBar() {
   const [isOpen, setOpen] = useAtom(isOpenAtom, { store: atriumStore })
   const xray = useXray()
+  useOwnTheme()
   useShortcut(() => setOpen(true))
   // The open palette goes with its frame, and does not come back with the next one.
   useEffect(() => () => setOpen(false), [setOpen])

@@ -1,10 +1,4 @@
-import {
-  isPlatformStaff,
-  type sessionCalls,
-  userType,
-  UserType,
-  type userInfoCalls,
-} from '@atrium/shared-utility/contract'
+import { isPlatformStaff, type sessionCalls, userType, UserType } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { endSession } from './end-sessions-query.ts'
 import { findLanding } from './landing.ts'
@@ -15,7 +9,7 @@ import { listMemberships } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { whyEnded } from './why-ended.ts'
 
-export const sessionHandlers: Handlers<typeof sessionCalls & typeof userInfoCalls> = {
+export const sessionHandlers: Handlers<typeof sessionCalls> = {
   signIn,
 
   async signOut(_input, { db, cookies, now }) {
@@ -43,15 +37,6 @@ export const sessionHandlers: Handlers<typeof sessionCalls & typeof userInfoCall
     })
     return { link: homeLink, edition: context.config.edition, landUrl }
   },
-
-  // No service of its own exists beside the portal yet, so the portal's session is the only one there is.
-  async getServiceLogin() {
-    return { login: true, services: [{ name: 'portal', loggedIn: true }] }
-  },
-
-  async getUserInfoConfig(_input, { lang }) {
-    return { fields: profileFields.map(({ label, ...field }) => ({ ...field, label: label[lang] })) }
-  },
 }
 
 /**
@@ -75,15 +60,3 @@ function placeOf(context: Context) {
   const { userId, userType: type, entId } = sessionOf(context)
   return { userId, userType: userType.parse(type), entId: context.space?.entId ?? entId }
 }
-
-const profileFields = [
-  { key: 'name', label: { 'zh-CN': '姓名', 'en-US': 'Name' }, visible: true, editable: false, required: true },
-  {
-    key: 'loginId',
-    label: { 'zh-CN': '登录账号', 'en-US': 'Username' },
-    visible: true,
-    editable: false,
-    required: true,
-  },
-  { key: 'phone', label: { 'zh-CN': '手机号', 'en-US': 'Phone' }, visible: true, editable: false, required: false },
-]

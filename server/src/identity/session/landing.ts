@@ -1,16 +1,20 @@
-import { defaultHomeLink, enterprisesPath, joinPath, landing } from '@atrium/shared-utility/model'
+import { defaultHomeLink, enterprisesPath, joinPath, landing, withSpace } from '@atrium/shared-utility/model'
 import { isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import type { MaintenanceState } from '../../foundation/context/services.ts'
+import type { MaintenanceState, Services } from '../../foundation/context/services.ts'
+import { hiddenPages } from '../../foundation/setting/hidden-pages.ts'
+import { startPagesIn } from '../person-config/start-pages.ts'
 import { belongsAnywhere } from './belonging-query.ts'
 import { findEnterprise, listRolesOf } from './queries.ts'
 
 type Person = { userId: string; userType: UserType; entId: string | null }
-type Surroundings = { db: Db; config: Config; maintenance: MaintenanceState }
+/** The page that the person has chosen to begin on, if any, and by what it is seen whether they still may. */
+type Chosen = { path: string | null; isRoot: boolean; services: Pick<Services, 'routes' | 'settings'> }
+type Surroundings = { db: Db; config: Config; maintenance: MaintenanceState; chosen?: Chosen }
 
 /** Where a signed-in person goes, and the two links it was chosen from (specification 2). */
-export async function findLanding(person: Person, { db, config, maintenance }: Surroundings) {
+export async function findLanding(person: Person, { db, config, maintenance, chosen }: Surroundings) {
   const { entId, userType } = person
   const enterprise = entId === null ? undefined : await findEnterprise(db, entId)
   // The roles of the enterprise's own module (specification 6); the built-in ones have no landing page.
@@ -24,7 +28,8 @@ export async function findLanding(person: Person, { db, config, maintenance }: S
   const { edition } = config
   // A person whom no enterprise lets in has nothing to work on: the page names a closed one, or how to join one.
   const isNowhere = entId === null && !isPlatformStaff(userType) && !isSysUpdating
-  const home = () => landing({ userType, edition, isSysUpdating, homeLink, landUrl, roleLanding, entId })
+  const begun = isSysUpdating || chosen === undefined ? null : await chosenPage(chosen, person, db)
+  const home = () => begun ?? landing({ userType, edition, isSysUpdating, homeLink, landUrl, roleLanding, entId })
   return {
     enterprise,
     loginHomepage: isNowhere ? await nowhere(db, person.userId) : home(),
@@ -36,4 +41,12 @@ export async function findLanding(person: Person, { db, config, maintenance }: S
 
 async function nowhere(db: Db, userId: string) {
   return (await belongsAnywhere(db, userId)) ? enterprisesPath : joinPath
+}
+
+/** Null where nothing is chosen, and where it is no page of this person any more: then they begin where everybody does. */
+async function chosenPage({ path, isRoot, services }: Chosen, { entId, userType }: Person, db: Db) {
+  if (path === null || entId === null || isPlatformStaff(userType)) return null
+  const hidden = hiddenPages(services.settings.current().navigation.value, { userType, isRoot })
+  const offered = startPagesIn(await services.routes(db, entId), { userType, hidden })
+  return offered.some((one) => one.path === path) ? withSpace(path, entId) : null
 }

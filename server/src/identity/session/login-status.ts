@@ -34,7 +34,12 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
   const maintenance = await services.maintenance.read()
   const person = await findPerson(db, who.userId)
   if (person === undefined) return nobody(maintenance)
-  const { loginHomepage, roles, enterprise } = await findLanding(who, { db, config, maintenance })
+  const { loginHomepage, roles, enterprise } = await findLanding(who, {
+    db,
+    config,
+    maintenance,
+    chosen: { path: person.startPage, services, isRoot: who.isRoot },
+  })
   return {
     login: true,
     is_login: 1,
@@ -50,6 +55,8 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     ...(who.barred && { barredFrom: who.barred.entId }),
     loginHomepage,
     lang,
+    ...(person.theme !== null && { theme: person.theme }),
+    ...(person.pageSize !== null && { pageSize: person.pageSize }),
     ...(enterprise?.hasNavigation && { ownNavigation: true }),
     ...termOf(who, enterprise?.expires_at ?? null, now),
     ...hiddenFrom(who, services),

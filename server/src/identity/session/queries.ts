@@ -39,7 +39,12 @@ export function findEntrant(db: Db, userId: string) {
 }
 
 export function findPerson(db: Db, userId: string) {
-  return db.selectFrom('user_account').select(['id', 'name', 'avatar']).where('id', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('user_account as u')
+    .leftJoin('person_config as c', 'c.user_id', 'u.id')
+    .select(['u.id', 'u.name', 'u.avatar', 'c.theme', 'c.page_size as pageSize', 'c.start_page as startPage'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst()
 }
 
 /** The enterprises a person belongs to, the last used first. */

@@ -3,6 +3,7 @@ import { closedSpaceCodes } from '../foundation/closed-space.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { captchaInput } from './captcha.ts'
 import { done, enterpriseId, flag, id, instant, nothing, plainSign } from '../foundation/fields.ts'
+import { themes } from './theme.ts'
 import { twoStepState } from './two-step.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { lang } from '../words/lang-schema.ts'
@@ -34,6 +35,9 @@ export const loginStatus = z.object({
   /** Pages, with all below them, that people of this type are not shown (`getTopNavigation`). */
   hiddenPages: z.array(z.string()).optional(),
   lang: lang.optional(),
+  /** What the person has chosen for all of their devices (`getPersonConfig`). */
+  theme: z.enum(themes).optional(),
+  pageSize: z.int().optional(),
   /** For administrators: when the term of the enterprise ends, where that is within 30 days. */
   termEndsAt: instant.optional(),
   roles: z.array(id).optional(),

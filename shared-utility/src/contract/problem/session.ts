@@ -2,6 +2,7 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 
 /** Of signing in, of sessions and of two-step verification. */
 export const sessionProblems = {
+  startPageNotOffered: field('startPage', entry(400, 1002095, ['您不能从该页面开始', 'You cannot begin on this page'])),
   signInRequired: entry(401, 401, ['请先登录', 'Please sign in first']),
   badCredentials: entry(400, 1002001, ['账号或密码不正确', 'The username or password is incorrect']),
   initialPasswordOver: entry(400, 1002094, [

@@ -13,9 +13,12 @@ const preferences = z.object({
 })
 export type TablePreferences = z.infer<typeof preferences>
 
-/** How this person likes this table, remembered on this device under their user id. */
+/**
+ * How this person likes this table, remembered on this device under their user id. As many rows as they have chosen for
+ * all lists, unless they chose otherwise for this one.
+ */
 export function useTablePreferences(tableId: string) {
-  const { userId = 'nobody' } = useSession()
+  const { userId = 'nobody', pageSize: size } = useSession()
   const key = `atrium.table.${tableId}.${userId}`
   const [kept, setKept] = useState(() => ({ key, value: read(key) }))
   const current = kept.key === key ? kept.value : read(key)
@@ -25,7 +28,7 @@ export function useTablePreferences(tableId: string) {
     setKept({ key, value })
     deviceStore.set(key, JSON.stringify(value))
   }
-  return [current, update] as const
+  return [size === undefined ? current : { size, ...current }, update] as const
 }
 
 function read(key: string): TablePreferences {

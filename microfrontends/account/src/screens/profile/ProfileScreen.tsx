@@ -1,6 +1,6 @@
-import { useSession, useText } from '@atrium/shared-utility/react'
-import { PageHeader } from '@atrium/shared-utility/ui'
-import { Alert, AlertTitle, Box } from '@mui/material'
+import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
+import { Icon, PageHeader } from '@atrium/shared-utility/ui'
+import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { EnterprisesSection } from '../enterprises/EnterprisesSection.tsx'
 import { AccountSection } from './AccountSection.tsx'
@@ -23,7 +23,19 @@ export function ProfileScreen() {
   const [{ limitedTo, acting }] = useState(useSession())
   return (
     <>
-      <PageHeader title={t('profile.title')} />
+      <PageHeader
+        title={t('profile.title')}
+        actions={
+          <Button
+            component={PortalLink}
+            href="/user/preferences"
+            color="inherit"
+            startIcon={<Icon name="settings" size={16} />}
+          >
+            {t('preferences.title')}
+          </Button>
+        }
+      />
       {acting ? <ActedProfile /> : limitedTo ? <LimitedProfile entName={limitedTo.name} /> : <Sections />}
     </>
   )

@@ -97,6 +97,7 @@ export const unaudited: Partial<Record<CallName, string>> = {
   linkSignOn: begins,
   updateCommonApplications: own,
   updateHomePage: own,
+  updatePersonConfig: own,
   resetHomePage: own,
   noteOpenedApplication: own,
   readMessage: own,

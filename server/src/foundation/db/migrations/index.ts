@@ -16,6 +16,7 @@ import { recordComments } from './0188-record-comments.ts'
 import { requestsForApplications } from './0172-requests-for-applications.ts'
 import { groups } from './0209-groups.ts'
 import { conversations } from './0208-conversations.ts'
+import { personConfig } from './0199-person-config.ts'
 import { homePages } from './0198-home-pages.ts'
 import { ownLinks } from './0173-own-links.ts'
 import { toldRequests } from './0195-told-requests.ts'
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '0208-conversations': conversations,
   '0209-groups': groups,
   '0198-home-pages': homePages,
+  '0199-person-config': personConfig,
 }

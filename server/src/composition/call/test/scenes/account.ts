@@ -12,6 +12,7 @@ export const accountScenes: Scenes = {
     const person = await server.given.signedIn()
     await server.given.signIn(person.person)
     await person.call('updateOwnLanguage', { lang: 'en-US' })
+    await person.call('updatePersonConfig', { theme: 'dark' })
     await server.given.confirm(person)
     const [device] = await person.call('listOwnDevices', {})
     await person.call('forgetOwnDevices', { id: device?.id ?? '' })

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { clearable, done, integer, nothing, plainSign } from '../foundation/fields.ts'
+import { lang } from '../words/lang-schema.ts'
+import { themes } from './theme.ts'
+
+/** How many rows a list may begin with. */
+export const pageSizes = [10, 20, 50, 100] as const
+
+const path = '/api2/view/personconfiginfo'
+
+export const personConfigCalls = defineCalls({
+  getPersonConfig: {
+    title: ['查看个人偏好', 'See one’s own preferences'],
+    summary: 'How the portal looks and begins for this person, on all of their devices.',
+    path,
+    access: 'session',
+    space: 'none',
+    inPerson: true,
+    input: nothing,
+    output: z.object({
+      /** Null before the person has chosen one: then each device has its own. */
+      theme: z.enum(themes).nullable(),
+      /** Null before the person has chosen one: then it is that of the browser. */
+      lang: lang.nullable(),
+      pageSize: z.int().nullable(),
+      /** Null where the person begins where everybody does. */
+      startPage: z.string().nullable(),
+      /** The pages of the session’s enterprise that this person may begin on. */
+      startPages: z.array(z.object({ path: z.string(), name: z.string() })),
+    }),
+  },
+  updatePersonConfig: {
+    title: ['修改个人偏好', 'Change one’s own preferences'],
+    summary: 'Changes those of the preferences that are given.',
+    method: 'PUT',
+    path,
+    access: 'session',
+    space: 'none',
+    inPerson: true,
+    input: z.strictObject({
+      theme: z.enum(themes).optional(),
+      lang: lang.optional(),
+      pageSize: integer(1, 200)
+        .refine((size) => pageSizes.some((one) => one === size))
+        .optional(),
+      startPage: clearable(plainSign().max(200)).optional(),
+    }),
+    output: done,
+    problems: ['startPageNotOffered'],
+  },
+})

@@ -1,0 +1,2 @@
+/** Light, dark, or as the device has it. */
+export const themes = ['light', 'dark', 'system'] as const
