@@ -62,9 +62,7 @@ function Cell({ role, policy, table, onOpen }: CellProps) {
   const limits = [rows, limited > 0 && t('matrix.limited', { count: limited })].filter(Boolean).join(' · ')
   return (
     <ButtonBase onClick={onOpen} sx={cell}>
-      <Box component="span" sx={visuallyHidden}>
-        {name}
-      </Box>
+      <span style={visuallyHidden}>{name}</span>
       <Typography component="span" variant="body2" color={isClosed ? 'textSecondary' : undefined}>
         {acts}
       </Typography>
