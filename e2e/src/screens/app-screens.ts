@@ -30,11 +30,18 @@ export const appScreens: readonly Screen[] = [
     ...member,
     after: (page) => page.getByRole('button', { name: /^(筛选|Filter)/ }).click(),
   },
-  { name: 'app-record', pattern: 'record with its history', path: '/app/repairs/repair/r1', ...member },
-  { name: 'app-new', pattern: 'form that is a page', path: '/app/repairs/repair/new', ...member },
-  { name: 'app-mobile', pattern: 'page for phones', path: '/m/app/repairs', sameHeading: true, ...member },
-  ...['repair', 'repair/new', 'repair/r1', 'repair/r1/edit'].map(mobile),
-  { name: 'app-edit', path: '/app/repairs/repair/r1/edit', ...member },
+  {
+    name: 'app-record',
+    pattern: 'record with its history',
+    path: '/app/repairs/repair/r1',
+    sameHeading: true,
+    ...member,
+  },
+  { name: 'app-new', pattern: 'form that is a page', path: '/app/repairs/repair/new', sameHeading: true, ...member },
+  { name: 'app-mobile', path: '/m/app/repairs', sameHeading: true, ...member },
+  { ...mobile('repair/new'), pattern: 'page for phones' },
+  ...['repair', 'repair/r1', 'repair/r1/edit'].map(mobile),
+  { name: 'app-edit', path: '/app/repairs/repair/r1/edit', sameHeading: true, ...member },
 ]
 
 function mobile(below: string): Screen {
