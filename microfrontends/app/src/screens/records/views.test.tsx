@@ -57,7 +57,7 @@ test('a filtered view is asked for by its name, with what the person filters bes
   const calls = {
     ...server,
     getAppRuntime: () => anApp([{ ...repairs, views: [filtered] }]),
-    listRecords: () => ({ total: 0, list: [], people: {}, related: {} }),
+    listRecords: () => ({ total: 0, list: [], people: {}, related: {}, files: {} }),
   }
   const page = open({ path: '/app/app1/repair?view=costs', calls })
   expect(await screen.findByText('此视图中没有记录')).toBeVisible()

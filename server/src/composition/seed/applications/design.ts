@@ -5,7 +5,7 @@ import type { Context } from '../../../foundation/context/context.ts'
 import { appCalls, departmentCalled, isStillOurs, onBehalfOf, type Demo } from './demo.ts'
 import type { DemoApplication, DemoRole } from './demo-application.ts'
 
-const maker = 'developer'
+export const maker = 'developer'
 
 /** Designs an application and begins to publish it, unless that was done. */
 export async function design(application: DemoApplication, demo: Demo) {
