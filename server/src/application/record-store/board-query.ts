@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { countLimit } from '../../foundation/list/list-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { tableRef } from './names.ts'
-import { type Held, ownColumns, recordsWhere, type Searched, type StoredRecord, valuesIn } from './record-query.ts'
+import { ownColumns, recordsWhere, type Searched, type StoredRecord } from './record-query.ts'
+import { type Held, listedIn } from './values-query.ts'
 import { cell, standing } from './rows-query.ts'
 
 type Board = {
@@ -35,7 +36,7 @@ export async function selectBoard(db: Db, store: Searched, { group, keys, search
   const { rows } = await sql<StoredRecord & { column: string }>`
     select g.key as column, r.* from ${columns} cross join lateral (
       select found.*, row_number() over () as _place from (
-        select ${ownColumns}, ${standing(store.rows)}, ${valuesIn(store)} ${inColumn}
+        select ${ownColumns}, ${standing(store.rows)}, ${listedIn(store, most * (keys.length + 1))} ${inColumn}
         order by ${by} ${direction} nulls last, _id ${direction} limit ${most}) found) r
     order by g.place, r._place`.execute(db)
   const counted = await sql<{ key: string; total: number }>`

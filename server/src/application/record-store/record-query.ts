@@ -5,16 +5,10 @@ import { countLimit } from '../../foundation/list/list-query.ts'
 import { searchGrams } from '../../foundation/list/names.ts'
 import { filterSql } from './filter-query.ts'
 import { tableRef } from './names.ts'
-import type { Right, Standing } from './right.ts'
+import type { Standing } from './right.ts'
 import { cell, standing, within, type Rows } from './rows-query.ts'
+import { type Held, listedIn, valuesIn } from './values-query.ts'
 
-/** A field with the column that holds it. */
-export type Held = {
-  key: string
-  column: string
-  type: string
-  /** In which of the records it is shown. */ seen: Right
-}
 /** A table of records as a request sees it: the records and fields that the caller may read, and no others. */
 export type Store = { entId: string; table: string; fields: readonly Held[]; rows: Rows }
 
@@ -37,50 +31,6 @@ export function standingOf({ _distance: distance, _fulfils: fulfils }: Stands): 
 }
 
 export const ownColumns = sql`_id, _rev, _created_at, _updated_at, _created_by, _updated_by, _deleted_at`
-
-/** As they travel: numbers and dates as text, moments in UTC. */
-export function valuesIn({ fields, rows }: Store) {
-  return sql`${inParts(fields.map((held) => [held, cell(rows, held)]))} as values`
-}
-
-/** Characters of long texts that one page of a list holds: two hundred records of many such texts have room in a process. */
-const mostListed = 4_000_000
-const leastListed = 500
-
-/** The same as lists show them: of long texts as much as there is room for all of them. */
-function listedIn({ fields, rows }: Store, records: number) {
-  const long = fields.filter(({ type }) => type === 'longText').length
-  const shownOf = Math.max(leastListed, Math.floor(mostListed / (records * Math.max(1, long))))
-  const listed = (held: Held) =>
-    held.type === 'longText' ? sql`left(${cell(rows, held)}, ${shownOf}::int)` : cell(rows, held)
-  return sql`${inParts(fields.map((held) => [held, listed(held)]))} as values`
-}
-
-/** The same of whole records, without a look at who reads them. */
-export function shownValues(fields: readonly Column[]) {
-  return inParts(fields.map((held) => [held, sql.id(held.column)]))
-}
-
-export type Column = Pick<Held, 'key' | 'column' | 'type'>
-
-/** In parts of forty fields: a function takes a hundred arguments at most. */
-function inParts(fields: readonly (readonly [Column, RawBuilder<unknown>])[]) {
-  const pairs = fields.map(([{ key, type }, value]) => sql`${sql.lit(key)}::text, ${shown(value, type)}`)
-  const parts = Array.from({ length: Math.ceil(pairs.length / 40) }, (_, part) =>
-    pairs.slice(part * 40, part * 40 + 40),
-  )
-  if (parts.length === 0) return sql`'{}'::jsonb`
-  return sql.join(
-    parts.map((part) => sql`jsonb_build_object(${sql.join(part)})`),
-    sql` || `,
-  )
-}
-
-function shown(column: RawBuilder<unknown>, type: string) {
-  if (type === 'number' || type === 'date') return sql`${column}::text`
-  if (type === 'dateTime') return sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  return column
-}
 
 type Search = {
   search: string

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Keys } from '../../foundation/list/keyset-query.ts'
 import { freeName, schemaOf, tableRef } from './names.ts'
-import { shownValues, type Column, type StoredRecord } from './record-query.ts'
+import { type StoredRecord } from './record-query.ts'
+import { shownValues, type Column } from './values-query.ts'
 import { findTable } from './registry-query.ts'
 
 type Registered = { appId: string; entityUid: string; name: string }

@@ -1,6 +1,7 @@
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Keys } from '../../foundation/list/keyset-query.ts'
-import type { Column, StoredRecord } from './record-query.ts'
+import type { StoredRecord } from './record-query.ts'
+import type { Column } from './values-query.ts'
 import { countAll, findFields, selectAfter, selectFileNames, selectMade, selectPeople } from './whole-query.ts'
 
 /** The name of records among the tables of an enterprise's file. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { tableRef } from './names.ts'
-import { standingOf, type Held, type Stands, type Store } from './record-query.ts'
+import { standingOf, type Stands, type Store } from './record-query.ts'
+import type { Held } from './values-query.ts'
 import { standing } from './rows-query.ts'
 
 type StoreTable = Pick<Store, 'entId' | 'table'>
