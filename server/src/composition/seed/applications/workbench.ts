@@ -1,34 +1,30 @@
 import { entityBody } from '@atrium/shared-utility/contract'
-import { enterpriseArea } from '../../../enterprise/area.ts'
 import { must } from '../../../foundation/error/must.ts'
-import { handlersOf } from '../../../foundation/room/room.ts'
 import { demoField, type DemoApplication } from './demo-application.ts'
 import { appCalls, onBehalfOf, type Demo } from './demo.ts'
 import { find, maker } from './design.ts'
 import { hourMs } from '../workdays.ts'
-
-const calls = handlersOf(enterpriseArea)
 
 /** Who has pinned and opened applications, as the sign-in page names them. */
 const regulars = ['admin', 'member', 'developer']
 
 /** Gives the people of the demo workbenches that are in use: pins, what was opened last, and a draft that waits. Made once. */
 export async function fillWorkbenches(application: DemoApplication, demo: Demo) {
-  const pinned = await onBehalfOf('member', demo, (call) => calls.listCommonApplications({}, call))
+  const pinned = await onBehalfOf('member', demo, (call) => appCalls.listCommonApplications({}, call))
   if (pinned.length > 0) return
   await leaveUnpublished(application, demo)
   for (const loginId of regulars) await pinAndOpen(loginId, application, demo)
 }
 
 async function pinAndOpen(loginId: string, { name }: DemoApplication, demo: Demo) {
-  const all = await onBehalfOf(loginId, demo, (call) => calls.listApplications({}, call))
+  const all = await onBehalfOf(loginId, demo, (call) => appCalls.listApplications({}, call))
   const ids = [name, '消息', '个人中心'].flatMap((wanted) => all.find((one) => one.name === wanted)?.id ?? [])
   for (const [place, id] of ids.toReversed().entries())
     await onBehalfOf(loginId, demo, (call) => {
       const now = new Date(call.now.getTime() - (ids.length - place) * hourMs)
-      return calls.noteOpenedApplication({ id }, { ...call, now })
+      return appCalls.noteOpenedApplication({ id }, { ...call, now })
     })
-  await onBehalfOf(loginId, demo, (call) => calls.updateCommonApplications({ ids: ids.slice(0, 2) }, call))
+  await onBehalfOf(loginId, demo, (call) => appCalls.updateCommonApplications({ ids: ids.slice(0, 2) }, call))
 }
 
 /** A field that its maker has added to the draft, and not published yet. */
