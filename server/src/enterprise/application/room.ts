@@ -1,6 +1,4 @@
 import { defineRoom } from '../../foundation/room/room.ts'
-import { answerMessage } from './request/answer-job.ts'
-import { askedMessage } from './request/asked-job.ts'
 import { applicationHandlers } from './handlers.ts'
 import { oldRequests } from './request/retention-query.ts'
 import { applicationTables } from './tables.ts'
@@ -9,6 +7,5 @@ import { applicationTables } from './tables.ts'
 export const applicationRoom = defineRoom({
   handlers: applicationHandlers,
   tables: applicationTables,
-  jobs: [answerMessage, askedMessage],
   retains: [oldRequests],
 })

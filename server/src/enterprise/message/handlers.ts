@@ -1,31 +1,25 @@
 import { Problem, type messageCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { sessionOf, type Handlers } from '../../foundation/context/context.ts'
 import { publish } from '../../foundation/live/queries.ts'
-import { countMessages, markRead, selectMessages, selectNewestUnread, type Reader } from './queries.ts'
-import { messageOf } from './row.ts'
+import { inboxOf, newestUnread, readerOf } from './inbox.ts'
+import { findNotice, noticeReaderOf, readNotices } from './notice-query.ts'
+import { markRead } from './queries.ts'
 
 export const messageHandlers: Handlers<typeof messageCalls> = {
-  async getNewestMessage(_input, context) {
-    const row = await selectNewestUnread(context.db, readerOf(context))
-    return row === undefined ? null : messageOf(row, context)
-  },
+  getNewestMessage: (_input, context) => newestUnread(context),
 
-  async listMessages({ after, limit }, context) {
-    const reader = readerOf(context)
-    const rows = await selectMessages(context.db, { reader, after, limit })
-    return { ...(await countMessages(context.db, reader)), list: rows.map((row) => messageOf(row, context)) }
-  },
+  listMessages: (input, context) => inboxOf(input, context),
 
   async readMessage({ id }, context) {
-    const { meant, read } = await markRead(context.db, { reader: readerOf(context), id })
-    if (id !== undefined && meant === 0) throw new Problem('notFound')
-    const audience = { to: 'person', ids: [sessionOf(context).userId] } as const
+    const { db, now } = context
+    const { userId } = sessionOf(context)
+    const { meant, read } = await markRead(db, { reader: readerOf(context), id })
+    const isNotice = id !== undefined && meant === 0
+    if (isNotice && (await findNotice(db, noticeReaderOf(context), id)) === undefined) throw new Problem('notFound')
+    const notices = id === undefined || isNotice ? await readNotices(db, { userId, now, id }) : 0
     // What was read before is no news.
-    if (read > 0) await publish(context.db, { kind: 'messages', payload: {}, audience })
+    if (read + notices > 0)
+      await publish(db, { kind: 'messages', payload: {}, audience: { to: 'person', ids: [userId] } })
     return {}
   },
-}
-
-function readerOf(context: Context): Reader {
-  return { userId: sessionOf(context).userId, now: context.now }
 }

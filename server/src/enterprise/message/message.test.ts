@@ -6,6 +6,7 @@ import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import type { Client } from '../../test/client.ts'
+import { removeMessages } from '../closing/queries.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -113,6 +114,15 @@ test('a space sees of the messages nothing but its view, and of that what is mea
     db.selectFrom('message').select('id').execute(),
   )
   await expect(table).rejects.toThrow(/permission denied/)
+})
+
+test('a message that a former release wrote to one person is shown to that person alone, and goes with the enterprise', async () => {
+  const reader = await server.given.signedIn()
+  const { entId, id: userId } = reader.person
+  const id = await addMessage({ key: newId(), audience: 'person', audience_ids: [`${entId}/${userId}`] })
+  expect([await idsOf(reader), await idsOf(member)].map((ids) => ids.includes(id))).toEqual([true, false])
+  await server.services.tx(platform, (db) => removeMessages(db, entId ?? ''))
+  expect(await idsOf(reader)).not.toContain(id)
 })
 
 test('going on after the last one seen shows every message once', async () => {

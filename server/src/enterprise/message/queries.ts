@@ -25,14 +25,15 @@ function rowsOf(db: Db, reader: Reader) {
     .orderBy(order)
 }
 
-type Page = { reader: Reader; after?: string; limit: number }
+/** The place of the last one seen, among what is pinned and all others. */
+export type After = { pinned: boolean; at: Date; id: string }
+type Page = { reader: Reader; after?: After; limit: number }
 
 export function selectMessages(db: Db, { reader, after, limit }: Page) {
   return rowsOf(db, reader)
     .$if(after !== undefined, (query) =>
       query.where(
-        sql<boolean>`(message.pinned, message.publish_at, message.id)
-          < (select pinned, publish_at, id from message_to_reader where id = ${after})`,
+        sql<boolean>`(message.pinned, message.publish_at, message.id) < (${after?.pinned}, ${after?.at}, ${after?.id})`,
       ),
     )
     .limit(limit)
@@ -40,6 +41,14 @@ export function selectMessages(db: Db, { reader, after, limit }: Page) {
 }
 
 export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number]
+
+export function findPlace(db: Db, id: string) {
+  return db
+    .selectFrom('message_to_reader')
+    .select(['pinned', 'publish_at as at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
 
 export function selectNewestUnread(db: Db, reader: Reader) {
   return rowsOf(db, reader).where('receipt.read_at', 'is', null).limit(1).executeTakeFirst()
@@ -89,11 +98,6 @@ function audienceOf({
 }: Pick<NewRow<'message'>, 'audience' | 'audience_ids'>): Audience {
   if (audience === 'all') return { to: 'all' }
   return { to: audience, ids: audience === 'person' ? ids.map((id) => id.slice(id.indexOf('/') + 1)) : ids }
-}
-
-/** A person as the reader of a message, in one of their enterprises. */
-export function keyOfPerson({ entId, userId }: { entId: string; userId: string }) {
-  return `${entId}/${userId}`
 }
 
 /** Messages for single people of an enterprise. */

@@ -1,7 +1,9 @@
 import type { Context } from '../../foundation/context/context.ts'
 import { must } from '../../foundation/error/must.ts'
-import type { Lang, RichText } from '@atrium/shared-utility/contract'
+import { plainText, type Lang, type RichText } from '@atrium/shared-utility/contract'
 import { attachmentsForReader } from '../attachment/answer.ts'
+import type { SelectedNotice } from './notice-query.ts'
+import { saidOf } from './notice-words.ts'
 import type { SelectedMessage } from './queries.ts'
 
 type Texts = Pick<SelectedMessage, 'title_zh' | 'content_zh' | 'title_en' | 'content_en'>
@@ -32,6 +34,24 @@ export function messageOf(row: SelectedMessage, context: Context) {
     url: row.url,
     attachments: attachmentsForReader(row.id, row.attachments, context),
     createdAt: row.publish_at.toISOString(),
+    read: row.read_at !== null,
+  }
+}
+
+/** The same of what a person was told alone. */
+export function noticeOf(row: SelectedNotice, { lang }: Pick<Context, 'lang'>) {
+  const { title, text, url } = saidOf(row, lang)
+  return {
+    id: row.id,
+    type: row.kind,
+    title,
+    content: plainText(text),
+    lang,
+    level: 'info' as const,
+    pinned: false,
+    url,
+    attachments: [],
+    createdAt: row.created_at.toISOString(),
     read: row.read_at !== null,
   }
 }

@@ -35,7 +35,7 @@ type MessageTable = {
   attachments: ColumnType<MessageAttachment[], string | undefined, string>
   /** One that is for a person has a key, so no person but its reader reads it. */
   audience: ColumnType<Audience, Audience | 'person' | undefined, Audience | 'person'>
-  /** Enterprise ids, SaaS category ids, user types, or a person in an enterprise (`keyOfPerson`), by `audience`. */
+  /** Enterprise ids, SaaS category ids, user types, or `enterprise/person`, by `audience`. The last kind is of former releases. */
   audience_ids: Filled<string[]>
   publish_at: Date | null
   expire_at: Date | null

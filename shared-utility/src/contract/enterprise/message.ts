@@ -6,9 +6,13 @@ import { attachment } from './attachment-shape.ts'
 import { messageLevels } from './home-message-shape.ts'
 import { richText } from './rich-text.ts'
 
+/** A message of operators, or what the person alone is told: of a mention, of a request for an application, of its answer. */
+const type = z.enum(['message', 'mention', 'request', 'answer'])
+export type MessageType = z.infer<typeof type>
+
 const message = z.object({
   id,
-  type: z.literal('message'),
+  type,
   title: z.string(),
   content: richText,
   /** The language of title and content: the reader’s, or the only one that there is. */
@@ -37,12 +41,12 @@ export const messageCalls = defineCalls({
   listMessages: {
     title: ['查看消息', 'See the messages'],
     summary:
-      'The messages to this person, those that are pinned before the others, newest first; `after` is the id of the last one seen.',
+      'The messages to this person and what the person alone is told, or those of one type; pinned ones before the others, newest first; `after` is the id of the last one seen.',
     method: 'GET',
     path: '/api2/notice/all',
     access: 'session',
     space: 'required',
-    input: z.strictObject({ after: id.optional(), limit: integer(1, 50).default(20) }),
+    input: z.strictObject({ after: id.optional(), limit: integer(1, 50).default(20), type: type.optional() }),
     output: z.object({ total: z.int(), unread: z.int(), list: z.array(message) }),
   },
   readMessage: {

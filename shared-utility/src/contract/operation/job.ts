@@ -8,8 +8,6 @@ export const jobKinds = [
   'provisionEnterprise',
   'removeEnterprise',
   'expiryNotice',
-  'applicationAnswer',
-  'applicationAsked',
   'export',
   'bulk',
   'package',

@@ -21,23 +21,6 @@ export function findOpenRequest(db: Db, request: Request) {
     .executeTakeFirst()
 }
 
-/** For the message to administrators; not there where one of them was faster, or the person has left. */
-export function findAsked(db: Db, request: Request) {
-  return requests(db, request)
-    .innerJoin('user_account as u', 'u.id', 'r.user_id')
-    .select(['a.name', 'a.name_en as nameEn', 'u.name as person', 'r.reason'])
-    .where('r.state', '=', 'open')
-    .executeTakeFirst()
-}
-
-/** For the message to the person who asked. */
-export function findAnswered(db: Db, request: Request) {
-  return requests(db, request)
-    .select(['a.name', 'a.name_en as nameEn', 'r.user_id as userId', 'r.state', 'r.word'])
-    .where('r.state', '<>', 'open')
-    .executeTakeFirst()
-}
-
 type Answer = Request & { isGranted: boolean; word: string; by: string; now: Date }
 
 /** False where another administrator was faster, or the person has left. */

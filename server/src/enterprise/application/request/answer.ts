@@ -4,12 +4,10 @@ import { sessionOf, spaceOf, type Context } from '../../../foundation/context/co
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { lockMembers } from '../../../organisation/department/member-query.ts'
-import { answerKind } from './answer-job.ts'
+import { notify } from '../../../organisation/notice/notify.ts'
 import { addChosenPerson, findOpenRequest, storeAnswer } from './answer-query.ts'
 
-/**
- * The answer, the right and the job that tells the person are written as the platform, whose jobs are, and in one transaction.
- */
+/** The answer, the right and the word of it to the person are one transaction of the platform, which alone writes answers. */
 export async function answerApplicationRequest(input: CallParsed<'answerApplicationRequest'>, context: Context) {
   const { entId } = spaceOf(context)
   const answer = { ...input, entId, by: sessionOf(context).userId, now: context.now }
@@ -19,8 +17,8 @@ export async function answerApplicationRequest(input: CallParsed<'answerApplicat
   return {}
 }
 
-async function give(db: Db, answer: Parameters<typeof storeAnswer>[1], { services }: Context) {
-  const { entId, id, isGranted } = answer
+async function give(db: Db, answer: Parameters<typeof storeAnswer>[1], { newId, now }: Context) {
+  const { entId, id, isGranted, by } = answer
   const found = await findOpenRequest(db, answer)
   if (found === undefined) throw new Problem('applicationRequestNotFound')
   const { applicationId, userId } = found
@@ -28,6 +26,6 @@ async function give(db: Db, answer: Parameters<typeof storeAnswer>[1], { service
   await lockMembers(db, { entId, userIds: [userId] })
   if (isGranted) await addChosenPerson(db, { entId, id: applicationId, userId })
   if (!(await storeAnswer(db, answer))) throw new Problem('applicationRequestNotFound')
-  await services.enqueue(db, { kind: answerKind, key: `${entId}:${id}`, payload: { entId, id }, entId, userId })
+  await notify({ db, newId, now }, { entId, to: [userId], by, kind: 'answer', subject: { requestId: id } })
   return found
 }

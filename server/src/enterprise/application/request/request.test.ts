@@ -2,9 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { until } from '../../../test/until.ts'
-import { removeMessages } from '../../closing/queries.ts'
-import { oldPersonal } from '../../message/retention-query.ts'
+import { oldNotices } from '../../../organisation/notice/retention-query.ts'
 import { oldRequests } from './retention-query.ts'
 import { givenApplication, openTo, seenBy } from '../test/given-application.ts'
 
@@ -28,17 +26,12 @@ async function openRequest(administrator: Person) {
   return list[0]
 }
 
-const newRequest = '“订单”有新的使用申请'
-
-/** Of the messages about the application, those about the answer. */
 async function titlesOf(person: Person) {
-  const { list } = await person.call('listMessages', {})
-  return list.map(({ title }) => title).filter((title) => title.includes('订单') && title !== newRequest)
+  return (await person.call('listMessages', { type: 'answer' })).list.map(({ title }) => title)
 }
 
-async function toldOf(person: Person) {
-  const { list } = await person.call('listMessages', {})
-  return list.filter(({ title }) => title === newRequest)
+async function toldOf(person: Pick<Person, 'call'>) {
+  return (await person.call('listMessages', { type: 'request' })).list
 }
 
 test('what can be asked for is told to people without it, by name and description alone', async () => {
@@ -62,7 +55,6 @@ test('a person who is let in opens the application at once, and alone reads the 
   expect(request).toMatchObject({ userName: expect.any(String), userId: member.person.id, reason: '需要查看订单' })
   await administrator.call('answerApplicationRequest', { id: request?.id ?? '', isGranted: true, word: '欢迎使用' })
   expect([await seenBy(member), await seenBy(colleague)]).toEqual([[id], []])
-  await until(async () => (await titlesOf(member)).length > 0)
   expect(await titlesOf(member)).toEqual(['您可以使用“订单”了'])
   expect(await titlesOf(colleague)).toEqual([])
   expect(await titlesOf(administrator)).toEqual([])
@@ -75,7 +67,6 @@ test('all administrators of the enterprise, and no other person, are told of a r
   )
   const elsewhere = await givenApplication(server)
   await member.call('askForApplication', { id, reason: '月底结账' })
-  await until(async () => (await toldOf(administrator)).length > 0)
   const [told] = await toldOf(administrator)
   expect(told).toMatchObject({ url: '/enterprise/applications/requests', read: false })
   expect(JSON.stringify(told?.content)).toContain('月底结账')
@@ -107,7 +98,6 @@ test('who is refused reads why, and may ask again', async () => {
   const request = await openRequest(administrator)
   const answer = { id: request?.id ?? '', isGranted: false, word: '仅限销售部' }
   await administrator.call('answerApplicationRequest', answer)
-  await until(async () => (await titlesOf(member)).length > 0)
   expect(await titlesOf(member)).toEqual(['您对“订单”的申请未获同意'])
   expect(await seenBy(member)).toEqual([])
   const again = await administrator.tryCall('answerApplicationRequest', { ...answer, isGranted: true })
@@ -152,34 +142,33 @@ test('members and administrators of another enterprise neither see nor answer a 
   expect(answers.map(({ error }) => error)).toEqual(['applicationRequestNotFound', 'forbidden', 'forbidden'])
 })
 
-test('an answered request is kept for a year and its message for ninety days more than it is shown', async () => {
+test('a request is told with whether it is answered, and not to a person who is no administrator any more', async () => {
+  const { administrator, member, enterprise, id } = await givenAskable()
+  const second = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await member.call('askForApplication', { id, reason: '需要查看订单' })
+  expect((await toldOf(administrator))[0]?.title).toMatch(/申请使用“订单”$/)
+  await administrator.call('updateMember', { userId: second.person.id, userType: UserType.member })
+  expect(await toldOf(await server.given.signIn(second.person))).toEqual([])
+  const request = await openRequest(administrator)
+  await administrator.call('answerApplicationRequest', { id: request?.id ?? '', isGranted: true })
+  expect((await toldOf(administrator))[0]?.title).toMatch(/（已答复）$/)
+})
+
+test('an answered request is kept for a year, and what people were told half a year', async () => {
   const { administrator, member, id } = await givenAskable()
   await member.call('askForApplication', { id, reason: 'x' })
   const request = (await openRequest(administrator))?.id ?? ''
   await administrator.call('answerApplicationRequest', { id: request, isGranted: false })
-  await until(async () => (await titlesOf(member)).length > 0)
   await member.call('askForApplication', { id, reason: 'y' })
   const day = 24 * 60 * 60_000
   const removedAfter = (days: number) =>
     server.services.tx(platform, async (db) => {
       const at = { now: new Date(Date.now() + days * day), kept: {} as never, staysFailed: [] }
-      return [await oldPersonal(db, at), await oldRequests(db, at)]
+      return [await oldNotices(db, at), await oldRequests(db, at)]
     })
   expect(await removedAfter(179)).toEqual([0, 0])
   await removedAfter(366)
   const { list } = await administrator.call('listApplicationRequests', {})
   expect(list.map(({ reason }) => reason)).toEqual(['y'])
   expect(await titlesOf(member)).toEqual([])
-})
-
-test('what was said to a person of an enterprise goes with it, and what was said in another stays', async () => {
-  const [one, other] = [await givenAskable(), await givenAskable()]
-  for (const { administrator, member, id } of [one, other]) {
-    await member.call('askForApplication', { id, reason: 'x' })
-    const request = (await openRequest(administrator))?.id ?? ''
-    await administrator.call('answerApplicationRequest', { id: request, isGranted: true })
-    await until(async () => (await titlesOf(member)).length > 0)
-  }
-  await server.services.tx(platform, (db) => removeMessages(db, one.enterprise.id))
-  expect([await titlesOf(one.member), (await titlesOf(other.member)).length]).toEqual([[], 1])
 })

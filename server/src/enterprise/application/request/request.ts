@@ -4,7 +4,8 @@ import { sessionOf, spaceOf, type Context } from '../../../foundation/context/co
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { nameIn } from '../../../foundation/wording/wording.ts'
-import { askedKind } from './asked-job.ts'
+import { notify } from '../../../organisation/notice/notify.ts'
+import { selectAdministratorIds } from '../../expiry/queries.ts'
 import { matching } from '../matching.ts'
 import { viewerOf } from '../open-query.ts'
 import { findAskable, insertRequest, type NewRequest, selectAskable, selectRequests } from './request-query.ts'
@@ -21,7 +22,7 @@ export async function listAskableApplications(
   }))
 }
 
-/** The request and the job that tells administrators of it are written as the platform, whose jobs are, and in one transaction. */
+/** The request and the word of it to administrators are one transaction of the platform, which alone writes requests. */
 export async function askForApplication(input: CallParsed<'askForApplication'>, context: Context) {
   const { db, newId, now, services } = context
   const { entId } = spaceOf(context)
@@ -29,16 +30,17 @@ export async function askForApplication(input: CallParsed<'askForApplication'>, 
   const found = await findAskable(db, viewerOf(context), input.id)
   if (found === undefined) throw new Problem('applicationNotFound')
   const request = { entId, id: newId(), applicationId: input.id, userId, reason: input.reason, now }
-  if (!(await services.tx(platform, (own) => send(own, request, services)))) throw new Problem('applicationAskedFor')
+  if (!(await services.tx(platform, (own) => send(own, request, context)))) throw new Problem('applicationAskedFor')
   const act = { action: 'askForApplication', targetKind: 'application', targetId: input.id, entId } as const
   await recordAct(context, { ...act, diff: { name: found.name } })
   return {}
 }
 
-async function send(db: Db, request: NewRequest, services: Context['services']) {
+async function send(db: Db, request: NewRequest, { newId, now }: Context) {
   if (!(await insertRequest(db, request))) return false
   const { entId, id, userId } = request
-  await services.enqueue(db, { kind: askedKind, key: `${entId}:${id}`, payload: { entId, id }, entId, userId })
+  const told = { entId, to: await selectAdministratorIds(db, entId), by: userId }
+  await notify({ db, newId, now }, { ...told, kind: 'request', subject: { requestId: id } })
   return true
 }
 

@@ -20,6 +20,7 @@ import { personConfig } from './0199-person-config.ts'
 import { homePages } from './0198-home-pages.ts'
 import { ownLinks } from './0173-own-links.ts'
 import { toldRequests } from './0195-told-requests.ts'
+import { notices } from './0203-notices.ts'
 import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
 import { appRoles } from './0150-app-roles.ts'
 import { appViews } from './0184-app-views.ts'
@@ -112,6 +113,7 @@ export const migrations: Record<string, Migration> = {
   '0172-requests-for-applications': requestsForApplications,
   '0173-own-links': ownLinks,
   '0195-told-requests': toldRequests,
+  '0203-notices': notices,
   '0150-app-roles': appRoles,
   '0184-app-views': appViews,
   '0188-record-comments': recordComments,

@@ -1,0 +1,84 @@
+import { UserType } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import { mayOpen, viewerOf, type Viewer } from '../application/open-query.ts'
+import type { After } from './queries.ts'
+
+/** A person as the reader of what was told to them alone. */
+type NoticeReader = Viewer & { isAdministrator: boolean }
+
+export function noticeReaderOf(context: Context): NoticeReader {
+  return { ...viewerOf(context), isAdministrator: sessionOf(context).userType === UserType.administrator }
+}
+
+/** Those whose subject the person may see now; what became of it is joined, so that the words are those of today. */
+function noticesTo(db: Db, reader: NoticeReader) {
+  return db
+    .selectFrom('notice as n')
+    .leftJoin('user_account as by', 'by.id', 'n.by_id')
+    .leftJoin('application_request as r', (join) =>
+      join.onRef('r.ent_id', '=', 'n.ent_id').on('r.id', '=', sql<string>`n.subject->>'requestId'`),
+    )
+    .innerJoin('application as a', (join) =>
+      join
+        .onRef('a.ent_id', '=', 'n.ent_id')
+        .on('a.id', '=', sql<string>`coalesce(r.application_id, n.subject->>'appId')`),
+    )
+    .where('n.user_id', '=', reader.userId)
+    .where(isShownTo(reader))
+}
+
+function isShownTo(reader: NoticeReader) {
+  return sql<boolean>`case n.kind
+    when 'mention' then ${mayOpen(reader, 'a')}
+    when 'request' then ${sql.lit(reader.isAdministrator)}
+    when 'answer' then r.user_id = n.user_id
+    else false end`
+}
+
+type Page = { reader: NoticeReader; after?: After; kind?: string; limit: number; isUnread?: boolean }
+
+/** The newest first; what is pinned among the messages stands before all of them. */
+export function selectNotices(db: Db, { reader, after, kind, limit, isUnread = false }: Page) {
+  return noticesTo(db, reader)
+    .select(['n.id', 'n.kind', 'n.subject', 'n.created_at', 'n.read_at', 'by.name as byName'])
+    .select(['a.name', 'a.name_en as nameEn', 'r.reason', 'r.state', 'r.word'])
+    .$if(kind !== undefined, (query) => query.where(sql<boolean>`n.kind = ${kind}`))
+    .$if(isUnread, (query) => query.where('n.read_at', 'is', null))
+    .$if(after !== undefined && !after.pinned, (query) =>
+      query.where(sql<boolean>`(n.created_at, n.id) < (${after?.at}, ${after?.id})`),
+    )
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export type SelectedNotice = Awaited<ReturnType<typeof selectNotices>>[number]
+
+export function countNotices(db: Db, reader: NoticeReader, kind?: string) {
+  return noticesTo(db, reader)
+    .$if(kind !== undefined, (query) => query.where(sql<boolean>`n.kind = ${kind}`))
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .select(sql<number>`count(*) filter (where n.read_at is null)`.as('unread'))
+    .executeTakeFirstOrThrow()
+}
+
+export function findNotice(db: Db, reader: NoticeReader, id: string) {
+  return noticesTo(db, reader).select('n.created_at').where('n.id', '=', id).executeTakeFirst()
+}
+
+type Read = { userId: string; now: Date; id?: string }
+
+/** Answers how many were read by that: also of those whose subject is out of sight, since nobody is to count them. */
+export async function readNotices(db: Db, { userId, now, id }: Read) {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}

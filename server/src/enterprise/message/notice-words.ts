@@ -1,0 +1,57 @@
+import type { Lang } from '@atrium/shared-utility/contract'
+import type { SelectedNotice } from './notice-query.ts'
+
+type Said = { title: string; text: string; url: string }
+type Words = Record<Lang, { title: string; text: string }>
+
+/** What a person is told, in their language, and the page that it leads to. */
+export function saidOf(notice: SelectedNotice, lang: Lang): Said {
+  const { words, url } = told(notice)
+  return { ...words[lang], url }
+}
+
+function told(notice: SelectedNotice): { words: Words; url: string } {
+  if (notice.kind === 'mention') return { words: mention(notice), url: recordUrl(notice.subject) }
+  if (notice.kind === 'request') return { words: request(notice), url: '/enterprise/applications/requests' }
+  return { words: answer(notice), url: '/user/workbench/applications' }
+}
+
+function mention({ byName, name, nameEn }: SelectedNotice): Words {
+  return {
+    'zh-CN': { title: `${byName ?? '同事'} 在“${name}”中提到了您`, text: '请打开记录查看。' },
+    'en-US': {
+      title: `${byName ?? 'A colleague'} mentioned you in “${nameEn ?? name}”`,
+      text: 'Open the record to read it.',
+    },
+  }
+}
+
+function recordUrl({ appId = '', entity = '', recordId = '' }: Record<string, string>) {
+  return `/app/${[appId, entity, recordId].map(encodeURIComponent).join('/')}`
+}
+
+function request({ byName, name, nameEn, reason, state }: SelectedNotice): Words {
+  const isOpen = state === 'open'
+  const text = reason ?? ''
+  return {
+    'zh-CN': { title: `${byName ?? '同事'} 申请使用“${name}”${isOpen ? '' : '（已答复）'}`, text },
+    'en-US': { title: `${byName ?? 'A colleague'} asks for “${nameEn ?? name}”${isOpen ? '' : ' (answered)'}`, text },
+  }
+}
+
+function answer({ name, nameEn, state, word }: SelectedNotice): Words {
+  const english = nameEn ?? name
+  const given = word === '' ? null : word
+  if (state === 'granted')
+    return {
+      'zh-CN': { title: `您可以使用“${name}”了`, text: given ?? '请在应用中心打开。' },
+      'en-US': { title: `You can use “${english}” now`, text: given ?? 'You find it under Apps.' },
+    }
+  return {
+    'zh-CN': { title: `您对“${name}”的申请未获同意`, text: given ?? '管理员没有填写说明。' },
+    'en-US': {
+      title: `Your request for “${english}” was refused`,
+      text: given ?? 'The administrator did not say why.',
+    },
+  }
+}

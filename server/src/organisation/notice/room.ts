@@ -1,0 +1,6 @@
+import { defineRoom } from '../../foundation/room/room.ts'
+import { oldNotices } from './retention-query.ts'
+import { noticeTables } from './tables.ts'
+
+/** What rooms tell single people of an enterprise. They read it among their messages (enterprise/message). */
+export const noticeRoom = defineRoom({ tables: noticeTables, retains: [oldNotices] })
