@@ -6,6 +6,7 @@ import { designRoom } from './design/room.ts'
 import { recordRoom } from './record/room.ts'
 import { recordFileRoom } from './record-file/room.ts'
 import { recordStoreRoom } from './record-store/room.ts'
+import { suggestionRoom } from './suggestion/room.ts'
 
 export const applicationArea = defineArea([
   appRoleRoom,
@@ -15,4 +16,5 @@ export const applicationArea = defineArea([
   recordRoom,
   recordFileRoom,
   recordStoreRoom,
+  suggestionRoom,
 ])

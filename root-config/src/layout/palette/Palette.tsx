@@ -1,10 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { isOfInputMethod, useBack, useComposedText, useText } from '@atrium/shared-utility/react'
+import { currentSpace } from '@atrium/shared-utility'
+import { isOfInputMethod, useBack, useComposedText, useSession, useText } from '@atrium/shared-utility/react'
 import { useShell } from '../shell-context.tsx'
 import { usePage } from '../use-page.ts'
 import { PaletteList } from './PaletteList.tsx'
 import { styles } from './palette-styles.ts'
-import { useFound, type Option } from './use-found.ts'
+import type { Option } from './palette-pages.ts'
+import { useRecent } from './recent.ts'
+import { useFound } from './use-found.ts'
 
 type Props = {
   /** What can be done beside going somewhere. */
@@ -12,7 +15,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Goes to a page, an enterprise or a person by a part of the name: a combobox as the ARIA practices have it. */
+/** Goes to a page, a record or a person by a part of the name: a combobox as the ARIA practices have it. */
 export function Palette({ acts, onClose }: Props) {
   const t = useText()
   const shell = useShell()
@@ -21,7 +24,9 @@ export function Palette({ acts, onClose }: Props) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const { text: composed, composition } = useComposedText(text)
-  const { groups, state } = useFound(composed, acts)
+  const session = useSession()
+  const recent = useRecent(`${session.userId ?? ''} ${currentSpace() ?? ''}`)
+  const { groups, state } = useFound(composed, { acts, recent: recent.options })
   const options = groups.flatMap((group) => group.options)
   const chosen = options[Math.min(active, options.length - 1)]
   useModal(dialog)
@@ -30,6 +35,7 @@ export function Palette({ acts, onClose }: Props) {
 
   const handleOpen = (option: Option) => {
     onClose()
+    recent.add(option)
     if (option.act) option.act()
     else if (option.isOutside) window.open(option.url, '_blank', 'noopener')
     else shell.navigate(option.url)

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { styles } from './palette-styles.ts'
-import type { Group, Option } from './use-found.ts'
+import type { Group } from './palette-groups.ts'
+import type { Option } from './palette-pages.ts'
 
 type Props = { id: string; groups: readonly Group[]; chosen: Option | undefined; onSelect: (option: Option) => void }
 

@@ -5,6 +5,8 @@ import type { NavigationItem } from '../navigation-items.ts'
 export type Option = Pick<NavigationItem, 'key' | 'label' | 'icon' | 'url' | 'isOutside'> & {
   /** What tells it from another of the same name. */
   detail?: string
+  /** Of a page its path in the route table. */
+  path?: string
   /** What it does, where it leads to no page. */
   act?: () => void
 }
@@ -49,5 +51,5 @@ export function matching(pages: readonly Option[], text: string) {
 
 /** As an id in the page: unlike a path it has no slashes. */
 function keyed({ key, label, icon, url, isOutside }: Option): Option {
-  return { key: `page${key.replaceAll(/[^a-zA-Z0-9-]/g, '_')}`, label, icon, url, isOutside }
+  return { key: `page${key.replaceAll(/[^a-zA-Z0-9-]/g, '_')}`, label, icon, url, isOutside, path: key }
 }

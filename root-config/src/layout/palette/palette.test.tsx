@@ -25,11 +25,20 @@ const person: CallOutput<'listUsers'>['list'][number] = {
   version: 1,
 }
 
+let people = 0
+
+/** What one person chose is offered to that person again, also in the next test. */
+function anotherPerson(userType: UserType = UserType.member) {
+  people += 1
+  return signedInAs(userType, { userId: `person${people}` })
+}
+
 async function open({
   userType = UserType.member,
   ...options
 }: { userType?: UserType; calls?: CallFakes; lang?: 'zh-CN' } = {}) {
-  portal = await openTestPortal({ session: signedInAs(userType), ...options })
+  const calls = { suggest: () => [], ...options.calls }
+  portal = await openTestPortal({ session: anotherPerson(userType), ...options, calls })
   await portal.shows('One')
   await screen.findByRole('button', { name: options.lang ? '搜索并前往' : 'Search and go to' })
 }
@@ -102,14 +111,14 @@ test('a page that stands in no navigation is found, too; one that needs an id or
     aRoute('/operators', { app: '@atrium/two', userTypes: [UserType.operator] }),
     aRoute('/home/login', { kind: 'noLogin', public: true, app: '@atrium/one' }),
   ]
-  portal = await openTestPortal({ config: { routes } })
+  portal = await openTestPortal({ session: anotherPerson(), config: { routes } })
   await portal.shows('One')
   await screen.findByRole('button', { name: 'Search and go to' })
   await press()
   expect(optionNames()).toEqual(['Page one'])
 })
 
-test('an operator finds enterprises and people by their names', async () => {
+test('an operator finds enterprises and users by their names', async () => {
   const calls: CallFakes = {
     suggestEnterprises: () => [{ entid: 'acme1', name: 'Acme' }],
     listUsers: () => ({ total: 1, list: [person] }),
@@ -136,7 +145,7 @@ test('when they cannot be searched that is said, and pages are found all the sam
   expect(optionNames()).toEqual(['Page two'])
 })
 
-test('only operators ask for enterprises and people', async () => {
+test('only operators ask for enterprises and users', async () => {
   await open({ lang: 'zh-CN' })
   await press()
   await portal.user.keyboard('two')

@@ -1,71 +1,50 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { atriumStore, baseConfigAtom, inCurrentSpace, sessionAtom } from '@atrium/shared-utility'
-import { UserType } from '@atrium/shared-utility/contract'
-import { useCall } from '@atrium/shared-utility/react'
+import { isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import { useShared } from './shared-context.ts'
+import { joined, stateOf, type SearchResult } from './palette-groups.ts'
 import { matching, palettePages, type Option } from './palette-pages.ts'
+import { useOfOperators } from './use-of-operators.ts'
+import { useSuggestions } from './use-suggestions.ts'
 
-export type { Option } from './palette-pages.ts'
-export type Group = { kind: 'pages' | 'acts' | 'enterprises' | 'people'; options: readonly Option[] }
-type SearchResult = { groups: readonly Group[]; state: 'done' | 'searching' | 'failed' }
+type Known = {
+  /** What can be done beside going somewhere. */
+  acts: readonly Option[]
+  /** What the person chose before, offered until something is typed. */
+  recent: readonly Option[]
+}
 
-const pauseMs = 300
-const most = 6
+const pauseMs = 200
+const longest = 64
 
-/** What a text finds: pages at once; for operators enterprises and people, too, once they have stopped typing. */
-export function useFound(text: string, acts: readonly Option[]): SearchResult {
+/** What a text finds: pages at once, all else once the person has stopped typing. */
+export function useFound(text: string, { acts, recent }: Known): SearchResult {
   const session = useAtomValue(sessionAtom, { store: atriumStore })
   const config = useAtomValue(baseConfigAtom, { store: atriumStore })
   const { useNavigation, mayOpen } = useShared()
   const items = useNavigation() ?? []
-  const isOperator = session?.user_type === UserType.operator
-  const records = useRecords(text.trim(), isOperator)
+  const type = session?.user_type
+  const isOperator = type === UserType.operator
   const prefix = isOperator ? '' : inCurrentSpace('')
   const pages =
     config && session
       ? palettePages({ routes: config.routes, mayOpen: (entry) => mayOpen(entry, session), prefix, items })
       : []
-  const own: Group[] = [
-    { kind: 'pages', options: matching(pages, text) },
-    { kind: 'acts', options: matching(acts, text) },
+  const wanted = text.trim().slice(0, longest)
+  const settled = useSettled(wanted)
+  const asked = wanted === '' || settled !== wanted ? null : wanted
+  const ofOperators = useOfOperators(isOperator ? asked : null)
+  const hasRecords = type !== undefined && !isPlatformStaff(type)
+  const suggested = useSuggestions({ text: asked, hasRecords, pages })
+  const own = [
+    { kind: 'recent' as const, options: wanted === '' ? recent : [] },
+    { kind: 'pages' as const, options: matching(pages, text) },
+    { kind: 'acts' as const, options: matching(acts, text) },
   ]
-  const all = [...own, ...records.groups]
-  return { ...records, groups: all.filter(({ options }) => options.length > 0) }
-}
-
-function useRecords(text: string, isOperator: boolean): SearchResult {
-  const asked = useSettled(text)
-  const when = isOperator && asked !== ''
-  const enterprises = useCall('suggestEnterprises', { q: asked }, { when })
-  const people = useCall('listUsers', { iSearch: asked, iDisplayLength: most, sort: 'name', order: 'asc' }, { when })
-  if (!isOperator || text === '') return { groups: [], state: 'done' }
-  if (asked !== text || enterprises.status === 'loading' || people.status === 'loading')
-    return { groups: [], state: 'searching' }
-  const groups: Group[] = [
-    {
-      kind: 'enterprises',
-      options: enterprises.status === 'done' ? enterprises.data.slice(0, most).map(enterprise) : [],
-    },
-    { kind: 'people', options: people.status === 'done' ? people.data.list.map(person) : [] },
-  ]
-  return { groups, state: enterprises.status === 'failed' || people.status === 'failed' ? 'failed' : 'done' }
-}
-
-function enterprise({ entid, name }: { entid: string; name: string }): Option {
-  return {
-    key: `enterprise-${entid}`,
-    label: name,
-    detail: entid,
-    icon: 'building',
-    url: `/sysop/enterprise/${entid}`,
-    isOutside: false,
-  }
-}
-
-function person({ userid, name, loginId }: { userid: string; name: string; loginId: string }): Option {
-  const url = `/sysop/users?${new URLSearchParams({ iSearch: loginId })}`
-  return { key: `person-${userid}`, label: name, detail: loginId, icon: 'user', url, isOutside: false }
+  const isWaiting = wanted !== '' && asked === null
+  const state = isWaiting ? 'searching' : stateOf([ofOperators.state, suggested.state])
+  return { groups: joined([...own, ...ofOperators.groups, ...suggested.groups]), state }
 }
 
 /** The text as it was before the last pause. */

@@ -49,7 +49,7 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
     const [id, by] = [context.newId(), sessionOf(context).userId]
     const of = { entId: open.store.entId, appId: where.appId, entityUid: open.entity.uid, recordId: where.id }
     await insertComment(context.db, of, { id, at: context.now, by, text })
-    await tellMentioned(open, { userIds, commentId: id, recordId: where.id }, context)
+    await tellMentioned(open, { userIds, recordId: where.id }, context)
     return { id }
   },
 
@@ -62,7 +62,7 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
     const userIds = all.filter((userId) => !known.has(userId))
     await refuseMentions(open, { userIds, all, recordId: where.id }, context)
     await storeText(context.db, own, { text, now: context.now })
-    await tellMentioned(open, { userIds, commentId, recordId: where.id }, context)
+    await tellMentioned(open, { userIds, recordId: where.id }, context)
     return {}
   },
 

@@ -67,23 +67,32 @@ export function recordsWhere(store: Searched, { search, filter, related }: Searc
   const { rows, fields } = store
   const sources = fields.map((held) => ({ key: held.key, type: held.type, value: cell(rows, held) }))
   const conditions = [
-    sql`_deleted_at is null and ${within(rows, rows.read)}`,
-    ...(search === '' ? [] : [searched(search, store)]),
+    isThere(store),
+    ...(search === '' ? [] : [isIndexed(search), textHolds(search, store)]),
     ...(related ? [sql`${cell(rows, related.held)} = ${related.id}`] : []),
     ...(filter ? [filterSql(filter, sources, rows)] : []),
   ]
   return sql.join(conditions, sql` and `)
 }
 
-function searched(search: string, { rows, fields, isSearchedWhole }: Searched): RawBuilder<SqlBool> {
+/** Those that the caller reads, and are not in the recycle bin. */
+export function isThere({ rows }: Store) {
+  return sql<SqlBool>`_deleted_at is null and ${within(rows, rows.read)}`
+}
+
+function isIndexed(search: string) {
+  return sql<SqlBool>`atrium_grams(_search) @> ${searchGrams(search)}::text[]`
+}
+
+/** Words of a field that is not shown find nothing: what the caller sees has to hold the text itself. */
+export function textHolds(search: string, { rows, fields, isSearchedWhole }: Searched): RawBuilder<SqlBool> {
   const like = `%${search.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const found = sql<SqlBool>`atrium_grams(_search) @> ${searchGrams(search)}::text[] and _search like ${like}`
+  const found = sql<SqlBool>`_search like ${like}`
   if (isSearchedWhole) return found
-  // Words of a field that is not shown find nothing: what the caller sees has to hold the text itself.
   const texts = fields.filter(({ type }) => type === 'text' || type === 'longText').map((held) => cell(rows, held))
   if (texts.length === 0) return sql`false`
   const seen = sql`regexp_replace(lower(normalize(concat_ws(' ', ${sql.join(texts)}), NFKC)), '\\s+', ' ', 'g')`
-  return sql`${found} and ${seen} like ${like}`
+  return sql<SqlBool>`${found} and ${seen} like ${like}`
 }
 
 /** Also one that is in the recycle bin. */

@@ -38,6 +38,19 @@ export function selectColumns(db: Db, { entId, appId }: Omit<Entity, 'entityUid'
     .execute()
 }
 
+/** The same of all entities of an application, by their uids. */
+export async function findTables(
+  db: Db,
+  { entId, appId, entityUids }: Omit<Entity, 'entityUid'> & { entityUids: readonly string[] },
+) {
+  const tables = new Map<string, StoredTable>()
+  for (const entityUid of entityUids) {
+    const table = await findTable(db, { entId, appId, entityUid })
+    if (table !== undefined) tables.set(entityUid, table)
+  }
+  return tables
+}
+
 export async function insertTable(db: Db, { entId, appId, entityUid }: Entity, name: string) {
   await db
     .insertInto('app_table')

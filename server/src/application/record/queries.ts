@@ -1,4 +1,5 @@
 import type { PublishedAppRole, PublishedAppView, PublishedEntity } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
 import { mayOpen, type Viewer } from '../../enterprise/application/open-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -18,6 +19,30 @@ export async function findLive(db: Db, appId: string, viewer: Viewer) {
   const { bundle, ...found } = row
   const views: readonly PublishedAppView[] = bundle.views ?? []
   return { ...found, entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle), views }
+}
+
+/** All that a person may open, each with its live version and the roles that the person has in it. */
+export function selectLive(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('application as a')
+    .select(['a.id', 'a.name', 'a.name_en as nameEn', 'a.live_version as version'])
+    .select(sql<string[]>`array(select atrium_app_roles(a.id, ${viewer.userId}))`.as('roleUids'))
+    .where('a.kind', '=', 'built')
+    .where('a.live_version', 'is not', null)
+    .where(mayOpen(viewer, 'a'))
+    .orderBy('a.sort')
+    .orderBy('a.id')
+    .execute()
+}
+
+export async function findBundle(db: Db, appId: string, version: number) {
+  const { bundle } = await db
+    .selectFrom('app_version')
+    .select('bundle')
+    .where('app_id', '=', appId)
+    .where('number', '=', version)
+    .executeTakeFirstOrThrow()
+  return { entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle) }
 }
 
 /** Null where the version has none: then all its people work with all records. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Audience } from '../../foundation/live/audience.ts'
+import { normalName } from '../../foundation/list/names.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -48,6 +49,15 @@ export function findPlace(db: Db, id: string) {
     .select(['pinned', 'publish_at as at'])
     .where('id', '=', id)
     .executeTakeFirst()
+}
+
+/** A few whose title holds a text, in one language or the other, the newest first. */
+export function selectTitled(db: Db, reader: Reader, { text, most }: { text: string; most: number }) {
+  const title = sql`lower(normalize(concat_ws(' ', message.title_zh, message.title_en), NFKC))`
+  return rowsOf(db, reader)
+    .where(sql<boolean>`strpos(${title}, ${normalName(text)}) > 0`)
+    .limit(most)
+    .execute()
 }
 
 export function selectNewestUnread(db: Db, reader: Reader) {

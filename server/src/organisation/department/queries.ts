@@ -19,6 +19,16 @@ export function selectDepartments(db: Db) {
     .execute()
 }
 
+/** Their names alone, each with the department above it. */
+export function selectDepartmentNames(db: Db) {
+  return db
+    .selectFrom('department')
+    .select(['id', 'parent_id as parentId', 'name', 'name_en as nameEn'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+}
+
 /** Takes the lock of an enterprise's tree before any row is locked; the triggers take the same one. */
 export async function lockDepartments(db: Db, entId: string) {
   await sql`select atrium_lock_departments(${entId})`.execute(db)

@@ -4,6 +4,7 @@ import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { selectList, type Order } from '../../foundation/list/list-query.ts'
+import { normalName } from '../../foundation/list/names.ts'
 import { nameHolds } from '../../identity/person/search-query.ts'
 import { isBelow } from '../department/below-query.ts'
 
@@ -16,6 +17,27 @@ export function selectColleagues(db: Db, filter: Filter) {
   const rows = found.select(['u.id as userId', 'u.name', 'm.user_type as userType'])
   const by = [sql`u.name collate atrium_name`, sql`u.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } satisfies Order })
+}
+
+/** A few whose name holds a text or is said so, those whose name begins with it first, each with the main department. */
+export function selectNamed(db: Db, { entId, text, most }: { entId: string; text: string; most: number }) {
+  const begins = sql<boolean>`starts_with(lower(normalize(u.name, NFKC)), ${normalName(text)})`
+  const found = colleagues(db, entId)
+    .select(['u.id as userId', 'u.name', 'u.id'])
+    .where(nameHolds(text, 'notAsked'))
+    .orderBy(begins, 'desc')
+    .orderBy(sql`u.name collate atrium_name`)
+    .orderBy('u.id')
+    .limit(most)
+  return db
+    .with('found', () => found)
+    .selectFrom('found')
+    .leftJoin('department_member as p', (join) =>
+      join.onRef('p.user_id', '=', 'found.userId').on('p.is_main', '=', true),
+    )
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .select(['found.userId', 'found.name', 'd.name as department', 'd.name_en as departmentEn'])
+    .execute()
 }
 
 export type SelectedColleague = Awaited<ReturnType<typeof selectColleagues>>['rows'][number]

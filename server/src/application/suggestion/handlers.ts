@@ -1,0 +1,40 @@
+import { UserType, type Suggestion, type suggestionCalls } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { normalName } from '../../foundation/list/names.ts'
+import { suggestedApplications } from './applications.ts'
+import { inTurn } from './in-turn.ts'
+import { suggestedDepartments, suggestedMessages, suggestedPeople } from './people.ts'
+import { suggestedPages } from './pages.ts'
+import { suggestedRecords } from './records.ts'
+
+const most = 10
+
+export const suggestionHandlers: Handlers<typeof suggestionCalls> = {
+  async suggest({ q, part }, context) {
+    if (normalName(q) === '') return []
+    const groups: Suggestion[][] = []
+    for (const find of findersOf(part, context)) groups.push(await find(q, context))
+    return inTurn(groups, most)
+  },
+}
+
+type Finder = (text: string, context: Context) => Promise<Suggestion[]>
+
+/** What the caller may open at all: outside of an enterprise pages alone, and what its own people see of it only to them. */
+function findersOf(part: 'all' | 'names' | 'records', context: Context): Finder[] {
+  const isHere = context.space !== null
+  const { userType } = sessionOf(context)
+  const isOwn = isHere && ownTypes.includes(userType)
+  const isMember = isOwn || (isHere && userType === UserType.collaborator)
+  const names: Finder[] = [
+    suggestedPages,
+    ...(isMember ? [suggestedApplications] : []),
+    ...(isOwn ? [suggestedPeople, suggestedDepartments] : []),
+    ...(isMember ? [suggestedMessages] : []),
+  ]
+  const records: Finder[] = isOwn ? [suggestedRecords] : []
+  if (part === 'names') return names
+  return part === 'records' ? records : [...names, ...records]
+}
+
+const ownTypes: readonly UserType[] = [UserType.member, UserType.developer, UserType.administrator]

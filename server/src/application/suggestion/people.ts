@@ -1,0 +1,47 @@
+import type { Suggestion } from '@atrium/shared-utility/contract'
+import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { nameIn } from '../../foundation/wording/wording.ts'
+import { matching } from '../../enterprise/application/matching.ts'
+import { readerOf } from '../../enterprise/message/inbox.ts'
+import { selectTitled } from '../../enterprise/message/queries.ts'
+import { messageOf } from '../../enterprise/message/row.ts'
+import { selectDepartmentNames } from '../../organisation/department/queries.ts'
+import { selectNamed } from '../../organisation/directory/list-query.ts'
+import { beginningFirst, eachMost } from './best.ts'
+
+/** People of the directory, whose cards stand there. */
+export async function suggestedPeople(text: string, context: Context): Promise<Suggestion[]> {
+  const rows = await selectNamed(context.db, { entId: spaceOf(context).entId, text, most: eachMost })
+  return rows.map(({ userId, name, department, departmentEn }) => ({
+    type: 'person',
+    id: userId,
+    title: name,
+    detail: department === null ? '' : nameIn(context.lang, { name: department, nameEn: departmentEn }),
+    url: `/user/directory?person=${userId}`,
+  }))
+}
+
+/** Departments, each with the one above it: the directory shows their people. */
+export async function suggestedDepartments(text: string, { db, lang }: Context): Promise<Suggestion[]> {
+  const rows = (await selectDepartmentNames(db)).map((row) => ({ ...row, description: '' }))
+  const names = new Map(rows.map((row) => [row.id, nameIn(lang, row)]))
+  return beginningFirst(await matching(rows, text), text)
+    .slice(0, eachMost)
+    .map(({ id, parentId, ...named }) => ({
+      type: 'department',
+      id,
+      title: nameIn(lang, named),
+      detail: names.get(parentId ?? '') ?? '',
+      url: `/user/directory?departmentId=${id}`,
+    }))
+}
+
+/** Messages of operators to the caller, by their titles. */
+export async function suggestedMessages(text: string, context: Context): Promise<Suggestion[]> {
+  const rows = await selectTitled(context.db, readerOf(context), { text, most: eachMost })
+  return rows
+    .map((row) => messageOf(row, context))
+    .map(({ id, title, createdAt }) => {
+      return { type: 'message', id, title, detail: createdAt.slice(0, 10), url: '/user/workbench/messages' }
+    })
+}
