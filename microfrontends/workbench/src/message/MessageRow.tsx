@@ -20,12 +20,15 @@ export function MessageRow({ message }: { message: Message }) {
   )
 }
 
-function MessageHead({ message: { level, read, pinned, createdAt } }: { message: Message }) {
+function MessageHead({ message: { type, level, read, pinned, createdAt } }: { message: Message }) {
   const t = useText()
   const format = useFormat()
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, typography: 'body2' }}>
-      <StatusChip tone={tones[level]} label={t(`messages.level.${level}`)} />
+      <StatusChip
+        tone={tones[level]}
+        label={t(type === 'message' ? `messages.level.${level}` : `messages.kind.${type}`)}
+      />
       {pinned && (
         <Typography component="span" variant="body2" color="textSecondary">
           {t('messages.pinned')}

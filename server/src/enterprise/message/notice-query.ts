@@ -13,7 +13,7 @@ export function noticeReaderOf(context: Context): NoticeReader {
 }
 
 /** Those whose subject the person may see now; what became of it is joined, so that the words are those of today. */
-function noticesTo(db: Db, reader: NoticeReader) {
+function visibleTo(db: Db, reader: NoticeReader) {
   return db
     .selectFrom('notice as n')
     .leftJoin('user_account as by', 'by.id', 'n.by_id')
@@ -29,6 +29,11 @@ function noticesTo(db: Db, reader: NoticeReader) {
     .where(isShownTo(reader))
 }
 
+/** Those among them that the person wants in the portal. */
+function noticesTo(db: Db, reader: NoticeReader) {
+  return visibleTo(db, reader).where('n.in_portal', '=', true)
+}
+
 function isShownTo(reader: NoticeReader) {
   return sql<boolean>`case n.kind
     when 'mention' then ${mayOpen(reader, 'a')}
@@ -41,9 +46,7 @@ type Page = { reader: NoticeReader; after?: After; kind?: string; limit: number;
 
 /** The newest first; what is pinned among the messages stands before all of them. */
 export function selectNotices(db: Db, { reader, after, kind, limit, isUnread = false }: Page) {
-  return noticesTo(db, reader)
-    .select(['n.id', 'n.kind', 'n.subject', 'n.created_at', 'n.read_at', 'by.name as byName'])
-    .select(['a.name', 'a.name_en as nameEn', 'r.reason', 'r.state', 'r.word'])
+  return withColumns(noticesTo(db, reader))
     .$if(kind !== undefined, (query) => query.where(sql<boolean>`n.kind = ${kind}`))
     .$if(isUnread, (query) => query.where('n.read_at', 'is', null))
     .$if(after !== undefined && !after.pinned, (query) =>
@@ -53,6 +56,21 @@ export function selectNotices(db: Db, { reader, after, kind, limit, isUnread = f
     .orderBy('n.id', 'desc')
     .limit(limit)
     .execute()
+}
+
+function withColumns(found: ReturnType<typeof visibleTo>) {
+  return found
+    .select(['n.id', 'n.kind', 'n.subject', 'n.created_at', 'n.read_at', 'by.name as byName'])
+    .select(['a.name', 'a.name_en as nameEn', 'r.reason', 'r.state', 'r.word'])
+}
+
+/** One that its person wants by mail and has not read in the portal since. */
+export function findMailed(db: Db, reader: NoticeReader, id: string) {
+  return withColumns(visibleTo(db, reader))
+    .where('n.id', '=', id)
+    .where('n.by_mail', '=', true)
+    .where('n.read_at', 'is', null)
+    .executeTakeFirst()
 }
 
 export type SelectedNotice = Awaited<ReturnType<typeof selectNotices>>[number]
@@ -77,6 +95,7 @@ export async function readNotices(db: Db, { userId, now, id }: Read) {
     .updateTable('notice')
     .set({ read_at: now })
     .where('user_id', '=', userId)
+    .where('in_portal', '=', true)
     .where('read_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
     .executeTakeFirstOrThrow()

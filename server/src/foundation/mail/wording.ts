@@ -1,5 +1,6 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 import { entranceWords } from './entrance-wording.ts'
+import { noticeWords } from './notice-wording.ts'
 import { resetWords } from './reset-wording.ts'
 import type { MailWords } from './words.ts'
 
@@ -10,10 +11,12 @@ export type MailKind =
   | 'expiryNotice'
   | 'test'
   | keyof typeof entranceWords
+  | keyof typeof noticeWords
   | keyof typeof resetWords
 
 export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
   ...entranceWords,
+  ...noticeWords,
   ...resetWords,
   passwordReset: {
     'zh-CN': {

@@ -12,8 +12,6 @@ type Subject =
   /** Asked for an application, for those who answer; and the answer. */
   | { kind: 'request' | 'answer'; subject: { requestId: string } }
 
-export type NoticeKind = Subject['kind']
-
 type NewNotice = Subject & {
   entId: string
   to: readonly string[]
@@ -22,19 +20,23 @@ type NewNotice = Subject & {
 }
 
 /**
- * Tells people of an enterprise of something, once, in the transaction of its cause. People who are not in the enterprise now are
- * left out. Whether a person may see the subject is asked when they read it.
+ * Tells people of an enterprise of something, once, in the transaction of its cause, as each of them chose. People who are not in the
+ * enterprise now are left out. Whether a person may see the subject is asked when they read it.
  */
 export async function notify(
   { db, newId, now }: Pick<Context, 'db' | 'newId' | 'now'>,
   { entId, kind, subject, to, by }: NewNotice,
 ) {
-  const userIds = await selectReaders(db, { entId, userIds: to.filter((userId) => userId !== by) })
-  if (userIds.length === 0) return
-  const told = { ent_id: entId, kind, subject: JSON.stringify(subject), by_id: by, created_at: now }
+  const readers = await selectReaders(db, { entId, kind, userIds: to.filter((userId) => userId !== by) })
+  const told = readers.filter(({ inPortal, byMail }) => inPortal || byMail)
+  if (told.length === 0) return
+  const notice = { ent_id: entId, kind, subject: JSON.stringify(subject), by_id: by, created_at: now }
   await insertNotices(
     db,
-    userIds.map((userId) => ({ ...told, id: newId(), user_id: userId })),
+    told.map(({ userId, inPortal, byMail }) => {
+      return { ...notice, id: newId(), user_id: userId, in_portal: inPortal, by_mail: byMail }
+    }),
   )
-  await publish(db, { kind: 'messages', payload: {}, audience: { entId, to: 'person', ids: userIds } })
+  const ids = told.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
+  if (ids.length > 0) await publish(db, { kind: 'messages', payload: {}, audience: { entId, to: 'person', ids } })
 }

@@ -1,18 +1,25 @@
+import type { NoticeKind } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Which of these people are in the enterprise now. */
-export async function selectReaders(db: Db, { entId, userIds }: { entId: string; userIds: readonly string[] }) {
+type Asked = { entId: string; kind: NoticeKind; userIds: readonly string[] }
+
+/** Which of these people are in the enterprise now, and how they want to be told of this kind. */
+export async function selectReaders(db: Db, { entId, kind, userIds }: Asked) {
   if (userIds.length === 0) return []
-  const rows = await db
-    .selectFrom('membership')
-    .select('user_id as userId')
-    .where('ent_id', '=', entId)
-    .where('status', '=', 'active')
-    .where('user_id', 'in', [...new Set(userIds)])
-    .orderBy('user_id')
+  return db
+    .selectFrom('membership as m')
+    .leftJoin('notice_choice as c', (join) =>
+      join.onRef('c.ent_id', '=', 'm.ent_id').onRef('c.user_id', '=', 'm.user_id').on('c.kind', '=', kind),
+    )
+    .select(['m.user_id as userId', sql<boolean>`coalesce(c.in_portal, true)`.as('inPortal')])
+    .select(sql<boolean>`coalesce(c.by_mail, false)`.as('byMail'))
+    .where('m.ent_id', '=', entId)
+    .where('m.status', '=', 'active')
+    .where('m.user_id', 'in', [...new Set(userIds)])
+    .orderBy('m.user_id')
     .execute()
-  return rows.map(({ userId }) => userId)
 }
 
 export async function insertNotices(db: Db, rows: readonly NewRow<'notice'>[]) {

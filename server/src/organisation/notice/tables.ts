@@ -1,10 +1,11 @@
-import type { Json } from '../../foundation/db/column.ts'
+import type { NoticeKind } from '@atrium/shared-utility/contract'
+import type { Filled, Json } from '../../foundation/db/column.ts'
 import { tenantTable } from '../../foundation/db/table.ts'
-import type { NoticeKind } from './notify.ts'
 
 declare module '../../foundation/db/schema.ts' {
   interface Database {
     notice: NoticeTable
+    notice_choice: NoticeChoiceTable
   }
 }
 
@@ -18,6 +19,19 @@ type NoticeTable = {
   by_id: string | null
   created_at: Date
   read_at: Date | null
+  /** False: its person wants it by mail alone. */
+  in_portal: Filled<boolean>
+  /** True: a trigger adds the job of its mail. */
+  by_mail: Filled<boolean>
+}
+
+/** Without a row the usual holds: in the portal alone. */
+type NoticeChoiceTable = {
+  ent_id: string
+  user_id: string
+  kind: NoticeKind
+  in_portal: boolean
+  by_mail: boolean
 }
 
 export const noticeTables = [
@@ -25,5 +39,10 @@ export const noticeTables = [
     app: 'select, insert, update (read_at)',
     platform: 'select, insert, update (read_at), delete',
     exported: { never: 'what was told to each person alone; what it was about is in the file' },
+  }),
+  tenantTable('notice_choice', {
+    app: 'select, insert, update (by_mail in_portal)',
+    platform: 'select',
+    exported: { never: 'how each person wants to be told, for themself' },
   }),
 ]

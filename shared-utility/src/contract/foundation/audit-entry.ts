@@ -149,6 +149,7 @@ export const auditActions = [
   'updateMember',
   'updateMessengerApp',
   'updateNavigationSetting',
+  'updateNoticeChoice',
   'updateOperatorNetworks',
   'updateOwnVisibility',
   'updatePasswordPolicy',

@@ -8,6 +8,7 @@ export const jobKinds = [
   'provisionEnterprise',
   'removeEnterprise',
   'expiryNotice',
+  'noticeMail',
   'export',
   'bulk',
   'package',

@@ -2,5 +2,6 @@
 export * from './department-member.ts'
 export * from './department.ts'
 export * from './directory.ts'
+export * from './notice.ts'
 export * from './role.ts'
 export * from './role-shape.ts'

@@ -9,6 +9,7 @@ import { DevicesSection } from './DevicesSection.tsx'
 import { LimitedProfile } from './LimitedProfile.tsx'
 import { LinkedAccountsSection } from './LinkedAccountsSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { NoticesSection } from './NoticesSection.tsx'
 import { OtherDeviceSection } from './OtherDeviceSection.tsx'
 import { PhoneSection } from './PhoneSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
@@ -70,6 +71,7 @@ function Sections() {
         <SignOnsSection />
         <LinkedAccountsSection />
         <EmailSection />
+        <NoticesSection />
       </Box>
     </Box>
   )

@@ -12,9 +12,14 @@ export function MessageFilter() {
   const t = useText()
   const isUnreadOnly = useUnreadOnly()
   const [, setSearch] = useSearchParams()
-  const handleChange = (_event: unknown, show: 'all' | 'unread') => setSearch(show === 'unread' ? { show } : {})
+  const handleChange = (_event: unknown, show: 'all' | 'unread') =>
+    setSearch((search) => {
+      if (show === 'unread') search.set('show', show)
+      else search.delete('show')
+      return search
+    })
   return (
-    <Box sx={{ mb: 3 }}>
+    <Box sx={{ flex: '1 1 auto' }}>
       <Tabs value={isUnreadOnly ? 'unread' : 'all'} onChange={handleChange} aria-label={t('messages.filter')}>
         <Tab value="all" label={t('messages.filterAll')} />
         <Tab value="unread" label={t('messages.filterUnread')} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { axeFaults } from '@atrium/shared-utility/testing'
-import { plainText, Problem, type Message } from '@atrium/shared-utility/contract'
+import { plainText, Problem, type CallInput, type Message } from '@atrium/shared-utility/contract'
 import { drawParcel, given } from '../../given.tsx'
 
 const path = '/space-acme1/user/workbench/messages'
@@ -62,6 +62,29 @@ test('the unread ones can be shown alone, and that choice is part of the address
   expect(screen.queryByText('旧公告')).not.toBeInTheDocument()
   expect(screen.getByText('停机通知')).toBeVisible()
   expect(address()).toBe(`${path}?show=unread`)
+})
+
+test('one type can be shown alone, which is part of the address and asked of the server', async () => {
+  const mention = given.message({ id: 'n1', type: 'mention', title: '李雷 在“资产”中提到了您' })
+  const listMessages = ({ type }: CallInput<'listMessages'>) => given.messages(type === 'answer' ? [] : [mention])
+  const { user, address, calls } = drawParcel(path, { calls: { listMessages } })
+  const row = within(await screen.findByRole('listitem'))
+  expect(row.getByText('提到')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: '类型' }))
+  const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
+  // Requests are for administrators, who answer them.
+  expect(offered).toEqual(['全部类型', '公告', '提到我的', '答复'])
+  await user.click(screen.getByRole('option', { name: '答复' }))
+  expect(await screen.findByText('没有此类消息')).toBeVisible()
+  expect(address()).toBe(`${path}?type=answer`)
+  expect(calls.asked('listMessages')).toContainEqual({ limit: 20, type: 'answer' })
+})
+
+test('what a person opens from its message is read with that', async () => {
+  const mention = given.message({ id: 'n1', type: 'mention', title: '提到了您', url: '/app/a/asset/r1' })
+  const { user, calls } = drawParcel(path, { calls: withMessages([mention]) })
+  await user.click(await screen.findByRole('link', { name: '查看详情：提到了您' }))
+  await waitFor(() => expect(calls.asked('readMessage')).toEqual([{ id: 'n1' }]))
 })
 
 test('older messages are loaded after the last one shown, and can be marked there too', async () => {

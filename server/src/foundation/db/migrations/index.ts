@@ -21,6 +21,7 @@ import { homePages } from './0198-home-pages.ts'
 import { ownLinks } from './0173-own-links.ts'
 import { toldRequests } from './0195-told-requests.ts'
 import { notices } from './0203-notices.ts'
+import { noticeChoices } from './0204-notice-choices.ts'
 import { whoSeesAnApplication } from './0170-who-sees-an-application.ts'
 import { appRoles } from './0150-app-roles.ts'
 import { appViews } from './0184-app-views.ts'
@@ -114,6 +115,7 @@ export const migrations: Record<string, Migration> = {
   '0173-own-links': ownLinks,
   '0195-told-requests': toldRequests,
   '0203-notices': notices,
+  '0204-notice-choices': noticeChoices,
   '0150-app-roles': appRoles,
   '0184-app-views': appViews,
   '0188-record-comments': recordComments,

@@ -41,8 +41,10 @@ export const organisationScenes: Scenes = {
     await administrator.call('deleteRole', { id, version: 2 })
   },
 
-  async 'what colleagues see'({ server }) {
+  async 'what colleagues see, and how a member is told and finds things'({ server }) {
     const member = await server.given.signedIn()
     await member.call('updateOwnVisibility', { isPhoneShown: true })
+    await member.call('updateNoticeChoice', { kind: 'mention', inPortal: true, byMail: true })
+    await member.call('suggest', { q: 'x' })
   },
 }

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseTypes } from '../foundation/callers.ts'
+import { done, flag, nothing } from '../foundation/fields.ts'
+
+/** What a person alone is told, by kind. */
+export const noticeKinds = ['mention', 'request', 'answer'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+const kind = z.enum(noticeKinds)
+const choice = z.object({
+  kind,
+  /** Among the messages of the portal. */
+  inPortal: z.boolean(),
+  byMail: z.boolean(),
+})
+export type NoticeChoice = z.infer<typeof choice>
+
+const path = '/sapi/user/notice/choice'
+
+export const noticeCalls = defineCalls({
+  getNoticeChoices: {
+    title: ['查看通知方式', 'See how one is told'],
+    summary:
+      'How the caller is told of each kind in this enterprise: in the portal, by email, both or not at all. `mail`: whether email reaches the caller.',
+    method: 'GET',
+    path,
+    access: enterpriseTypes,
+    space: 'required',
+    input: nothing,
+    output: z.object({ mail: z.enum(['offered', 'noAddress', 'notOffered']), list: z.array(choice) }),
+  },
+  updateNoticeChoice: {
+    title: ['更改通知方式', 'Choose how one is told'],
+    summary: 'Says how the caller is told of a kind in this enterprise from now on.',
+    method: 'PUT',
+    path,
+    access: enterpriseTypes,
+    space: 'required',
+    input: z.strictObject({ kind, inPortal: flag, byMail: flag }),
+    output: done,
+  },
+})
