@@ -1,4 +1,4 @@
-import { UserType, type Suggestion, type suggestionCalls } from '@atrium/shared-utility/contract'
+import { suggestionTypes, UserType, type Suggestion, type suggestionCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { suggestedApplications } from './applications.ts'
@@ -12,8 +12,9 @@ const most = 10
 export const suggestionHandlers: Handlers<typeof suggestionCalls> = {
   async suggest({ q, part }, context) {
     if (normalName(q) === '') return []
-    const groups: Suggestion[][] = []
-    for (const find of findersOf(part, context)) groups.push(await find(q, context))
+    const found: Suggestion[] = []
+    for (const find of findersOf(part, context)) found.push(...(await find(q, context)))
+    const groups = suggestionTypes.map((type) => found.filter((one) => one.type === type))
     return inTurn(groups, most)
   },
 }
@@ -27,10 +28,10 @@ function findersOf(part: 'all' | 'names' | 'records', context: Context): Finder[
   const isOwn = isHere && ownTypes.includes(userType)
   const isMember = isOwn || (isHere && userType === UserType.collaborator)
   const names: Finder[] = [
-    suggestedPages,
-    ...(isMember ? [suggestedApplications] : []),
+    // First, since it has a transaction of its own.
     ...(isOwn ? [suggestedPeople, suggestedDepartments] : []),
-    ...(isMember ? [suggestedMessages] : []),
+    suggestedPages,
+    ...(isMember ? [suggestedApplications, suggestedMessages] : []),
   ]
   const records: Finder[] = isOwn ? [suggestedRecords] : []
   if (part === 'names') return names

@@ -1,17 +1,22 @@
 import type { Suggestion } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { matching } from '../../enterprise/application/matching.ts'
 import { readerOf } from '../../enterprise/message/inbox.ts'
 import { selectTitled } from '../../enterprise/message/queries.ts'
 import { messageOf } from '../../enterprise/message/row.ts'
 import { selectDepartmentNames } from '../../organisation/department/queries.ts'
-import { selectNamed } from '../../organisation/directory/list-query.ts'
+import { findNamed, selectNamed } from '../../organisation/directory/list-query.ts'
 import { beginningFirst, eachMost } from './best.ts'
 
-/** People of the directory, whose cards stand there. */
+/** People of the directory, whose cards stand there. Asks the platform, so before this call holds a connection of its own. */
 export async function suggestedPeople(text: string, context: Context): Promise<Suggestion[]> {
-  const rows = await selectNamed(context.db, { entId: spaceOf(context).entId, text, most: eachMost })
+  const { db, services } = context
+  const { entId } = spaceOf(context)
+  const ids = await services.tx(platform, (all) => findNamed(all, { entId, text }))
+  if (ids.length === 0) return []
+  const rows = await selectNamed(db, { entId, text, ids, most: eachMost })
   return rows.map(({ userId, name, department, departmentEn }) => ({
     type: 'person',
     id: userId,

@@ -1,19 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import {
-  plainText,
-  suggestionTypes,
-  UserType,
-  type CallInput,
-  type SuggestionType,
-} from '@atrium/shared-utility/contract'
-import { platform } from '../../foundation/db/scope.ts'
+import { suggestionTypes, UserType, type SuggestionType } from '@atrium/shared-utility/contract'
+import { openTo } from '../../enterprise/application/test/given-application.ts'
 import { runSql } from '../../test/cluster.ts'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
-import { newId } from '../../foundation/db/id.ts'
-import { named } from '../../foundation/pinyin/sounds.ts'
-import { openTo } from '../../enterprise/application/test/given-application.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { givenContracts, givenRole, publish } from '../test/given-roles.ts'
+import { givenRole, publish } from '../test/given-roles.ts'
+import { find, givenOneOfEach } from './test/given.ts'
 
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer
@@ -26,42 +18,7 @@ afterAll(async () => {
   await portal.remove()
 })
 
-type Contracts = Awaited<ReturnType<typeof givenContracts>>
-type Person = Contracts['member']
-
-async function find(person: Person, q: string, part: CallInput<'suggest'>['part'] = 'all') {
-  return (await person.call('suggest', { q, part })).map(({ type, title }) => `${type} ${title}`)
-}
-
-/** An enterprise in which one word names one thing of each kind, and an administrator who may open all of them. */
-async function givenAll() {
-  const contracts = await givenContracts(server)
-  const { enterprise, builder, where } = contracts
-  const administrator = await server.given.signedIn({ enterprise, userType: UserType.administrator })
-  await server.given.confirm(administrator)
-  const { id: userId } = await server.given.person({ enterprise })
-  const { name, name_sounds } = await named('欧阳紫藤')
-  await server.services.tx(platform, async (db) => {
-    await db.updateTable('user_account').set({ name, name_sounds }).where('id', '=', userId).execute()
-    const application = { ent_id: enterprise.id, id: newId(), name: '紫藤报销', url: '/claims', kind: 'form' } as const
-    await db.insertInto('application').values(application).execute()
-    const text = { title_zh: '紫藤园开放', content_zh: JSON.stringify(plainText('周六')) }
-    const message = { id: newId(), ...text, audience: 'ent', status: 'published', publish_at: new Date() } as const
-    await db
-      .insertInto('message')
-      .values({ ...message, audience_ids: [enterprise.id] })
-      .execute()
-  })
-  await runSql(
-    server.address,
-    `insert into route (id, ent_id, path, kind, app, title)
-      values ('${newId()}', '${enterprise.id}', '/guide', 'root', '@atrium/workbench', '紫藤指南')`,
-  )
-  const { id: departmentId } = await administrator.call('addDepartment', { name: '紫藤分部' })
-  await administrator.call('addDepartmentMembers', { departmentId, userIds: [userId] })
-  await builder.call('addRecord', { ...where, values: { title: '紫藤采购合同', note: '机密' } })
-  return { ...contracts, administrator, departmentId, userId }
-}
+const givenAll = () => givenOneOfEach(server)
 
 const all = [
   'page 紫藤指南',
@@ -169,18 +126,4 @@ test('roles decide which records are found, and a field that is hidden finds and
   expect(await find(member, '机密', 'records')).toEqual(['record 机密'])
   expect(await find(builder, '紫藤', 'records')).toEqual([])
   expect(note.key).toBe('note')
-})
-
-test('a record is found behind a thousand newer ones, and of many that hold a text ten are told', async () => {
-  const { member, builder, enterprise, appId, where } = await givenAll()
-  await builder.call('addRecord', { ...where, values: { title: '批次' } })
-  const table = `(select name from app_table where app_id = '${appId}')`
-  const { rows } = await runSql(server.address, `select ${table} as name`)
-  await runSql(
-    server.address,
-    `insert into records_${enterprise.id}.${String(rows[0]?.name)} (_id, _created_at, _created_by, _updated_at, _updated_by, _search, title)
-      select 'more' || n, now() + interval '1 s', '', now(), '', '批次 ' || n, '批次 ' || n from generate_series(1, 1000) n`,
-  )
-  expect(await find(member, '紫藤', 'records')).toEqual(['record 紫藤采购合同'])
-  expect(await find(member, '批次', 'records')).toHaveLength(5)
 })

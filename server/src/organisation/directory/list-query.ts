@@ -19,24 +19,62 @@ export function selectColleagues(db: Db, filter: Filter) {
   return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } satisfies Order })
 }
 
-/** A few whose name holds a text or is said so, those whose name begins with it first, each with the main department. */
-export function selectNamed(db: Db, { entId, text, most }: { entId: string; text: string; most: number }) {
+/** Among so many people of an enterprise a name that many have is met soon, and the index of all people need not be asked. */
+const firstPeople = 500
+const mostFound = 50
+/** So many are no fewer than a person is shown. */
+const enough = 10
+
+/**
+ * Some people of an enterprise whose name holds a text or is said so, by id. In the scope of the platform, where an index finds
+ * them: with the policy of a space each person would be looked at. Read what they are called in the space (`selectNamed`).
+ */
+export async function findNamed(db: Db, { entId, text }: { entId: string; text: string }) {
+  const first = db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('ent_id', '=', entId)
+    .where('status', '=', 'active')
+    .orderBy('user_id')
+    .limit(firstPeople)
+  const met = await db
+    .selectFrom(first.as('m'))
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select('u.id')
+    .where(nameHolds(text, 'notAsked'))
+    .limit(mostFound)
+    .execute()
+  if (met.length >= enough) return met.map(({ id }) => id)
+  // The index first and alone: joined at once, the database might compare each name as often as there are people.
+  const found = await db
+    .with(
+      (cte) => cte('named').materialized(),
+      () => db.selectFrom('user_account as u').select('u.id').where('u.deleted_at', 'is', null).where(nameHolds(text)),
+    )
+    .selectFrom('named')
+    .innerJoin('membership as m', (join) => join.onRef('m.user_id', '=', 'named.id').on('m.ent_id', '=', entId))
+    .select('named.id')
+    .where('m.status', '=', 'active')
+    .limit(mostFound)
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+type Named = { entId: string; text: string; ids: readonly string[]; most: number }
+
+/** Of these people those of the enterprise, those whose name begins with the text first, each with the main department. */
+export function selectNamed(db: Db, { entId, text, ids, most }: Named) {
   const begins = sql<boolean>`starts_with(lower(normalize(u.name, NFKC)), ${normalName(text)})`
-  const found = colleagues(db, entId)
-    .select(['u.id as userId', 'u.name', 'u.id'])
+  return colleagues(db, entId)
+    .leftJoin('department_member as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.is_main', '=', true))
+    .leftJoin('department as d', 'd.id', 'p.department_id')
+    .select(['u.id as userId', 'u.name', 'd.name as department', 'd.name_en as departmentEn'])
+    .where('u.id', 'in', [...ids])
     .where(nameHolds(text, 'notAsked'))
     .orderBy(begins, 'desc')
     .orderBy(sql`u.name collate atrium_name`)
     .orderBy('u.id')
     .limit(most)
-  return db
-    .with('found', () => found)
-    .selectFrom('found')
-    .leftJoin('department_member as p', (join) =>
-      join.onRef('p.user_id', '=', 'found.userId').on('p.is_main', '=', true),
-    )
-    .leftJoin('department as d', 'd.id', 'p.department_id')
-    .select(['found.userId', 'found.name', 'd.name as department', 'd.name_en as departmentEn'])
     .execute()
 }
 

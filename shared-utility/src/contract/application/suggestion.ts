@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { text } from '../foundation/fields.ts'
 
 /** What can be found, in the order in which it is shown. */
-export const suggestionTypes = ['page', 'application', 'record', 'person', 'department', 'message'] as const
+export const suggestionTypes = ['page', 'application', 'person', 'department', 'message', 'record'] as const
 export type SuggestionType = (typeof suggestionTypes)[number]
 
 const suggestion = z.object({
