@@ -46,8 +46,11 @@ export const styles = {
     background: `color-mix(in srgb, ${palette('primary-main')} 12%, transparent)`,
     boxShadow: `inset 3px 0 ${palette('primary-main')}`,
   },
-  label: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  label: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Of a line that is too long the name stays whole longest.
   detail: {
+    flexShrink: 6,
+    minWidth: 0,
     marginInlineStart: 'auto',
     color: palette('text-secondary'),
     fontSize: 13,

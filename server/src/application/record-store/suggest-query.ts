@@ -9,7 +9,17 @@ const newest = 300
 /** A statement looks through so many tables: that is quicker than asking for each. */
 const together = 20
 
-type Found = { place: number; id: string; title: string }
+/** Of so many texts of a record one is shown. */
+const mostTexts = 12
+
+type Found = {
+  place: number
+  id: string
+  /** The first text that the caller sees of it. */
+  title: string
+  /** Another one, that which holds what was typed before the others: it tells records of one name apart. */
+  note: string
+}
 /** `place` tells the table of what was found. */
 type Placed = { store: Searched; place: number }
 type Asked = { search: string; most: number }
@@ -35,20 +45,25 @@ async function selectIn(db: Db, placed: readonly Placed[], partOf: Part) {
 }
 
 function amongNewest({ store, place }: Placed, { search, most }: Asked): RawBuilder<Found> {
-  return sql`(select ${sql.lit(place)} as place, _id as id, ${titleOf(store)} as title
+  return sql`(select ${sql.lit(place)} as place, _id as id, ${named(store, search)}
     from (select * from ${tableRef(store.entId, store.table)} where _deleted_at is null
       order by _created_at desc, _id desc limit ${newest}) newest
     where ${isThere(store)} and ${textHolds(search, store)} limit ${most})`
 }
 
 function byIndex({ store, place }: Placed, { search, most }: Asked): RawBuilder<Found> {
-  return sql`(select ${sql.lit(place)} as place, _id as id, ${titleOf(store)} as title
+  return sql`(select ${sql.lit(place)} as place, _id as id, ${named(store, search)}
     from ${tableRef(store.entId, store.table)} where ${recordsWhere(store, { search, filter: undefined, related: undefined })} limit ${most})`
 }
 
-/** The first text that the caller sees of it: one of them holds what was typed. */
-function titleOf({ fields, rows }: Searched) {
-  const texts = fields.filter(({ type }) => type === 'text' || type === 'longText')
-  const seen = texts.map((held) => sql`nullif(${cell(rows, held)}, '')`)
-  return sql<string>`left(coalesce(${sql.join([...seen, sql`''`])}), 200)`
+function named({ fields, rows }: Searched, search: string) {
+  const held = fields.filter(({ type }) => type === 'text' || type === 'longText').slice(0, mostTexts)
+  const texts = held.map((one) => sql`nullif(${cell(rows, one)}, '')`)
+  const title = sql`coalesce(${sql.join([...texts, sql`''`])})`
+  const others = texts.map((text) => sql`nullif(${text}, ${title})`)
+  const holding = others.map(
+    (text) => sql`case when strpos(lower(normalize(${text}, NFKC)), ${search}) > 0 then ${text} end`,
+  )
+  const note = sql`coalesce(${sql.join([...holding, ...others, sql`''`])})`
+  return sql`left(${title}, 200) as title, left(${note}, 60) as note`
 }

@@ -19,8 +19,8 @@ export async function suggestedRecords(text: string, context: Context): Promise<
   const groups = readable.map(({ application, appId, entity }, place) =>
     found
       .filter((one) => one.place === place)
-      .map(({ id, title }): Suggestion => {
-        const detail = `${nameIn(lang, application)} · ${labelIn(lang, entity)}`
+      .map(({ id, title, note }): Suggestion => {
+        const detail = [note, nameIn(lang, application), labelIn(lang, entity)].filter((one) => one !== '').join(' · ')
         return { type: 'record', id, title, detail, url: `/app/${appId}/${entity.key}/${id}` }
       }),
   )

@@ -35,7 +35,7 @@ test('a name finds everything that a member may open, by kind, with what tells i
   expect(found.map(({ type, title }) => `${type} ${title}`)).toEqual(all)
   expect(found[2]).toMatchObject({ detail: '紫藤分部', url: `/user/directory?person=${userId}` })
   expect(found[3]?.url).toBe(`/user/directory?departmentId=${departmentId}`)
-  expect(found[5]).toMatchObject({ detail: '资产台账 · 资产', url: `/app/${appId}/asset/${found[5]?.id}` })
+  expect(found[5]).toMatchObject({ detail: '机密 · 资产台账 · 资产', url: `/app/${appId}/asset/${found[5]?.id}` })
 })
 
 test('names and records may be asked for apart', async () => {

@@ -55,20 +55,24 @@ function NoticeKind({ choice, mail, onChange }: Props) {
     <Box component="fieldset" aria-label={name} sx={{ m: 0, p: 0, border: 0, minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
         <Typography sx={{ flex: '1 1 160px' }}>{name}</Typography>
-        {channels.map((channel) => (
-          <FormControlLabel
-            key={channel}
-            label={t(`notices.${channel}`)}
-            control={
-              <Checkbox
-                checked={choice[channel]}
-                // A mail that was chosen can be given up, whether or not it arrives.
-                disabled={update.status === 'pending' || (channel === 'byMail' && mail !== 'offered' && !choice.byMail)}
-                onChange={(_, isOn) => void handleChange(channel, isOn)}
-              />
-            }
-          />
-        ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
+          {channels.map((channel) => (
+            <FormControlLabel
+              key={channel}
+              label={t(`notices.${channel}`)}
+              control={
+                <Checkbox
+                  checked={choice[channel]}
+                  // A mail that was chosen can be given up, whether or not it arrives.
+                  disabled={
+                    update.status === 'pending' || (channel === 'byMail' && mail !== 'offered' && !choice.byMail)
+                  }
+                  onChange={(_, isOn) => void handleChange(channel, isOn)}
+                />
+              }
+            />
+          ))}
+        </Box>
       </Box>
       {update.status === 'failed' && <ProblemNotice size="line" problem={update.problem} />}
     </Box>

@@ -26,6 +26,7 @@ export function MessageTypes() {
   return (
     <TextField
       select
+      fullWidth={false}
       size="small"
       label={t('messages.type')}
       value={chosen ?? ''}
