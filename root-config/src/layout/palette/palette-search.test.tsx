@@ -44,7 +44,7 @@ test('a member finds people, departments, apps, messages and records in groups, 
   const labels = ['Pages', 'Apps', 'People', 'Departments', 'Messages', 'Records']
   for (const name of labels) expect(await screen.findByRole('group', { name })).toBeVisible()
   expect(screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)).toEqual(labels)
-  // A page that this person may not open is none, whoever names it.
+  // A page that this person may not open is none, also where the server names it.
   expect(optionNames()[0]).toBe('Page two')
   expect(screen.queryByText('Operators')).toBeNull()
   expect(portal.calls.asked('suggest')).toEqual([

@@ -8,7 +8,7 @@ import { matching, palettePages, type Option } from './palette-pages.ts'
 import { useOfOperators } from './use-of-operators.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-type Known = {
+type OwnOptions = {
   /** What can be done beside going somewhere. */
   acts: readonly Option[]
   /** What the person chose before, offered until something is typed. */
@@ -19,7 +19,7 @@ const pauseMs = 200
 const longest = 64
 
 /** What a text finds: pages at once, all else once the person has stopped typing. */
-export function useFound(text: string, { acts, recent }: Known): SearchResult {
+export function useFound(text: string, { acts, recent }: OwnOptions): SearchResult {
   const session = useAtomValue(sessionAtom, { store: atriumStore })
   const config = useAtomValue(baseConfigAtom, { store: atriumStore })
   const { useNavigation, mayOpen } = useShared()

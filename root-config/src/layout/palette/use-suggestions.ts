@@ -7,7 +7,7 @@ import { stateOf } from './palette-groups.ts'
 import type { Option } from './palette-pages.ts'
 import { callState } from './use-of-operators.ts'
 
-type Asked = {
+type SuggestionQuestion = {
   /** Null: nothing is asked. */
   text: string | null
   /** Operators work with no records. */
@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** What the server finds: names first, and records, which may take longer, when they are there. */
-export function useSuggestions({ text, hasRecords, pages }: Asked): SearchResult {
+export function useSuggestions({ text, hasRecords, pages }: SuggestionQuestion): SearchResult {
   const q = text ?? ''
   const names = useCall('suggest', { q, part: 'names' }, { when: text !== null })
   const records = useCall('suggest', { q, part: 'records' }, { when: text !== null && hasRecords })

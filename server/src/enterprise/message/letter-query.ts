@@ -1,7 +1,8 @@
 import type { Db } from '../../foundation/db/tx.ts'
+import { letsPeopleIn } from '../../identity/membership/open-query.ts'
 
 /** A person who is in the enterprise now and has confirmed an address. */
-export function findLetterTo(db: Db, { entId, userId }: { entId: string; userId: string }) {
+export function findLetterTo(db: Db, { entId, userId, now }: { entId: string; userId: string; now: Date }) {
   return db
     .selectFrom('membership as m')
     .innerJoin('enterprise as e', 'e.id', 'm.ent_id')
@@ -10,8 +11,7 @@ export function findLetterTo(db: Db, { entId, userId }: { entId: string; userId:
     .where('m.ent_id', '=', entId)
     .where('m.user_id', '=', userId)
     .where('m.status', '=', 'active')
-    .where('e.deleted_at', 'is', null)
-    .where('e.status', 'in', ['active', 'readonly'])
+    .where(letsPeopleIn('e', now))
     .where('u.deleted_at', 'is', null)
     .where('u.status', '=', 'active')
     .where('u.email_verified_at', 'is not', null)

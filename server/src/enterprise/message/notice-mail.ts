@@ -18,8 +18,8 @@ export const noticeMail = defineJob({
   steps: [
     {
       name: 'mail',
-      async work({ id, ...of }, { services: { mailer, tx } }) {
-        const letter = await tx(platform, (db) => findLetterTo(db, of))
+      async work({ id, ...of }, { services: { mailer, tx }, clock }) {
+        const letter = await tx(platform, (db) => findLetterTo(db, { ...of, now: clock() }))
         // No address, left since, or mail has been switched off.
         if (letter === undefined || letter.email === null || !mailer.isOffered) return 'done'
         const { email: to, name, enterprise, userType } = letter

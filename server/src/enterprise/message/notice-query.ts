@@ -89,7 +89,7 @@ export function findNotice(db: Db, reader: NoticeReader, id: string) {
 
 type Read = { userId: string; now: Date; id?: string }
 
-/** Answers how many were read by that: also of those whose subject is out of sight, since nobody is to count them. */
+/** Answers how many were read by that: also of those whose subject is out of sight. */
 export async function readNotices(db: Db, { userId, now, id }: Read) {
   const { numUpdatedRows } = await db
     .updateTable('notice')
