@@ -5,6 +5,7 @@ import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { AttachmentList, RichText } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
 import { linkTargetOf } from '../card/link-target.ts'
+import { useRead } from './use-read.ts'
 
 /** What a message says, with its files, where it leads, and what else can be done with it. */
 export function MessageBody({ message, children }: { message: Message; children?: ReactNode }) {
@@ -25,14 +26,17 @@ export function MessageBody({ message, children }: { message: Message; children?
   )
 }
 
-function MessageLink({ message: { url, title } }: { message: Message }) {
+function MessageLink({ message: { id, url, title, read: isRead } }: { message: Message }) {
   const t = useText()
+  const { read } = useRead()
+  // What a person has opened has been read.
+  const handleOpen = () => void (isRead || read({ id }))
   const target = url ? linkTargetOf(url) : 'none'
   if (!url || target === 'none') return null
   const label = t('messages.openOne', { title })
   if (target === 'portal') {
     return (
-      <Link component={PortalLink} href={url} variant="body2" aria-label={label}>
+      <Link component={PortalLink} href={url} variant="body2" aria-label={label} onClick={handleOpen}>
         {t('messages.open')}
       </Link>
     )
@@ -41,6 +45,7 @@ function MessageLink({ message: { url, title } }: { message: Message }) {
     <Link
       href={url}
       target="_blank"
+      onClick={handleOpen}
       rel="noopener noreferrer"
       variant="body2"
       aria-label={`${label} ${t('applications.newTab')}`}
