@@ -118,7 +118,8 @@ const plan: CallOutput<'planPublish'> = {
 
 const keys = repairFields.map(({ key }) => key)
 const preview: CallOutput<'previewApplication'>['entities'][number] = {
-  ...{ uid: 'repair', ...body },
+  uid: 'repair',
+  ...body,
   acts: ['read', 'add'],
   shown: keys,
   added: keys.slice(0, 2),
