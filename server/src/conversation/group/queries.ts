@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-// Who is in a group changes by functions of the database alone, which look who asks (migration 0209).
+// The people of a group change by functions of the database alone, which check the caller (migration 0209).
 
 /** False where one of the people is no member of the enterprise. */
 export async function foundGroup(

@@ -44,8 +44,8 @@ function completed<T extends ChosenCard, D extends T>(stored: readonly T[], all:
   return [...kept, ...all.filter(({ id }) => !there.has(id))]
 }
 
-type Place = { id: HomeCard; x: number; y: number; isHidden: boolean; isLocked: boolean }
+type CardPlace = { id: HomeCard; x: number; y: number; isHidden: boolean; isLocked: boolean }
 
-function placed({ id, x, y, ...props }: Place): PlacedCard {
+function placed({ id, x, y, ...props }: CardPlace): PlacedCard {
   return { id, type: id, x, y, w: x === 0 ? 2 : 1, h: 1, props }
 }

@@ -10,7 +10,7 @@ export const conversationProblems = {
     'userId',
     entry(400, 1040002, [
       '不能与自己聊天，请选择其他成员',
-      'Choose another person: a conversation is between two people',
+      'Choose someone else: a conversation is between two people',
     ]),
   ),
   conversationOver: entry(409, 1040003, [

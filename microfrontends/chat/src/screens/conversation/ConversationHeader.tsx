@@ -15,7 +15,7 @@ type Props = {
   onLeft: () => void
 }
 
-/** Who it is with, and for a group the way to its people. */
+/** The other person, or the name of the group with the way to its people. */
 export function ConversationHeader({ about, backTo, isPreview, onChanged, onLeft }: Props) {
   const t = useText()
   const [isShowing, setIsShowing] = useState(false)

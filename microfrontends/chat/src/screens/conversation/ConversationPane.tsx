@@ -23,7 +23,7 @@ type Props = {
   onLeft: () => void
 }
 
-/** One conversation: who it is with, what was written, and where one writes. */
+/** One conversation: its people, its messages, and the field to write in. */
 export function ConversationPane({ conversationId, outbox, isPreview, backTo, onRead, onLeft }: Props) {
   const t = useText()
   const about = useCall('getConversation', { conversationId }, { keepPrevious: true })

@@ -5,9 +5,9 @@ import { linkedParts } from './linked-parts.ts'
 type Props = {
   text: string
   isOwn: boolean
-  /** Who wrote it, where that is not plain from where it stands. */
+  /** The author, where that is not plain from its side. */
   author?: string | undefined
-  /** Who wrote it and when, for a screen reader. */
+  /** The author and the time, for a screen reader. */
   label: string
   time: string
   /** The number that the server gave it. */

@@ -31,7 +31,7 @@ export function useMessages(conversationId: string): Messages {
       const next = await answerTo(conversationId, range, (list) => by(kept.current, list))
       if (isGone.current) return
       if (next.status === 'done') kept.current = next.held
-      // What was read stays when more of it cannot be read for now; who is not in the conversation sees nothing of it.
+      // What was read stays when more of it cannot be read for now; a person outside of the conversation sees nothing of it.
       if (next.status === 'done' || kept.current === null || next.problem.status === 404) setState(next)
     })
     return turns.current

@@ -17,7 +17,7 @@ import type { GroupTask } from './group-task.ts'
 
 type Props = { group: Conversation; onTask: (task: GroupTask) => void; onClose: () => void }
 
-/** Who is in a group, and what its people do with it. */
+/** The people of a group, and what they do with it. */
 export function GroupMembers({ group, onTask, onClose }: Props) {
   const t = useText()
   const { userId, user_type: userType } = useSession()

@@ -5,7 +5,7 @@ import { appCalls, onBehalfOf, type Demo } from './demo.ts'
 import { find, maker } from './design.ts'
 import { hourMs } from '../workdays.ts'
 
-/** Who has pinned and opened applications, as the sign-in page names them. */
+/** The people who have pinned and opened applications, as the sign-in page names them. */
 const regulars = ['admin', 'member', 'developer']
 
 /** Gives the people of the demo workbenches that are in use: pins, what was opened last, and a draft that waits. Made once. */
