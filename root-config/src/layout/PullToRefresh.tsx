@@ -32,11 +32,13 @@ export function PullToRefresh({ area, onRefresh }: Props) {
   }, [area])
   if (pulledPx === 0) return null
   return (
-    <div className="atrium-pull-hint" aria-hidden="true">
+    <div className="atrium-small" style={hint} aria-hidden="true">
       {t(pulledPx >= releasePx ? 'refresh.release' : 'refresh.pull')}
     </div>
   )
 }
+
+const hint = { padding: 12, textAlign: 'center' } as const
 
 function topOf({ touches }: TouchEvent) {
   return touches[0]?.clientY ?? 0

@@ -1,4 +1,11 @@
-import { type HomeCard, homeCards, type homePageCalls, Problem, UserType } from '@atrium/shared-utility/contract'
+import {
+  type HomeCard,
+  homeCards,
+  type homeLayoutCalls,
+  type homePageCalls,
+  Problem,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
@@ -14,7 +21,7 @@ const every: ReadonlySet<HomeCard> = new Set(homeCards)
 /** The directory is not for people from outside. */
 const withoutDirectory: ReadonlySet<HomeCard> = new Set(homeCards.filter((card) => card !== 'team'))
 
-export const homeHandlers: Handlers<typeof homePageCalls> = {
+export const homeHandlers: Handlers<typeof homePageCalls & typeof homeLayoutCalls> = {
   async getHomePage(_input, context) {
     const { userId, userType } = sessionOf(context)
     const own = await findOwn(context.db, userId)
