@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
+import { type Call, type CallName, calls } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { demoEnterprises } from '../../portal/demo/accounts.ts'
 import type { Client } from '../../test/client.ts'
 import { runSql } from '../../test/cluster.ts'
 import { inputFieldsOf } from '../../test/input-fields.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
+import { given, rules } from './test/own-id-rules.ts'
 
 const { one, two } = demoEnterprises
 let server: TestServer
 let administrator: Client
 let stranger: string
-let ownId = ''
 
 beforeAll(async () => {
   server = await startTestServer()
@@ -28,7 +28,10 @@ beforeAll(async () => {
        values ('${one.id}', 'known', 'own', 'role', '{"key": "own", "label": "Own", "labelEn": "", "entities": []}', now(), now(), '')`,
   )
   const { rows } = await runSql(server.address, `select id from user_account where login_id = 'admin'`)
-  ownId = String(rows[0]?.id)
+  given.ownId = String(rows[0]?.id)
+  const colleague = await runSql(server.address, `select id from user_account where login_id = 'member'`)
+  const group = { name: 'Known', userIds: [String(colleague.rows[0]?.id)] }
+  given.groupId = (await administrator.call('addGroup', group)).conversationId
 })
 afterAll(() => server.close())
 
@@ -41,95 +44,6 @@ const named = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
     .filter((field) => ofRoles.test(field) || (call.space !== 'none' && ofPeople.test(field)))
     .map((field) => `${name}.${field}`),
 )
-
-type Rule = { refusal: string; input: (id: string) => object }
-const policy = { open: false, effectiveTime: null, trustDeviceDays: 0, applyTo: 'roles' }
-const connector = { name: 'x', issuer: 'https://idp.example', clientId: 'x', clientSecret: 'x', enabled: false }
-const joins = { joins: false, joiningType: UserType.member }
-
-const appRole = { appId: 'known', uid: 'own' }
-const chosen = { id: 'known', version: 1, audience: 'chosen', userIds: [], departmentIds: [], isAskable: false }
-/** How each such field is called with everything else right. A new field needs a line here, and a rule in its handler. */
-const rules: Record<string, Rule> = {
-  'addInvitation.roleIds': { refusal: 'roleNotFound', input: (id) => ({ purpose: 'x', roleIds: ['own', id] }) },
-  'updateTwoStepPolicy.roleIds': { refusal: 'roleNotFound', input: (id) => ({ ...policy, roleIds: ['own', id] }) },
-  'addConnector.joiningRoleIds': {
-    refusal: 'roleNotFound',
-    input: (id) => ({ ...connector, ...joins, joiningRoleIds: ['own', id] }),
-  },
-  'updateConnector.joiningRoleIds': {
-    refusal: 'roleNotFound',
-    input: (id) => ({ id: 'known', version: 1, ...connector, ...joins, joiningRoleIds: ['own', id] }),
-  },
-  'endMemberSessions.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
-  'resetMemberFactors.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
-  'resetMemberPassword.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
-  'updateMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, status: 'suspended' }) },
-  'letMemberReturn.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isOpen: true }) },
-  'removeMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
-  'addDepartmentMembers.userIds': {
-    refusal: 'memberNotFound',
-    input: (userId) => ({ departmentId: 'known', userIds: [userId] }),
-  },
-  'addDepartmentMembers.departmentId': {
-    refusal: 'departmentNotFound',
-    input: (departmentId) => ({ departmentId, userIds: [ownId] }),
-  },
-  'addAppRoleMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ ...appRole, userId }) },
-  'addAppRoleMember.departmentId': {
-    refusal: 'departmentNotFound',
-    input: (departmentId) => ({ ...appRole, departmentId }),
-  },
-  'updateApplicationAccess.userIds': {
-    refusal: 'memberNotFound',
-    input: (userId) => ({ ...chosen, userIds: [ownId, userId] }),
-  },
-  'updateApplicationAccess.departmentIds': {
-    refusal: 'departmentNotFound',
-    input: (departmentId) => ({ ...chosen, departmentIds: ['known', departmentId] }),
-  },
-  'listRoleMembers.roleId': { refusal: 'enterpriseRoleNotFound', input: (roleId) => ({ roleId }) },
-  'addRoleMembers.roleId': { refusal: 'enterpriseRoleNotFound', input: (roleId) => ({ roleId, userIds: [ownId] }) },
-  'addRoleMembers.userIds': {
-    refusal: 'memberNotFound',
-    input: (userId) => ({ roleId: 'own', userIds: [ownId, userId] }),
-  },
-  'addRoleMembers.departmentId': {
-    refusal: 'departmentNotFound',
-    input: (departmentId) => ({ roleId: 'own', departmentId }),
-  },
-  'removeRoleMember.roleId': { refusal: 'enterpriseRoleNotFound', input: (roleId) => ({ roleId, userId: ownId }) },
-  'removeRoleMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ roleId: 'own', userId }) },
-  'removeRoleMember.departmentId': {
-    refusal: 'departmentNotFound',
-    input: (departmentId) => ({ roleId: 'own', departmentId }),
-  },
-  'explainPermissions.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
-  'listDepartmentMembers.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
-  'listDirectory.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
-  'getColleague.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
-  'updateDepartmentMember.departmentId': {
-    refusal: 'memberNotFound',
-    input: (departmentId) => ({ departmentId, userId: ownId, title: 'x' }),
-  },
-  'updateDepartmentMember.userId': {
-    refusal: 'memberNotFound',
-    input: (userId) => ({ departmentId: 'known', userId, title: 'x' }),
-  },
-  'removeDepartmentMember.departmentId': {
-    refusal: 'memberNotFound',
-    input: (departmentId) => ({ departmentId, userId: ownId }),
-  },
-  'removeDepartmentMember.userId': {
-    refusal: 'memberNotFound',
-    input: (userId) => ({ departmentId: 'known', userId }),
-  },
-  'setMainDepartment.departmentId': {
-    refusal: 'memberNotFound',
-    input: (departmentId) => ({ departmentId, userId: ownId }),
-  },
-  'setMainDepartment.userId': { refusal: 'memberNotFound', input: (userId) => ({ departmentId: 'known', userId }) },
-}
 
 test('S35: every field of the contract that names a role, a department or a person has a rule here', () => {
   expect(named.toSorted()).toEqual(Object.keys(rules).toSorted())
