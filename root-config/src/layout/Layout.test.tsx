@@ -69,7 +69,7 @@ test('the navigation is collapsed by the person and stays so; kind default start
 })
 
 test('a menu is worked by the keyboard, and Escape gives the focus back', async () => {
-  const { user } = await openKind('index')
+  const { user } = await openKind('index', { calls: { updatePersonConfig: () => ({}) } })
   const button = screen.getByRole('button', { name: 'Appearance' })
   button.focus()
   await user.keyboard('{ArrowDown}')

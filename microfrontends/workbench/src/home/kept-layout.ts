@@ -1,12 +1,15 @@
 import { deviceStore } from '@atrium/shared-utility'
-import type { HomeCard, LoginStatus } from '@atrium/shared-utility/contract'
+import type { HomeCard } from '@atrium/shared-utility/contract'
 import { isCard } from './cards.ts'
 
 type Shown = { id: HomeCard; x: number }
 
-/** Where the cards of a person stood last, in this enterprise and browser: the page begins so, and does not jump. */
-export function keptLayout(session: LoginStatus): Shown[] | null {
-  const kept = deviceStore.get(keyOf(session))
+/** Says nothing of the person: it stays in the browser when they sign out. */
+const key = 'atrium.home'
+
+/** Where the cards stood last in this browser: the page begins so, and seldom jumps. */
+export function keptLayout(): Shown[] | null {
+  const kept = deviceStore.get(key)
   if (kept === null) return null
   const cards = kept.split(' ').flatMap((one) => {
     const [id = '', x] = one.split(':')
@@ -15,10 +18,6 @@ export function keptLayout(session: LoginStatus): Shown[] | null {
   return cards.length > 0 ? cards : null
 }
 
-export function keepLayout(session: LoginStatus, cards: readonly Shown[]) {
-  deviceStore.set(keyOf(session), cards.map(({ id, x }) => `${id}:${x}`).join(' '))
-}
-
-function keyOf({ curEntId, userId }: LoginStatus) {
-  return `atrium.home.${curEntId ?? ''}.${userId ?? ''}`
+export function keepLayout(cards: readonly Shown[]) {
+  deviceStore.set(key, cards.map(({ id, x }) => `${id}:${x}`).join(' '))
 }

@@ -1,4 +1,4 @@
-import { useCall, useSession } from '@atrium/shared-utility/react'
+import { useCall } from '@atrium/shared-utility/react'
 import { useEffect, useState } from 'react'
 import { forAll } from './cards.ts'
 import { keepLayout, keptLayout } from './kept-layout.ts'
@@ -8,13 +8,12 @@ import { keepLayout, keptLayout } from './kept-layout.ts'
  * does not answer, they stand as they did last.
  */
 export function useHomePage() {
-  const session = useSession()
   const page = useCall('getHomePage', {}, { keepPrevious: true })
-  const [kept] = useState(() => keptLayout(session))
+  const [kept] = useState(keptLayout)
   const layout = page.status === 'done' ? page.data.layout : null
   useEffect(() => {
-    if (layout !== null) keepLayout(session, shownOf(layout))
-  }, [layout, session])
+    if (layout !== null) keepLayout(shownOf(layout))
+  }, [layout])
   if (layout !== null) return { page, shown: shownOf(layout) }
   return { page, shown: kept ?? (page.status === 'failed' ? forAll : null) }
 }
