@@ -4,7 +4,8 @@ import { platform } from '../../foundation/db/scope.ts'
 import { lastAcceptedMs } from '../../test/last-accepted.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenRole, publish } from '../test/given-roles.ts'
-import { givenMarked, type Marked, telling, writes } from '../test/marked-app.ts'
+import { givenMarked, type Marked } from '../test/marked-app.ts'
+import { makes, others, reads, telling, writes } from '../test/walk.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -13,27 +14,39 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ofPeople = [
+  'fetchRecordFile',
   'getAppRuntime',
+  'getNewestMessage',
   'getRecord',
   'listApplications',
+  'listBoard',
   'listCommonApplications',
+  'listMessages',
   'listOpenedApplications',
+  'listRecordComments',
   'listRecordHistory',
   'listRecords',
+  'suggest',
 ]
 /** What makers and colleagues see of it, whatever they may read. */
 const ofMakers = [
   'getApplicationDraft',
   'getColleague',
+  'getOwnTeam',
   'listBuiltApplications',
   'listDepartments',
   'listDirectory',
   'listManagedApplications',
   'planGoingBack',
+  'planPublish',
+  'previewApplication',
 ]
 
 /** They name the department, where it has a part in the application. */
 const ofPrincipals = ['getApplicationAccess', 'listAppRoleMembers']
+
+/** Each way in which calls were refused, once; null: not at all. */
+const kinds = (errors: object) => [...new Set(Object.values(errors))]
 
 const acts = { acts: ['read', 'add', 'change', 'delete'] as ('read' | 'add' | 'change' | 'delete')[] }
 
@@ -81,13 +94,15 @@ test.each(Object.keys(losses))(
     const lose = await losses[what]?.(app)
     const before = await telling(app)
     const told = before.told.filter((name) => !ofPrincipals.includes(name))
-    expect({ ...before, told }).toEqual({ told: [...ofPeople, ...ofMakers].sort(), more: [0, 1, 2, 3, 4, 5] })
+    expect({ ...before, told }).toEqual({ told: [...ofPeople, ...ofMakers].sort(), more: [0, 1, 2, 3, 4, 5, 6] })
+    expect(kinds(await reads(app))).toEqual([null])
     await lose?.()
     const after = await telling(app)
     expect(after.more).toEqual([])
     expect(after.told.filter((name) => ofPeople.includes(name))).toEqual([])
     expect(after.told.filter((name) => !before.told.includes(name))).toEqual([])
-    expect(await writes(app)).toEqual(['appNotFound'])
+    expect(kinds(await reads(app))).toEqual(['appNotFound'])
+    expect(kinds(await writes(app))).toEqual(['appNotFound'])
   },
 )
 
@@ -108,7 +123,7 @@ test.each(['left', 'suspended'] as const)(
     const isIn = async () => (await person.tryCall('getAppRuntime', { appId: app.appId })).status === 200
     expect(await lastAcceptedMs(isIn)).toBeLessThan(1000)
     expect(await telling(app)).toEqual({ told: [], more: [] })
-    const refused = await writes(app)
+    const refused = [...kinds(await reads(app)), ...kinds(await writes(app))]
     expect(refused).not.toContain(null)
   },
 )
@@ -127,5 +142,19 @@ test('one who makes applications no more reads no design from then on, and works
   const isMaker = async () => (await person.tryCall('listBuiltApplications', {})).status === 200
   expect(await lastAcceptedMs(isMaker)).toBeLessThan(1000)
   const { told } = await telling(app)
-  expect(told).toEqual([...ofPeople, 'getColleague', 'listDepartments', 'listDirectory'].sort())
+  expect(told).toEqual([...ofPeople, 'getColleague', 'getOwnTeam', 'listDepartments', 'listDirectory'].sort())
+  expect(kinds(await makes(app))).toEqual(['forbidden'])
+})
+
+test('one who may work with records is refused by none of these calls as if they might not', async () => {
+  const app = await givenMarked(server)
+  expect(kinds(await reads(app))).toEqual([null])
+  // What one of them has changed, the next may find gone.
+  const written = kinds(await writes(app)).filter((error) => error !== 'recordConflict' && error !== 'recordNotFound')
+  expect(written).toEqual([null])
+})
+
+test('each call to an application is one of those that are walked', () => {
+  // Asked for the text that is in the record, beside all that reads.
+  expect(others).toEqual(['suggest'])
 })
