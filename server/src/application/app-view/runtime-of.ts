@@ -1,4 +1,10 @@
-import type { PublishedAppRole, PublishedAppView, PublishedEntity } from '@atrium/shared-utility/contract'
+import {
+  conditionsOf,
+  type EntityField,
+  type PublishedAppRole,
+  type PublishedAppView,
+  type PublishedEntity,
+} from '@atrium/shared-utility/contract'
 import { actsOf, addedFields, type EntityRights, rightsOf, shownAt } from '../app-role/rights.ts'
 import { type ShownView, shownViews } from './shown-views.ts'
 
@@ -15,10 +21,24 @@ export function openedTo(roles: readonly PublishedAppRole[] | null, { entities, 
   return opened.filter(({ rights }) => actsOf(rights).length > 0)
 }
 
-/** The same as it is told to the person. Fields that no role of the person shows or lets fill in are left out. */
+/**
+ * The same as it is told to the person. Fields that no role of the person shows or lets fill in are left out, with the sections
+ * of such fields alone and the conditions that name them.
+ */
 export function runtimeOf({ entity, rights, views }: Opened) {
   const [shown, added] = [shownAt(rights), addedFields(rights)]
-  const fields = entity.fields.filter(({ key }) => shown.has(key) || added.has(key))
+  const own = entity.fields.filter(({ key }) => shown.has(key) || added.has(key))
+  const keys = new Set(own.map(({ key }) => key))
+  const fields = own.map((field) => withConditionOf(keys, field))
+  const sections = entity.sections?.filter(({ uid }) => own.some(({ section }) => section === uid))
   const told = views.map(({ runtime }) => runtime)
-  return { ...entity, fields, acts: actsOf(rights), shown: [...shown], added: [...added], views: told }
+  const parts = { fields, ...(sections !== undefined && { sections }) }
+  return { ...entity, ...parts, acts: actsOf(rights), shown: [...shown], added: [...added], views: told }
+}
+
+/** Under a condition that asks for what the person does not see, a field is offered and not required (form-rules.ts). */
+function withConditionOf(keys: ReadonlySet<string>, field: EntityField): EntityField {
+  const { showIf, ...plain } = field
+  const isSeen = showIf === undefined || conditionsOf(showIf).every(({ condition }) => keys.has(condition.field))
+  return isSeen ? field : { ...plain, isRequired: false }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { newId } from '../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aField, entityOf, givenApp, publish } from '../test/given-app.ts'
 import { givenRole } from '../test/given-roles.ts'
@@ -87,6 +88,24 @@ test('a condition on a field that is hidden from the caller tells nothing of it:
     await member.call('updateRecord', { ...where, id, rev: 2, values: { result: null } })
   }
   await member.call('addRecord', { ...where, values: { name: 'c' } })
+})
+
+test('the form of a person who does not see a field names neither it in a condition, nor a section of such fields alone', async () => {
+  const app = await stage()
+  const { builder, member, appId, uid, name, state, asked } = app
+  const [told, secret] = ['told', 'secret'].map((label) => ({ uid: newId(), label, labelEn: '' }))
+  const fields = [{ ...name, section: told?.uid }, { ...state, section: secret?.uid }, asked]
+  const sections = [told, secret].filter((one) => one !== undefined)
+  await builder.call('putEntity', { appId, uid, rev: 1, body: { ...entityOf(fields), sections } })
+  await givenRole(app, { acts: ['read', 'add', 'change'], fields: { [state.uid]: 'hidden' } }, {})
+  await publish(builder, appId)
+  const { entities } = await member.call('getAppRuntime', { appId })
+  expect(entities[0]?.fields.map(({ key, isRequired }) => [key, isRequired])).toEqual([
+    ['name', true],
+    ['result', false],
+  ])
+  expect(entities[0]?.sections).toEqual([told])
+  expect(JSON.stringify(entities)).not.toMatch(/state|done|secret/)
 })
 
 test('a condition that no field of the form fits, and a circle, stop publishing at their field', async () => {
