@@ -134,3 +134,48 @@ test('the text of a comment that is deleted is not kept, and the platform reads 
   )
   expect(rows).toEqual([{ text: '', is_read: false }])
 })
+
+test('a comment is a text, whatever signs are in it, of 2000 characters at most', async () => {
+  const { member, colleague, record } = await givenRecord()
+  for (const text of ['x'.repeat(2001), 'x'.repeat(10_000), '', ' \n ', 'a\u0000b', 'a\u202Eb']) {
+    const refused = await member.tryCall('addRecordComment', { ...record, text })
+    expect(refused).toMatchObject({ error: 'invalidInput', body: { fields: [{ field: 'text' }] } })
+  }
+  const text = `<img src=x onerror=alert(1)> [a](javascript:1) @{} @{${'x'.repeat(40)}} @{../x} ${'é😀'.repeat(500)}`
+  await member.call('addRecordComment', { ...record, text })
+  expect((await colleague.call('listRecordComments', record)).list).toMatchObject([{ text }])
+})
+
+test('one of another enterprise neither reads, adds nor changes comments, under their own space or that of the record', async () => {
+  const { member, record, enterprise } = await givenRecord()
+  const { id: commentId } = await member.call('addRecordComment', { ...record, text: 'a' })
+  const { member: stranger, where } = await givenRecord()
+  const asked = [
+    ['listRecordComments', record],
+    ['findRecordReaders', record],
+    ['addRecordComment', { ...record, text: 'x' }],
+    ['updateRecordComment', { ...record, commentId, text: 'x' }],
+    ['deleteRecordComment', { ...record, commentId }],
+  ] as const
+  for (const [name, input] of asked) {
+    expect((await stranger.tryCall(name, input)).error).toBe('appNotFound')
+    expect((await stranger.tryCall(name, { ...input, ...where })).error).toBe('recordNotFound')
+    expect((await stranger.tryCall(name, input, { space: enterprise.id })).status).toBeGreaterThanOrEqual(400)
+  }
+  expect((await member.call('listRecordComments', record)).list).toMatchObject([{ text: 'a', editedAt: null }])
+})
+
+test('a record that is deleted while people comment on it comes back with what was said, and with nothing else', async () => {
+  const { member, colleague, record } = await givenRecord()
+  const texts = Array.from({ length: 6 }, (_, index) => `text ${index}`)
+  const [gone, ...said] = await Promise.all([
+    member.tryCall('deleteRecord', { ...record, rev: 1 }),
+    ...texts.map((text) => colleague.tryCall('addRecordComment', { ...record, text })),
+  ])
+  expect(gone.error).toBeNull()
+  expect(said.filter(({ error }) => error !== null && error !== 'recordNotFound')).toEqual([])
+  expect((await colleague.tryCall('addRecordComment', { ...record, text: 'x' })).error).toBe('recordNotFound')
+  await member.call('restoreRecord', record)
+  const kept = (await member.call('listRecordComments', record)).list.map(({ text }) => text)
+  expect(kept.toSorted()).toEqual(texts.filter((_, index) => said[index]?.error === null))
+})

@@ -66,6 +66,18 @@ test('a move is a change of the record, refused where another person has moved i
   ])
 })
 
+test('of two moves of one card at once one is made, and the other is told of it', async () => {
+  const { member, builder, where, at } = await stage()
+  const { id, rev } = await member.call('addRecord', { ...where, values: { name: 'a' } })
+  const moves = await Promise.all([
+    member.tryCall('updateRecord', { ...where, id, rev, values: { state: 'open' } }),
+    builder.tryCall('updateRecord', { ...where, id, rev, values: { state: 'done' } }),
+  ])
+  expect(moves.map(({ error }) => error).toSorted()).toEqual([null, 'recordConflict'])
+  expect(await member.call('listRecordHistory', { ...where, id })).toHaveLength(1)
+  expect((await columnsOf(member, at)).filter(([, total]) => total === 1)).toHaveLength(1)
+})
+
 test('a card is moved by a caller who may change its choice, and a hidden choice makes no board', async () => {
   const app = await stage()
   const { builder, member, appId, where, at, state } = app
