@@ -149,3 +149,18 @@ test('a member of the demo finds own repairs, the developer those of a departmen
   expect(own.length).toBeGreaterThan(10)
   expect(new Set(all.map(({ values }) => values.state))).toEqual(new Set(['reported', 'working', 'done', 'refused']))
 })
+
+test.each(['member', 'developer', 'admin', 'partner'])(
+  '%s of the demo finds conversations of the past fortnight at the chat, with something unread',
+  async (loginId) => {
+    const person = await server.given.signIn({ loginId })
+    await builtCalled('资产台账')
+    const { list } = await person.call('listConversations', {})
+    const direct = list.find(({ kind }) => kind === 'direct')
+    const { list: said } = await person.call('listChatMessages', { conversationId: direct?.id ?? '' })
+    const times = said.map(({ sentAt }) => Date.parse(sentAt))
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(times.every((at) => at > Date.now() - 16 * dayMs && at <= Date.now())).toBe(true)
+    expect(list.reduce((sum, { unread }) => sum + unread, 0)).toBeGreaterThan(0)
+  },
+)

@@ -64,6 +64,7 @@ export const jobSteps = [
   'records',
   'audience',
   'workbenches',
+  'conversations',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const

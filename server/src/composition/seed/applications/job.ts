@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineJob, type WorkContext } from '../../../foundation/job/job.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import { assets } from './assets.ts'
+import { holdConversations } from '../conversations/hold.ts'
 import { openToSome } from './audience.ts'
 import { design, isPublished } from './design.ts'
 import { selectColleagues } from './people-query.ts'
@@ -16,7 +17,7 @@ type Payload = { entId: string }
 const applications = [assets, repairs]
 
 /**
- * Makes the applications of the demo by the calls with which people make theirs: designed, published, and worked with for
+ * Makes the conversations and the applications of the demo by the calls with which people make theirs: designed, published, and worked with for
  * weeks. Each step looks at what is there, so it goes on where a killed process left it.
  */
 export const demoApplications = defineJob<Payload>({
@@ -24,6 +25,8 @@ export const demoApplications = defineJob<Payload>({
   payload: z.object({ entId: z.string() }),
   retryFrom: 'failedStep',
   steps: [
+    // First: they are there at once, and records take longer.
+    { name: 'conversations', work: conversations },
     { name: 'design', work: (of, context) => each(of, context, design) },
     { name: 'publish', work: (of, context) => each(of, context, isPublished) },
     { name: 'records', work: (of, context) => each(of, context, writeRecords) },
@@ -37,6 +40,11 @@ async function each({ entId }: Payload, context: WorkContext, work: typeof desig
   for (const application of applications)
     if ((await work(application, { entId, people, context })) === 'later') return 'later'
   return 'done'
+}
+
+async function conversations({ entId }: Payload, context: WorkContext) {
+  const people = await context.services.tx(platform, (db) => selectColleagues(db, entId))
+  return holdConversations({ entId, people, context })
 }
 
 async function livelyWorkbenches({ entId }: Payload, context: WorkContext) {
