@@ -11,7 +11,13 @@ const conversation = {
   isOpen: true,
   lastSeq: 3,
   lastAt: at,
-  last: { isOwn: false, author: '林谷雨', text: 'The drawings are at https://drawings.example/press' },
+  last: {
+    isOwn: false,
+    author: '林谷雨',
+    text: 'The drawings are at https://drawings.example/press',
+    isRecalled: false,
+  },
+  recalls: 0,
   unread: 2,
   readByOther: 1,
 }
@@ -22,6 +28,7 @@ const list = texts.map((text, index) => ({
   authorId: index === 0 ? 'own' : 'u2',
   author: conversation.name,
   text,
+  isRecalled: false,
   sentAt: at,
 }))
 

@@ -14,7 +14,8 @@ function aConversation(changes: Partial<Conversation> = {}): Conversation {
     isOpen: true,
     lastSeq: 2,
     lastAt: today,
-    last: { isOwn: false, author: '周知微', text: '带上图纸' },
+    last: { isOwn: false, author: '周知微', text: '带上图纸', isRecalled: false },
+    recalls: 0,
     unread: 0,
     readByOther: 1,
     ...changes,
@@ -28,6 +29,7 @@ export function aMessage(seq: number, changes: Partial<ChatMessage> = {}): ChatM
     authorId: 'u2',
     author: '周知微',
     text: `第 ${seq} 条`,
+    isRecalled: false,
     sentAt: today,
     ...changes,
   }
@@ -36,11 +38,11 @@ export function aMessage(seq: number, changes: Partial<ChatMessage> = {}): ChatM
 /** A server with one conversation, which keeps what is written as the real one does. */
 export function aServer(written: ChatMessage[], about: Partial<Conversation> = {}) {
   const kept = [...written]
-  const state = { read: 0 }
+  const state = { read: 0, recalls: 0 }
   const now = () => {
     const last = kept.at(-1)
     const unread = Math.max(0, (about.unread ?? 0) - state.read)
-    return aConversation({ lastSeq: last?.seq ?? 0, ...about, unread })
+    return aConversation({ lastSeq: last?.seq ?? 0, recalls: state.recalls, ...about, unread })
   }
   const calls = {
     listConversations: () => ({ list: [now()], hasMore: false }),
@@ -55,6 +57,13 @@ export function aServer(written: ChatMessage[], about: Partial<Conversation> = {
         known ?? aMessage((kept.at(-1)?.seq ?? 0) + 1, { messageId, text, authorId: own, author: 'Person' })
       if (known === undefined) kept.push(message)
       return { seq: message.seq, sentAt: message.sentAt }
+    },
+    recallChatMessage: ({ seq: number }: { seq: number }) => {
+      const index = kept.findIndex(({ seq }) => seq === number)
+      const message = kept[index]
+      if (message !== undefined) kept[index] = { ...message, text: '', isRecalled: true }
+      state.recalls += 1
+      return {}
     },
     markConversationRead: ({ seq }: { seq: number }) => {
       state.read = seq

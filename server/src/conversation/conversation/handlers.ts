@@ -9,6 +9,7 @@ import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/cont
 import { findConversation, selectConversations, type SelectedConversation } from './list-query.ts'
 import { openConversation, selectMessages } from './queries.ts'
 import { markConversationRead } from './mark-read.ts'
+import { recallChatMessage } from './recall.ts'
 import { sendChatMessage } from './send.ts'
 
 /** The people who work in an enterprise, whom its calls let in. */
@@ -53,14 +54,15 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
   },
 
   sendChatMessage,
+  recallChatMessage,
   markConversationRead,
 }
 
-function conversationOf({ lastAt, lastText, lastAuthor, isOwn, people, ...row }: SelectedConversation) {
+function conversationOf({ lastAt, lastText, lastAuthor, isOwn, isRecalled, people, ...row }: SelectedConversation) {
   return {
     ...row,
     lastAt: lastAt.toISOString(),
     people: people ?? 0,
-    last: lastText === null ? null : { isOwn: isOwn ?? false, author: lastAuthor ?? '', text: lastText },
+    last: isOwn === null ? null : { isOwn, author: lastAuthor ?? '', text: lastText ?? '', isRecalled },
   }
 }

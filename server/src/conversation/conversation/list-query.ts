@@ -47,8 +47,10 @@ function ownConversations(db: Db, userId: string) {
       'a.name as lastAuthor',
       'c.last_seq as lastSeq',
       'c.last_at as lastAt',
+      'c.recalls',
     ])
     .select(sql<string | null>`left(t.text, ${previewLength})`.as('lastText'))
+    .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
     .select(sql<boolean | null>`t.author_id = ${userId}`.as('isOwn'))
     .select(sql<number>`c.last_seq - m.read_seq`.as('unread'))
     .select(sql<number>`coalesce(o.read_seq, 0)`.as('readByOther'))

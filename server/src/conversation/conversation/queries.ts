@@ -26,14 +26,9 @@ export async function selectMessages(db: Db, { conversationId, entId, before, af
   const rows = await db
     .selectFrom('chat_message as t')
     .innerJoin('user_account as u', 'u.id', 't.author_id')
-    .select([
-      't.seq',
-      't.id as messageId',
-      't.author_id as authorId',
-      'u.name as author',
-      't.text',
-      't.sent_at as sentAt',
-    ])
+    .select(['t.seq', 't.id as messageId', 't.author_id as authorId', 'u.name as author', 't.sent_at as sentAt'])
+    .select(sql<string>`coalesce(t.text, '')`.as('text'))
+    .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
     // Named, so that the key of the table leads straight to the messages.
     .where('t.ent_id', '=', entId)
     .where('t.conversation_id', '=', conversationId)
@@ -92,6 +87,14 @@ export async function insertMessage(db: Db, { entId, conversationId, seq, id, au
     .values({ ...conversation, seq, id, author_id: authorId, text, sent_at: now })
     .execute()
   await storeRead(db, { conversationId, userId: authorId, seq })
+}
+
+/** False where the message is not of the caller, or too old; null where they see no such message. */
+export async function recallMessage(db: Db, { conversationId, seq }: { conversationId: string; seq: number }) {
+  const { rows } = await sql<{
+    answer: boolean | null
+  }>`select atrium_recall_message(${conversationId}, ${seq}) as answer`.execute(db)
+  return rows[0]?.answer ?? null
 }
 
 /** Answers whether this person had not read so far before. */

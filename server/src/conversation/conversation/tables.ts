@@ -21,6 +21,8 @@ type ConversationTable = {
   /** The number of the last message. */
   last_seq: Filled<number>
   last_at: Date
+  /** How many messages were recalled in it. */
+  recalls: Filled<number>
 }
 
 type ConversationMemberTable = {
@@ -42,8 +44,10 @@ type ChatMessageTable = {
   /** Made by the browser of its author. */
   id: string
   author_id: string
-  text: string
+  /** Null once it is recalled. */
+  text: string | null
   sent_at: Date
+  recalled_at: Filled<Date | null>
 }
 
 const exported = { never: 'what two people write to each other is theirs, and not their administrator’s' }

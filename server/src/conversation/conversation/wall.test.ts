@@ -39,6 +39,7 @@ async function answersTo(person: Person, conversationId: string) {
     getConversation: {},
     listChatMessages: {},
     sendChatMessage: { messageId: newId(), text: '让我进来' },
+    recallChatMessage: { seq: 1 },
     markConversationRead: { seq: 1 },
   } satisfies Partial<Record<CallName, object>>
   const answers: string[] = []
@@ -54,6 +55,7 @@ const refused = [
   'getConversation: conversationNotFound',
   'listChatMessages: conversationNotFound',
   'sendChatMessage: conversationNotFound',
+  'recallChatMessage: conversationNotFound',
   'markConversationRead: conversationNotFound',
   'listed: false',
 ]

@@ -38,6 +38,7 @@ const inputs: Partial<Record<CallName, (other: Person) => object>> = {
   getConversation: () => ({}),
   listChatMessages: () => ({}),
   sendChatMessage: () => ({ messageId: newId(), text: '还在吗' }),
+  recallChatMessage: () => ({ seq: 1 }),
   markConversationRead: () => ({ seq: 1 }),
   renameGroup: () => ({ name: '别的' }),
   listGroupMembers: () => ({}),

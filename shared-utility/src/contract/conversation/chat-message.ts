@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
-import { id, instant, integer } from '../foundation/fields.ts'
+import { done, id, instant, integer } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
 import { messageNumber } from './conversation.ts'
 
 export const longestChatMessage = 4000
 /** How many messages come in one answer. */
 export const chatMessagePage = 50
+/** So long after it was sent, its author recalls a message. */
+export const recallMinutes = 2
 
 const message = z.object({
   seq: z.int(),
@@ -15,7 +17,9 @@ const message = z.object({
   messageId: id,
   authorId: id,
   author: z.string(),
+  /** Empty once it is recalled. */
   text: z.string(),
+  isRecalled: z.boolean(),
   sentAt: instant,
 })
 export type ChatMessage = z.infer<typeof message>
@@ -57,5 +61,17 @@ export const chatMessageCalls = defineCalls({
     }),
     output: z.object({ seq: z.int(), sentAt: instant }),
     problems: ['conversationNotFound', 'conversationOver'],
+  },
+  recallChatMessage: {
+    title: ['撤回聊天消息', 'Chat message recalled'],
+    summary: `Takes back a message of the caller, at most ${recallMinutes} minutes after it was sent. Everyone in the conversation sees that it was recalled; its text is kept no longer.`,
+    method: 'DELETE',
+    path: `${path}/{seq}`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id, seq: messageNumber }),
+    output: done,
+    problems: ['conversationNotFound', 'notFound', 'notRecallable'],
   },
 })

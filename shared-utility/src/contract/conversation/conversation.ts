@@ -21,7 +21,9 @@ const conversation = z.object({
   lastSeq: z.int(),
   lastAt: instant,
   /** The beginning of the last message. Null where there is none. */
-  last: z.object({ isOwn: z.boolean(), author: z.string(), text: z.string() }).nullable(),
+  last: z.object({ isOwn: z.boolean(), author: z.string(), text: z.string(), isRecalled: z.boolean() }).nullable(),
+  /** How many messages were recalled in it: a page that knows of fewer reads its messages again. */
+  recalls: z.int(),
   unread: z.int(),
   /** How far the other person has read; 0 for a group. */
   readByOther: z.int(),

@@ -19,4 +19,8 @@ export const conversationProblems = {
   ]),
   notGroupOwner: entry(403, 1040004, ['只有群主可以这样做', 'Only the owner of the group can do that']),
   groupFull: field('userIds', entry(409, 1040005, ['群聊最多 {most} 人', 'A group has {most} people at most'])),
+  notRecallable: entry(409, 1040006, [
+    '消息只能由发送者在发出后 2 分钟内撤回',
+    'A message can only be recalled by its author, within 2 minutes after it was sent',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -48,7 +48,8 @@ export function ConversationRow({ conversation, to, isOpen }: Props) {
 /** The last message; in a group, and of one's own, with who wrote it. */
 function saidLast({ kind, last }: Conversation, t: Translate) {
   if (last === null) return ''
-  const { isOwn, author, text } = last
+  const { isOwn, author, text, isRecalled } = last
+  if (isRecalled) return isOwn ? t('recall.byOneself') : t('recall.by', { author })
   if (isOwn) return t('chat.own', { text })
   return kind === 'group' ? t('chat.said', { author, text }) : text
 }

@@ -41,6 +41,15 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
     if (sent > 0) readOn()
   }, [sent])
 
+  const recalls = about.status === 'done' ? about.data.recalls : null
+  const knownRecalls = useRef<number | null>(null)
+  const readAgain = useEffectEvent(() => void messages.again())
+  useEffect(() => {
+    if (recalls === null) return
+    if (knownRecalls.current !== null && recalls > knownRecalls.current) readAgain()
+    knownRecalls.current = recalls
+  }, [recalls])
+
   const [seenTo, setSeenTo] = useState(0)
   const marked = useRef(0)
   const unread = about.status === 'done' && !isPreview ? about.data.unread : 0
@@ -68,7 +77,14 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
         onChanged={about.reload}
         onLeft={onLeft}
       />
-      <MessageLog about={about.data} held={held} messages={messages} ownCount={unsent.length} onSeenTo={setSeenTo}>
+      <MessageLog
+        about={about.data}
+        held={held}
+        messages={messages}
+        isPreview={isPreview}
+        ownCount={unsent.length}
+        onSeenTo={setSeenTo}
+      >
         {unsent.map((one) => (
           <UnsentMessage key={one.messageId} unsent={one} outbox={outbox} />
         ))}

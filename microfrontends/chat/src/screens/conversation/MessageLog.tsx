@@ -2,17 +2,21 @@ import type { Conversation } from '@atrium/shared-utility/contract'
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { EmptyState } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
-import { Fragment, type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { isOtherDay, useMoments } from '../../moments/use-moments.ts'
 import type { Held } from './held-messages.ts'
-import { MessageBubble } from './MessageBubble.tsx'
+import { LoggedMessage } from './LoggedMessage.tsx'
+import { RecallDialog } from './RecallDialog.tsx'
 import type { Messages } from './use-messages.ts'
+import { useRecallable } from './use-recallable.ts'
 import { useScroll } from './use-scroll.ts'
 
 type Props = {
   about: Conversation
   held: Held
-  messages: Pick<Messages, 'older' | 'newer' | 'toEnd'>
+  messages: Pick<Messages, 'older' | 'newer' | 'toEnd' | 'again'>
+  /** True for reading only. */
+  isPreview: boolean
   /** Changes when something was added below. */
   ownCount: number
   onSeenTo: (seq: number) => void
@@ -21,11 +25,11 @@ type Props = {
 }
 
 /** What was written, day by day. It reads on at both ends as one scrolls, and stays at the end where one is there. */
-export function MessageLog({ about, held, messages, ownCount, onSeenTo, children }: Props) {
+export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenTo, children }: Props) {
   const t = useText()
   const { name, kind, readByOther } = about
   const { userId } = useSession()
-  const { time, day } = useMoments()
+  const { day } = useMoments()
   const { list, hasOlder, hasNewer } = held
   const box = useRef<HTMLDivElement>(null)
   const { handleScroll, isReadingOlder, readOlder, goToEnd } = useScroll(box, {
@@ -35,6 +39,8 @@ export function MessageLog({ about, held, messages, ownCount, onSeenTo, children
     onNewer: messages.newer,
     onSeenTo,
   })
+  const [recalling, setRecalling] = useState<number | null>(null)
+  const recallable = useRecallable(list, userId)
   const lastRead = list.findLast(({ authorId, seq }) => authorId === userId && seq <= readByOther)
   return (
     <Box
@@ -54,19 +60,15 @@ export function MessageLog({ about, held, messages, ownCount, onSeenTo, children
       {list.length === 0 && ownCount === 0 && (
         <EmptyState icon="chat" title={t('log.none')} {...(kind === 'direct' && { description: t('log.noneHelp') })} />
       )}
-      {list.map(({ seq, messageId, authorId, author, text, sentAt }, index) => (
-        <Fragment key={`${authorId} ${messageId}`}>
-          {isOtherDay(list[index - 1]?.sentAt, sentAt) && <DayLine>{day(sentAt)}</DayLine>}
-          <MessageBubble
-            seq={seq}
-            text={text}
-            author={kind === 'group' && authorId !== userId ? author : undefined}
-            isOwn={authorId === userId}
-            time={time(sentAt)}
-            label={t('log.said', { author: authorId === userId ? t('log.you') : author, time: time(sentAt) })}
-          >
-            {seq === lastRead?.seq && <span>{t('log.read')}</span>}
-          </MessageBubble>
+      {list.map((message, index) => (
+        <Fragment key={`${message.authorId} ${message.messageId}`}>
+          {isOtherDay(list[index - 1]?.sentAt, message.sentAt) && <DayLine>{day(message.sentAt)}</DayLine>}
+          <LoggedMessage
+            message={message}
+            isGroup={kind === 'group'}
+            isLastRead={message.seq === lastRead?.seq}
+            onRecall={!isPreview && recallable.has(message.seq) ? () => setRecalling(message.seq) : null}
+          />
         </Fragment>
       ))}
       {hasNewer && (
@@ -76,6 +78,17 @@ export function MessageLog({ about, held, messages, ownCount, onSeenTo, children
         </Box>
       )}
       {children}
+      {recalling !== null && (
+        <RecallDialog
+          conversationId={about.id}
+          seq={recalling}
+          onDone={() => {
+            setRecalling(null)
+            void messages.again()
+          }}
+          onClose={() => setRecalling(null)}
+        />
+      )}
     </Box>
   )
 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Held, heldFrom, withNewer, withOlder } from './held-messages.ts'
 
 type State = { status: 'loading' } | { status: 'failed'; problem: Problem } | { status: 'done'; held: Held }
-type Range = { before?: number; after?: number }
+type Range = { before?: number; after?: number; most?: number }
 type Read = readonly ChatMessage[]
 type Take = (held: Held | null, list: Read) => Held
 
@@ -14,6 +14,8 @@ export type Messages = State & {
   newer: () => Promise<void>
   /** Reads the end of the conversation, whatever is held. */
   toEnd: () => Promise<void>
+  /** Reads what is held once more: one of them was recalled. */
+  again: () => Promise<void>
 }
 
 /** The messages of one conversation: its end at first, then what is before or after, and what is written meanwhile. */
@@ -44,6 +46,8 @@ export function useMessages(conversationId: string): Messages {
   const older = () => inTurn(rangeBefore, (held, list) => (held === null ? heldFrom(list) : withOlder(held, list)))
   const newer = () => inTurn(rangeAfter, (held, list) => (held === null ? heldFrom(list) : withNewer(held, list)))
 
+  const again = () => inTurn(rangeHeld, (held, list) => ({ hasOlder: false, hasNewer: false, ...held, list }))
+
   const begin = useEffectEvent(() => void toEnd())
   useEffect(() => {
     isGone.current = false
@@ -58,7 +62,7 @@ export function useMessages(conversationId: string): Messages {
     if (news === null) void toEnd()
     else if (news.conversationId === conversationId && news.seq > lastOf(held) && !held?.hasNewer) void newer()
   })
-  return { ...state, older, newer, toEnd }
+  return { ...state, older, newer, toEnd, again }
 }
 
 function lastOf(held: Held | null) {
@@ -67,6 +71,12 @@ function lastOf(held: Held | null) {
 
 function rangeAfter(held: Held | null): Range {
   return { after: lastOf(held) }
+}
+
+/** Numbers have no gaps, so this is what is held, and no more. */
+function rangeHeld(held: Held | null): Range | null {
+  const first = held?.list[0]
+  return first === undefined || held === null ? null : { after: first.seq - 1, most: held.list.length }
 }
 
 function rangeBefore(held: Held | null): Range | null {

@@ -130,6 +130,7 @@ export const unaudited: Partial<Record<CallName, string>> = {
   removeRecordFile: pieces,
   openConversation: talk,
   sendChatMessage: talk,
+  recallChatMessage: talk,
   markConversationRead: talk,
   addGroup: talk,
   renameGroup: talk,

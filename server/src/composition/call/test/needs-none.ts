@@ -54,6 +54,7 @@ export const ofOnePerson: readonly string[] = [
   'getConversation',
   'listChatMessages',
   'sendChatMessage',
+  'recallChatMessage',
   'markConversationRead',
   'renameGroup',
   'listGroupMembers',

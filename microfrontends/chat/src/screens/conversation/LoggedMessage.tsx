@@ -1,0 +1,52 @@
+import type { ChatMessage } from '@atrium/shared-utility/contract'
+import { useSession, useText } from '@atrium/shared-utility/react'
+import { Button, Typography } from '@mui/material'
+import { useMoments } from '../../moments/use-moments.ts'
+import { MessageBubble } from './MessageBubble.tsx'
+
+type Props = {
+  message: ChatMessage
+  isGroup: boolean
+  /** The last message of this person that the other one has read. */
+  isLastRead: boolean
+  /** Null where it cannot be recalled, or no longer. */
+  onRecall: (() => void) | null
+}
+
+/** A message that the server has, or the word that it was recalled. */
+export function LoggedMessage({ message, isGroup, isLastRead, onRecall }: Props) {
+  const t = useText()
+  const { userId } = useSession()
+  const { time } = useMoments()
+  const { seq, authorId, author, text, sentAt, isRecalled } = message
+  const isOwn = authorId === userId
+  if (isRecalled)
+    return (
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        data-seq={seq}
+        sx={{ textAlign: 'center', mb: 3, overflowWrap: 'anywhere' }}
+      >
+        {isOwn ? t('recall.byOneself') : t('recall.by', { author })}
+      </Typography>
+    )
+  return (
+    <MessageBubble
+      seq={seq}
+      text={text}
+      author={isGroup && !isOwn ? author : undefined}
+      isOwn={isOwn}
+      time={time(sentAt)}
+      label={t('log.said', { author: isOwn ? t('log.you') : author, time: time(sentAt) })}
+    >
+      {isLastRead && <span>{t('log.read')}</span>}
+      {onRecall !== null && (
+        <Button size="small" color="inherit" onClick={onRecall} sx={{ py: 0, minWidth: 0 }}>
+          {t('recall.recall')}
+        </Button>
+      )}
+    </MessageBubble>
+  )
+}
