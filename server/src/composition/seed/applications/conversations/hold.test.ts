@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { newId } from '../../../foundation/db/id.ts'
-import { platform } from '../../../foundation/db/scope.ts'
-import { demoEnterprises } from '../../../portal/demo/accounts.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import type { Demo } from '../applications/demo.ts'
-import { selectColleagues } from '../applications/people-query.ts'
+import { newId } from '../../../../foundation/db/id.ts'
+import { platform } from '../../../../foundation/db/scope.ts'
+import { demoEnterprises } from '../../../../portal/demo/accounts.ts'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+import type { Demo } from '../demo.ts'
+import { selectColleagues } from '../people-query.ts'
 import { holdConversations } from './hold.ts'
 
 let server: TestServer

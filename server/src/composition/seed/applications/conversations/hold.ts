@@ -1,9 +1,9 @@
-import { conversationArea } from '../../../conversation/area.ts'
-import type { Context } from '../../../foundation/context/context.ts'
-import { must } from '../../../foundation/error/must.ts'
-import { handlersOf } from '../../../foundation/room/room.ts'
-import { isStillOurs, onBehalfOf, type Demo } from '../applications/demo.ts'
-import { hourMs, lastDays, minuteMs } from '../workdays.ts'
+import { conversationArea } from '../../../../conversation/area.ts'
+import type { Context } from '../../../../foundation/context/context.ts'
+import { must } from '../../../../foundation/error/must.ts'
+import { handlersOf } from '../../../../foundation/room/room.ts'
+import { isStillOurs, onBehalfOf, type Demo } from '../demo.ts'
+import { hourMs, lastDays, minuteMs } from '../../workdays.ts'
 import { talks, type Line, type Talk } from './talk.ts'
 
 const chatCalls = handlersOf(conversationArea)
