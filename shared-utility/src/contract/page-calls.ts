@@ -1,5 +1,4 @@
 import { applicationCalls } from './enterprise/application.ts'
-import { applicationRequestCalls } from './enterprise/application-request.ts'
 import { messageAttachmentCalls } from './enterprise/message-attachment.ts'
 import { careCalls } from './enterprise/care.ts'
 import { homePageCalls } from './enterprise/home-page.ts'
@@ -22,7 +21,7 @@ import { telemetryCalls } from './portal/telemetry.ts'
 
 /**
  * The calls of the shell, of the workbench and of a sign-in with a password: pages are sent these with what makes
- * calls.
+ * calls. Not those for asking for an application and for arranging the cards: the two pages that make them fetch them.
  */
 export const pageCalls = callsOf({
   sessionCalls,
@@ -33,7 +32,6 @@ export const pageCalls = callsOf({
   permissionCalls,
   navigationCalls,
   applicationCalls,
-  applicationRequestCalls,
   messageCalls,
   messageAttachmentCalls,
   homePageCalls,
