@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material'
 import type { Application } from '@atrium/shared-utility/contract'
 import { usePortal, useText } from '@atrium/shared-utility/react'
-import { Icon } from '@atrium/shared-utility/ui'
+import { Icon, RowButton } from '@atrium/shared-utility/ui'
 import { useRef } from 'react'
 import { addPin, mostPins, movePin, removePin } from './pins.ts'
 import { PinList, PinRow } from './PinList.tsx'
@@ -43,16 +43,18 @@ export function PinLists({ all, ids, onChange }: Props) {
       <PinList title={t('pins.chosen')} empty={t('pins.chosenNone')} headingRef={chosenRef}>
         {chosen.map((pin, index) => (
           <PinRow key={pin.id} name={pin.name}>
-            <StepButton
+            <RowButton
+              size="small"
               label={t('pins.up', { name: pin.name })}
               icon="up"
-              isEnd={index === 0}
+              isOff={index === 0}
               onPress={() => handleMove(pin, -1)}
             />
-            <StepButton
+            <RowButton
+              size="small"
               label={t('pins.down', { name: pin.name })}
               icon="down"
-              isEnd={index === chosen.length - 1}
+              isOff={index === chosen.length - 1}
               onPress={() => handleMove(pin, 1)}
             />
             <IconButton
@@ -80,22 +82,5 @@ export function PinLists({ all, ids, onChange }: Props) {
         ))}
       </PinList>
     </Box>
-  )
-}
-
-type StepProps = { label: string; icon: 'up' | 'down'; isEnd: boolean; onPress: () => void }
-
-/** Stays focusable at the ends of the list: a button that turns disabled under a finger drops the focus. */
-function StepButton({ label, icon, isEnd, onPress }: StepProps) {
-  return (
-    <IconButton
-      size="small"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={isEnd ? undefined : onPress}
-      sx={{ opacity: isEnd ? 0.4 : 1 }}
-    >
-      <Icon name={icon} />
-    </IconButton>
   )
 }

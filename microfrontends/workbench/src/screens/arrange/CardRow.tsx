@@ -1,6 +1,6 @@
 import { Box, IconButton, Paper, Stack, Typography } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { Icon, type IconName } from '@atrium/shared-utility/ui'
+import { Icon, type IconName, RowButton } from '@atrium/shared-utility/ui'
 import type { KeyboardEvent } from 'react'
 import { badge } from '../../card/rows.ts'
 import { cards } from '../../home/cards.ts'
@@ -28,8 +28,9 @@ export function CardRow({ card, name, locks, isFirst, isLast, isDragged, idOf, o
   const t = useText()
   const isFixed = card.isLocked && !locks
   const button = (deed: Deed, icon: IconName, more: { isPressed?: boolean; isOff?: boolean } = {}) => (
-    <DeedButton
+    <RowButton
       id={idOf(deed)}
+      size="small"
       label={t(`arrange.${deed}`, { name })}
       icon={icon}
       {...more}
@@ -84,34 +85,6 @@ export function CardRow({ card, name, locks, isFirst, isLast, isDragged, idOf, o
         </Box>
       )}
     </Paper>
-  )
-}
-
-type ButtonProps = {
-  id: string
-  label: string
-  icon: IconName
-  isPressed?: boolean
-  isOff?: boolean
-  onPress: () => void
-}
-
-/** Stays focusable while it does nothing: a button that turns disabled under a finger drops the focus. */
-function DeedButton({ id, label, icon, isPressed, isOff = false, onPress }: ButtonProps) {
-  return (
-    <IconButton
-      id={id}
-      size="small"
-      title={label}
-      aria-label={label}
-      aria-disabled={isOff}
-      aria-pressed={isPressed}
-      color={isPressed ? 'primary' : 'default'}
-      onClick={isOff ? undefined : onPress}
-      sx={{ opacity: isOff ? 0.4 : 1 }}
-    >
-      <Icon name={icon} size={18} />
-    </IconButton>
   )
 }
 

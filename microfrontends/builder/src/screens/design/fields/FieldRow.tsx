@@ -1,7 +1,7 @@
 import type { EntityField } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { Icon, type IconName } from '@atrium/shared-utility/ui'
-import { Box, IconButton, Typography } from '@mui/material'
+import { RowButton } from '@atrium/shared-utility/ui'
+import { Box, Typography } from '@mui/material'
 import type { KeyboardEvent } from 'react'
 import { labelIn } from '../../../label-in.ts'
 
@@ -69,21 +69,4 @@ const row = {
   py: 2,
   borderTop: 1,
   borderColor: 'divider',
-}
-
-type ButtonProps = { label: string; icon: IconName; isOff?: boolean; onPress: () => void }
-
-/** Stays focusable where it does nothing: a button that turns disabled under a finger drops the focus. */
-function RowButton({ label, icon, isOff = false, onPress }: ButtonProps) {
-  return (
-    <IconButton
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onPress}
-      sx={{ opacity: isOff ? 0.4 : 1 }}
-    >
-      <Icon name={icon} />
-    </IconButton>
-  )
 }

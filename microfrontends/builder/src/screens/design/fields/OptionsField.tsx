@@ -1,7 +1,7 @@
 import type { FieldOption } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { type FieldProps, Icon, useFormField } from '@atrium/shared-utility/ui'
-import { Box, Button, FormControl, FormHelperText, FormLabel, IconButton, OutlinedInput } from '@mui/material'
+import { type FieldProps, Icon, useFormField, RowButton } from '@atrium/shared-utility/ui'
+import { Box, Button, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { z } from 'zod'
 
@@ -35,20 +35,17 @@ export function OptionsField({ name, label }: FieldProps) {
               value={option.labelEn}
               onChange={(text) => change(index, { labelEn: text })}
             />
-            <IconButton
-              aria-label={t('option.up', { number: index + 1 })}
-              aria-disabled={index === 0}
-              sx={{ opacity: index === 0 ? 0.4 : 1 }}
-              onClick={() => index > 0 && write(options.toSpliced(index, 1).toSpliced(index - 1, 0, option))}
-            >
-              <Icon name="up" />
-            </IconButton>
-            <IconButton
-              aria-label={t('option.remove', { number: index + 1 })}
-              onClick={() => write(options.toSpliced(index, 1))}
-            >
-              <Icon name="close" />
-            </IconButton>
+            <RowButton
+              label={t('option.up', { number: index + 1 })}
+              icon="up"
+              isOff={index === 0}
+              onPress={() => write(options.toSpliced(index, 1).toSpliced(index - 1, 0, option))}
+            />
+            <RowButton
+              label={t('option.remove', { number: index + 1 })}
+              icon="close"
+              onPress={() => write(options.toSpliced(index, 1))}
+            />
           </Box>
         ))}
       </Box>

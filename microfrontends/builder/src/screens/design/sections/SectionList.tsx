@@ -1,7 +1,7 @@
 import type { DraftEntity, FormSection, Problem } from '@atrium/shared-utility/contract'
 import { useLang, usePortal, useText } from '@atrium/shared-utility/react'
-import { Icon, type IconName, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
-import { Box, Button, IconButton, Typography } from '@mui/material'
+import { Icon, ProblemNotice, RowButton, Section, useToast } from '@atrium/shared-utility/ui'
+import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { labelIn } from '../../../label-in.ts'
 import type { DesignAddress } from '../use-design-address.ts'
@@ -94,21 +94,4 @@ const row = {
   py: 2,
   borderTop: 1,
   borderColor: 'divider',
-}
-
-type ButtonProps = { label: string; icon: IconName; isOff?: boolean; onPress: () => void }
-
-/** Stays focusable where it does nothing. */
-function RowButton({ label, icon, isOff = false, onPress }: ButtonProps) {
-  return (
-    <IconButton
-      aria-label={label}
-      title={label}
-      aria-disabled={isOff}
-      onClick={isOff ? undefined : onPress}
-      sx={{ opacity: isOff ? 0.4 : 1 }}
-    >
-      <Icon name={icon} />
-    </IconButton>
-  )
 }

@@ -1,7 +1,7 @@
 import type { EntityField } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { type FieldProps, Icon, useFormField } from '@atrium/shared-utility/ui'
-import { Box, FormControl, FormHelperText, FormLabel, IconButton, NativeSelect, OutlinedInput } from '@mui/material'
+import { type FieldProps, useFormField, RowButton } from '@atrium/shared-utility/ui'
+import { Box, FormControl, FormHelperText, FormLabel, NativeSelect, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { labelIn } from '../../../label-in.ts'
 
@@ -32,17 +32,17 @@ export function FieldsField({ name, label, help, fields }: Props) {
               <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 {of.name}
               </Box>
-              <IconButton
-                aria-label={t('field.up', of)}
-                aria-disabled={index === 0}
-                sx={{ opacity: index === 0 ? 0.4 : 1 }}
-                onClick={() => index > 0 && write(chosen.toSpliced(index, 1).toSpliced(index - 1, 0, field))}
-              >
-                <Icon name="up" />
-              </IconButton>
-              <IconButton aria-label={t('view.removeField', of)} onClick={() => write(chosen.toSpliced(index, 1))}>
-                <Icon name="close" />
-              </IconButton>
+              <RowButton
+                label={t('field.up', of)}
+                icon="up"
+                isOff={index === 0}
+                onPress={() => write(chosen.toSpliced(index, 1).toSpliced(index - 1, 0, field))}
+              />
+              <RowButton
+                label={t('view.removeField', of)}
+                icon="close"
+                onPress={() => write(chosen.toSpliced(index, 1))}
+              />
             </Box>
           )
         })}
