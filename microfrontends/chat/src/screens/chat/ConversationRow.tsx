@@ -1,9 +1,8 @@
 import type { Conversation } from '@atrium/shared-utility/contract'
 import { type Translate, useText } from '@atrium/shared-utility/react'
-import { visuallyHidden } from '@atrium/shared-utility/ui'
-import { Avatar, Badge, Box, ListItem, ListItemButton, Typography } from '@mui/material'
+import { PersonAvatar, visuallyHidden } from '@atrium/shared-utility/ui'
+import { Badge, Box, ListItem, ListItemButton, Typography } from '@mui/material'
 import { Link } from 'react-router'
-import { initialsOf } from './initials.ts'
 import { useMoments } from '../../moments/use-moments.ts'
 
 type Props = { conversation: Conversation; to: string; isOpen: boolean }
@@ -13,7 +12,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 export function ConversationRow({ conversation, to, isOpen }: Props) {
   const t = useText()
   const { short } = useMoments()
-  const { name, lastAt, unread } = conversation
+  const { id, userId, name, lastAt, unread } = conversation
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -24,9 +23,7 @@ export function ConversationRow({ conversation, to, isOpen }: Props) {
         sx={{ gap: 3, py: 2 }}
       >
         <Badge badgeContent={unread} max={99} color="error" aria-hidden>
-          <Avatar sx={{ bgcolor: 'primary.main', color: 'primary.contrastText', fontSize: '0.875rem' }}>
-            {initialsOf(name)}
-          </Avatar>
+          <PersonAvatar id={userId ?? id} name={name} size={40} />
         </Badge>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>
