@@ -1,9 +1,4 @@
-import {
-  type EntityField,
-  type FilterCondition,
-  type FilterOperator,
-  recordFilterText,
-} from '@atrium/shared-utility/contract'
+import { type EntityField, type FilterCondition, type FilterOperator } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
 import { type FieldProps, useFormField } from '@atrium/shared-utility/ui'
 import {
@@ -18,6 +13,7 @@ import {
 } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { labelIn } from '../../../label-in.ts'
+import { filterIn } from '../filter-in.ts'
 import { emptyCondition, needsValue, simpleOperators } from './show-if.ts'
 
 type Props = FieldProps & { fields: readonly EntityField[] }
@@ -31,7 +27,7 @@ export function ShowIfField({ name, label, help, fields }: Props) {
   const lang = useLang()
   const { value, error, onChange } = useFormField(name)
   const noteId = useId()
-  const filter = value === '' ? null : (recordFilterText.safeParse(value).data ?? null)
+  const filter = filterIn(String(value)) ?? null
   const condition = filter !== null && 'field' in filter ? filter : null
   const write = (next: FilterCondition | null) => onChange(next === null ? '' : JSON.stringify(next))
   const field = fields.find(({ key }) => key === condition?.field)

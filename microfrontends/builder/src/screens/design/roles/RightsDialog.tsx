@@ -10,7 +10,7 @@ import { useAction, useLang, useText } from '@atrium/shared-utility/react'
 import { FormColumns, FormDialog, FormSelect, FormSwitch, FormWhen } from '@atrium/shared-utility/ui'
 import { labelIn } from '../../../label-in.ts'
 import type { DraftSaver } from '../use-draft.ts'
-import { ConditionField } from './ConditionField.tsx'
+import { FilterField } from '../FilterField.tsx'
 import { formOfRights, policyOf, rightsForm, withPolicy } from './rights-form.ts'
 
 type Props = { appId: string; role: DraftAppRole; entity: DraftEntity; saver: DraftSaver; onClose: () => void }
@@ -52,7 +52,13 @@ export function RightsDialog({ appId, role: { uid, rev, body }, entity, saver, o
         options={rowRules.map((rows) => ({ value: rows, label: t(`rows.${rows}`) }))}
       />
       <FormWhen name="rows" value="condition">
-        <ConditionField fields={entity.body.fields.filter(({ isHidden }) => !isHidden)} />
+        <FilterField
+          name="condition"
+          label={t('rows.conditionTitle')}
+          help={t('rows.conditionHelp')}
+          none={t('rows.conditionNone')}
+          fields={entity.body.fields.filter(({ isHidden }) => !isHidden)}
+        />
       </FormWhen>
       <FormColumns>
         {entity.body.fields.map((field) => (

@@ -3,13 +3,12 @@ import {
   type EntityPolicy,
   type FieldRight,
   fieldRights,
-  recordFilterText,
   roleActs,
   rowRules,
-  type RecordFilter,
 } from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
+import { filterIn } from '../filter-in.ts'
 
 /** The rights of a role in one table: a switch for each act, which records, and a choice for each field. */
 export const rightsForm = z.object({
@@ -47,11 +46,6 @@ export function policyOf(entity: string, { acts, rows, condition, right }: z.out
     ...(asked && { condition: asked }),
     fields: Object.fromEntries(limited),
   }
-}
-
-/** The condition that a form holds. */
-export function filterIn(condition: string): RecordFilter | undefined {
-  return condition === '' ? undefined : recordFilterText.safeParse(condition).data
 }
 
 /** The tables of a role with one of them as it is said now. */

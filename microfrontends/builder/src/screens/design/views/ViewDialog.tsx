@@ -8,7 +8,7 @@ import { newUid } from '../new-uid.ts'
 import { suggestKey } from '../suggest-key.ts'
 import type { Draft, DraftSaver } from '../use-draft.ts'
 import { FieldsField } from './FieldsField.tsx'
-import { ViewFilter } from './ViewFilter.tsx'
+import { FilterField } from '../FilterField.tsx'
 import { bodyOf, formOf, sortedTypes, viewForm } from './view-form.ts'
 
 type Props = {
@@ -88,7 +88,13 @@ export function ViewDialog({ draft, table, view, saver, onClose }: Props) {
           options={(['asc', 'desc'] as const).map((order) => ({ value: order, label: t(`view.${order}`) }))}
         />
       </FormColumns>
-      <ViewFilter fields={fields} />
+      <FilterField
+        name="filter"
+        label={t('view.filter')}
+        help={t('view.filterHelp')}
+        none={t('view.filterNone')}
+        fields={fields}
+      />
     </FormDialog>
   )
 }

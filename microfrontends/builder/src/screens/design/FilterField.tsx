@@ -1,15 +1,19 @@
 import type { EntityField } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
-import { RecordFilterEditor, useFormField } from '@atrium/shared-utility/ui'
+import { type FieldProps, RecordFilterEditor, useFormField } from '@atrium/shared-utility/ui'
 import { Box, FormHelperText, Typography } from '@mui/material'
 import { useId } from 'react'
-import { filterIn } from './rights-form.ts'
+import { filterIn } from './filter-in.ts'
 
-/** Which records a role works with, by their values. Which record a relation names is not asked: a maker reads none. */
-export function ConditionField({ fields }: { fields: readonly EntityField[] }) {
-  const t = useText()
+type Props = FieldProps & {
+  fields: readonly EntityField[]
+  /** What is said while there is no condition. */
+  none: string
+}
+
+/** Some records of a table, by their values. Which record a relation names is not asked: a maker reads none. */
+export function FilterField({ name, label, help, none, fields }: Props) {
   const titleId = useId()
-  const { value, error, onChange } = useFormField('condition')
+  const { value, error, onChange } = useFormField(name)
   return (
     <Box
       component="fieldset"
@@ -17,15 +21,15 @@ export function ConditionField({ fields }: { fields: readonly EntityField[] }) {
       sx={{ m: 0, p: 0, border: 0, minWidth: 0, display: 'grid', gap: 2 }}
     >
       <Typography id={titleId} variant="body2" sx={{ fontWeight: 500 }}>
-        {t('rows.conditionTitle')}
+        {label}
       </Typography>
       <RecordFilterEditor
         fields={fields}
         filter={filterIn(String(value))}
-        none={t('rows.conditionNone')}
+        none={none}
         onChange={(filter) => onChange(filter === undefined ? '' : JSON.stringify(filter))}
       />
-      <FormHelperText error={error !== undefined}>{error ?? t('rows.conditionHelp')}</FormHelperText>
+      <FormHelperText error={error !== undefined}>{error ?? help}</FormHelperText>
     </Box>
   )
 }
