@@ -4,7 +4,7 @@ import { FieldFrame, type FieldProps, Icon, useFormField } from '@atrium/shared-
 import { Box, Button } from '@mui/material'
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react'
 import type { App } from '../RelationInput.tsx'
-import { FileLine, UploadLine } from './file-lines.tsx'
+import { StoredLine, UploadLine } from './file-lines.tsx'
 import { useFormTable, useSayPending } from './files-form.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -43,7 +43,7 @@ export function FilesInput({ field, app, files, ...frame }: Props) {
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box component="ul" aria-label={frame.label} hidden={count === 0} sx={list}>
             {shown.map((file) => (
-              <FileLine
+              <StoredLine
                 key={file.id}
                 file={file}
                 onRemove={() => onChange(ids.filter((id) => id !== file.id).join(','))}

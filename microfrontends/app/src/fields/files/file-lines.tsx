@@ -1,18 +1,17 @@
 import type { Attachment, ProblemCode } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
-import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { FileLine, ProblemNotice } from '@atrium/shared-utility/ui'
+import { Button, LinearProgress } from '@mui/material'
 import type { Upload } from './use-uploads.ts'
 
 /** A file that is there. */
-export function FileLine({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
+export function StoredLine({ file, onRemove }: { file: Attachment; onRemove: () => void }) {
   const format = useFormat()
   const { name, sizeBytes } = file
   return (
-    <Line name={name} said={format.bytes(sizeBytes)}>
+    <FileLine name={name} said={format.bytes(sizeBytes)}>
       <Remove name={name} onClick={onRemove} />
-    </Line>
+    </FileLine>
   )
 }
 
@@ -26,7 +25,7 @@ export function UploadLine({ upload: { file, sent, problem }, onRetry, onRemove 
   const part = size === 0 ? 0 : Math.min(1, (sent?.offset ?? 0) / size)
   const said = problem === null ? t('files.sending', { percent: format.percent(part) }) : t('files.failed')
   return (
-    <Line
+    <FileLine
       name={name}
       said={said}
       below={
@@ -43,7 +42,7 @@ export function UploadLine({ upload: { file, sent, problem }, onRetry, onRemove 
         </Button>
       )}
       <Remove name={name} onClick={onRemove} />
-    </Line>
+    </FileLine>
   )
 }
 
@@ -55,25 +54,6 @@ const final = [
   'attachmentNotWhatItSays',
   'storageQuotaReached',
 ] satisfies ProblemCode[]
-
-type LineProps = { name: string; said: string; below?: ReactNode; children: ReactNode }
-
-function Line({ name, said, below, children }: LineProps) {
-  return (
-    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {name}
-        </Typography>
-        <Typography component="output" variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
-          {said}
-        </Typography>
-        {children}
-      </Box>
-      {below}
-    </Box>
-  )
-}
 
 function Remove({ name, onClick }: { name: string; onClick: () => void }) {
   const t = useText()

@@ -1,8 +1,7 @@
 import type { Attachment, ProblemCode } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
-import { Box, Button, LinearProgress, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
+import { FileLine, ProblemNotice } from '@atrium/shared-utility/ui'
+import { Button, LinearProgress } from '@mui/material'
 import type { createSending, Sending } from './sending.ts'
 
 /** A file that is there. */
@@ -11,9 +10,9 @@ export function AttachedLine({ file, onRemove }: { file: Attachment; onRemove: (
   const format = useFormat()
   const { name, sizeBytes } = file
   return (
-    <Line name={name} said={t('attaching.done', { size: format.bytes(sizeBytes) })}>
+    <FileLine name={name} said={t('attaching.done', { size: format.bytes(sizeBytes) })}>
       <Remove name={name} onClick={onRemove} />
-    </Line>
+    </FileLine>
   )
 }
 
@@ -26,7 +25,7 @@ export function SendingLine({ sending, on }: { sending: Sending; on: ReturnType<
   const part = size === 0 ? 0 : Math.min(1, sentBytes / size)
   const said = { percent: format.percent(part), size: format.bytes(size) }
   return (
-    <Line
+    <FileLine
       name={name}
       said={t(`attaching.${status}`, said)}
       below={
@@ -42,7 +41,7 @@ export function SendingLine({ sending, on }: { sending: Sending; on: ReturnType<
         </Button>
       )}
       <Remove name={name} onClick={() => void on.remove(key)} />
-    </Line>
+    </FileLine>
   )
 }
 
@@ -57,25 +56,6 @@ const final = [
   'attachmentTooLarge',
   'attachmentNotWhatItSays',
 ] satisfies ProblemCode[]
-
-type LineProps = { name: string; said: string; below?: ReactNode; children: ReactNode }
-
-function Line({ name, said, below, children }: LineProps) {
-  return (
-    <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {name}
-        </Typography>
-        <Typography component="output" variant="caption" color="textSecondary" sx={{ mr: 'auto' }}>
-          {said}
-        </Typography>
-        {children}
-      </Box>
-      {below}
-    </Box>
-  )
-}
 
 function Remove({ name, onClick }: { name: string; onClick: () => void }) {
   const t = useText()
