@@ -8,7 +8,7 @@ import { WorkbenchScreen } from './screens/workbench/WorkbenchScreen.tsx'
 // Only SaaS administrators open these, so they are fetched by themselves, with their own words.
 const care = () => import('./screens/care/pages.tsx')
 
-// Who only looks at the workbench arranges nothing.
+// A person who only looks at the workbench arranges nothing.
 const arrange = () => import('./screens/arrange/pages.tsx')
 
 const centre = async () => (await import('./screens/centre/ApplicationCentreScreen.tsx')).ApplicationCentreScreen

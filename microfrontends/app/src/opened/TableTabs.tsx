@@ -36,9 +36,9 @@ export function ViewTabs({ app, entity, view }: Opened & { view: RuntimeView | u
   return <TabLinks label={t('views.label')} places={[all, ...places]} />
 }
 
-type Place = { key: string; to: string; label: string; isCurrent: boolean }
+type Tab = { key: string; to: string; label: string; isCurrent: boolean }
 
-function TabLinks({ label, places }: { label: string; places: readonly Place[] }) {
+function TabLinks({ label, places }: { label: string; places: readonly Tab[] }) {
   return (
     <Box component="nav" aria-label={label} sx={bar}>
       {places.map(({ key, to, label: name, isCurrent }) => (

@@ -8,7 +8,7 @@ import { excerptOf } from './excerpt.ts'
 import { MessageBody } from './MessageBody.tsx'
 import { useRead } from './use-read.ts'
 
-/** A message in two lines, which opens in its place; who opens it has read it. */
+/** A message in two lines, which opens in its place; opening it marks it as read. */
 export function MessageLine({ message }: { message: Message }) {
   const t = useText()
   const format = useFormat()

@@ -21,7 +21,7 @@ export async function putAppRole({ appId, uid, rev, body }: CallParsed<'putAppRo
   return { rev: rev + 1 }
 }
 
-/** Who is in it stays: the live version may have it still. */
+/** Its members stay: the live version may have it still. */
 export async function deleteAppRole({ appId, uid, rev }: CallParsed<'deleteAppRole'>, context: Context) {
   await lock(appId, context)
   const found = (await selectRoles(context.db, appId)).find((one) => one.uid === uid)

@@ -9,7 +9,7 @@ import { countRoleMembers, deleteRoleMember, insertRoleMember } from './member-q
 
 const mostMembers = 500
 
-/** Who is in a role is not part of a version: it is in force at once, with or without publishing. */
+/** The members of a role are not part of a version: they are in force at once, with or without publishing. */
 export async function addAppRoleMember(input: CallParsed<'addAppRoleMember'>, context: Context) {
   const { db, newId } = context
   const { appId, uid: roleUid, userId, departmentId, isDeep } = input

@@ -101,7 +101,7 @@ const words = {
 
 type Mentions = { userIds: readonly string[]; all: readonly string[]; recordId: string }
 
-/** Only people who may see the record are told; who of the others there is, a refusal does not say. */
+/** Only people who may see the record are told; a refusal does not say which of the others exist. */
 async function refuseMentions(open: OpenEntity, { userIds, all, recordId }: Mentions, context: Context) {
   const refuse = (issue: ReturnType<typeof said>) =>
     invalidInput({ issues: [{ ...issue, path: ['text'], input: undefined }] }, context.lang)

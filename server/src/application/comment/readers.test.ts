@@ -36,7 +36,7 @@ async function givenPeople() {
   return { ...app, admin, people, seller, peer, above, beside, none, upper }
 }
 
-/** Who is offered, and who in truth opens the record. */
+/** The people who are offered, and those who in truth open the record. */
 async function bothOf({ where, seller, people }: Awaited<ReturnType<typeof givenPeople>>, id: string) {
   const offered = await seller.call('findRecordReaders', { ...where, id })
   const opened = await Promise.all(

@@ -4,7 +4,7 @@ import { labelIn } from '../record-store/label-in.ts'
 import { findTable } from '../record-store/registry-query.ts'
 import { countTwice } from '../record-store/unique-query.ts'
 
-type Asked = {
+type Drafts = {
   entId: string
   appId: string
   draft: readonly { uid: string; body: EntityBody }[]
@@ -13,7 +13,7 @@ type Asked = {
 }
 
 /** Fields that the draft holds unique and whose records are not: each with how many share a value. */
-export async function duplicatesOf(db: Db, { entId, appId, draft, live, lang }: Asked): Promise<PlanProblem[]> {
+export async function duplicatesOf(db: Db, { entId, appId, draft, live, lang }: Drafts): Promise<PlanProblem[]> {
   const found: PlanProblem[] = []
   for (const { uid, body } of draft) {
     const before = live.find((one) => one.uid === uid)?.fields.filter(isHeld) ?? []

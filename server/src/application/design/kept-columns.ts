@@ -7,7 +7,7 @@ import { findTarget } from './version-query.ts'
 /** So many columns a table has at most, with those of fields that were left out: each row has to fit on a page of the database. */
 const mostColumns = 300
 
-type Asked = {
+type Drafts = {
   entId: string
   appId: string
   draft: readonly { uid: string; body: EntityBody }[]
@@ -19,7 +19,7 @@ type Asked = {
  * A field keeps its column for ever, so it comes back as what it was also where the live version knows of it no more: its table
  * was left out, or another field has its key.
  */
-export async function columnProblems(db: Db, { entId, appId, draft, live, lang }: Asked): Promise<PlanProblem[]> {
+export async function columnProblems(db: Db, { entId, appId, draft, live, lang }: Drafts): Promise<PlanProblem[]> {
   const columns = await selectColumns(db, { entId, appId })
   const found: PlanProblem[] = []
   for (const { uid, body } of draft) {

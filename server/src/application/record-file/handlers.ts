@@ -34,10 +34,10 @@ export const recordFileHandlers: Handlers<typeof recordFileCalls> = {
   },
 }
 
-type Named = { appId: string; entity: string; id: string; fileId: string }
+type FileOfRecord = { appId: string; entity: string; id: string; fileId: string }
 
 /** The table, where the record shows the caller a field that has the file. */
-async function withFile({ id, fileId, ...where }: Named, refusal: ProblemCode, context: Context) {
+async function withFile({ id, fileId, ...where }: FileOfRecord, refusal: ProblemCode, context: Context) {
   const open = await readEntity(where, context)
   const row = await readable(open, id, context)
   const files = await filesIn(open, [row], context)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Who asks for records, and on which day in China. `caller`: a person, or each of a statement by the column of the id. */
+/** The person who asks for records, and the day in China. `caller`: a person, or each of a statement by the column of the id. */
 export type Asker = { entId: string; caller: string | RawBuilder<unknown>; today: string }
 type Person = Pick<Asker, 'entId' | 'caller'>
 

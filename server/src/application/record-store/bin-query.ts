@@ -37,7 +37,7 @@ export async function deletedBefore(db: Db, { entId, name }: TableKey, { before,
 
 type Gone = { ids: readonly string[]; before: Date }
 
-/** Those among them that nobody has taken back meanwhile. */
+/** Those among them that were not taken back meanwhile. */
 export async function removeRecords(db: Db, { entId, name }: TableKey, { ids, before }: Gone) {
   await sql`delete from ${tableRef(entId, name)} where _id = any (${ids}) and _deleted_at < ${before}`.execute(db)
 }

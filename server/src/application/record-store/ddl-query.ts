@@ -38,10 +38,10 @@ export async function makeTable(db: Db, { entId, name, columns }: Made) {
   }
 }
 
-type Named = Pick<Made, 'entId' | 'name'>
+type TableName = Pick<Made, 'entId' | 'name'>
 
 /** None where the table is not made yet. */
-async function columnsOf(db: Db, { entId, name }: Named) {
+async function columnsOf(db: Db, { entId, name }: TableName) {
   const { rows } = await sql<{ column: string }>`
     select attname as column from pg_attribute a join pg_class c on c.oid = a.attrelid
       join pg_namespace n on n.oid = c.relnamespace
@@ -50,7 +50,7 @@ async function columnsOf(db: Db, { entId, name }: Named) {
 }
 
 /** Only `atrium_app` is let in, to the rows of its own enterprise (migration 0145). All of it or, where it is cut short, nothing. */
-async function createTable(db: Db, { entId, name }: Named) {
+async function createTable(db: Db, { entId, name }: TableName) {
   const [schema, table, ent] = [sql.id(schemaOf(entId)), tableRef(entId, name), sql.lit(entId)]
   await sql`create schema if not exists ${schema}`.execute(db)
   await sql`grant usage on schema ${schema} to atrium_app`.execute(db)

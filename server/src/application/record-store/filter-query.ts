@@ -15,8 +15,8 @@ import { columnTypes } from './ddl-query.ts'
 /** What stands for a field in a statement: its column, or the part of it that the caller sees. Made from the registry alone. */
 type FilterSource = { key: string; type: string; value: RawBuilder<unknown> }
 
-type Known = ReadonlyMap<string, { type: FieldType; value: RawBuilder<unknown> }>
-type Asked = { known: Known; asker: Asker }
+type Sources = ReadonlyMap<string, { type: FieldType; value: RawBuilder<unknown> }>
+type Terms = { known: Sources; asker: Asker }
 
 const ownColumns = {
   _createdAt: '_created_at',
@@ -33,7 +33,7 @@ export function filterSql(filter: RecordFilter, sources: readonly FilterSource[]
   return compiled(filter, { known: knownOf(sources), asker }) ?? sql`false`
 }
 
-function knownOf(sources: readonly FilterSource[]): Known {
+function knownOf(sources: readonly FilterSource[]): Sources {
   const fields = sources.map(({ key, type }) => ({ key, type: type as FieldType, options: [] })) // The registry has no other types.
   const values = new Map(sources.map(({ key, value }) => [key, value]))
   const known = [...filterFields(fields)].map(
@@ -44,7 +44,7 @@ function knownOf(sources: readonly FilterSource[]): Known {
 }
 
 /** Undefined where a part of it cannot be asked. What is neither true nor false is not true: `is not true` denies. */
-function compiled(filter: RecordFilter, asked: Asked): RawBuilder<SqlBool> | undefined {
+function compiled(filter: RecordFilter, asked: Terms): RawBuilder<SqlBool> | undefined {
   if ('field' in filter) return conditionSql(filter, asked)
   if ('not' in filter) {
     const inner = compiled(filter.not, asked)
@@ -56,7 +56,7 @@ function compiled(filter: RecordFilter, asked: Asked): RawBuilder<SqlBool> | und
   return sql`(${sql.join(whole, 'all' in filter ? sql` and ` : sql` or `)})`
 }
 
-function conditionSql({ field, op, value }: FilterCondition, { known, asker }: Asked): RawBuilder<SqlBool> | undefined {
+function conditionSql({ field, op, value }: FilterCondition, { known, asker }: Terms): RawBuilder<SqlBool> | undefined {
   const found = known.get(field)
   if (found === undefined || !filterOperators[found.type].includes(op)) return undefined
   const { type, value: cell } = found

@@ -22,10 +22,10 @@ type Found = {
 }
 /** `place` tells the table of what was found. */
 type Placed = { store: Searched; place: number }
-type Asked = { search: string; most: number }
+type Search = { search: string; most: number }
 
 /** A few records of each of these tables that hold a text in what the caller sees of them. */
-export async function selectSuggested(db: Db, placed: readonly Placed[], asked: Asked): Promise<Found[]> {
+export async function selectSuggested(db: Db, placed: readonly Placed[], asked: Search): Promise<Found[]> {
   const met = await selectIn(db, placed, (one) => amongNewest(one, asked))
   const isFull = ({ place }: { place: number }) => met.filter((one) => one.place === place).length === asked.most
   const rest = placed.filter((one) => !isFull(one))
@@ -44,14 +44,14 @@ async function selectIn(db: Db, placed: readonly Placed[], partOf: Part) {
   return found
 }
 
-function amongNewest({ store, place }: Placed, { search, most }: Asked): RawBuilder<Found> {
+function amongNewest({ store, place }: Placed, { search, most }: Search): RawBuilder<Found> {
   return sql`(select ${sql.lit(place)} as place, _id as id, ${named(store, search)}
     from (select * from ${tableRef(store.entId, store.table)} where _deleted_at is null
       order by _created_at desc, _id desc limit ${newest}) newest
     where ${isThere(store)} and ${textHolds(search, store)} limit ${most})`
 }
 
-function byIndex({ store, place }: Placed, { search, most }: Asked): RawBuilder<Found> {
+function byIndex({ store, place }: Placed, { search, most }: Search): RawBuilder<Found> {
   return sql`(select ${sql.lit(place)} as place, _id as id, ${named(store, search)}
     from ${tableRef(store.entId, store.table)} where ${recordsWhere(store, { search, filter: undefined, related: undefined })} limit ${most})`
 }

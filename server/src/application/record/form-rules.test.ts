@@ -48,7 +48,7 @@ test('a change that asks for a field needs it filled in, and one that takes it o
   expect(values).toEqual({ name: 'a', state: 'open', result: 'good' })
   const changed = await member.tryCall('updateRecord', { ...where, id, rev: 3, values: { result: 'better' } })
   expect(refusedAt(changed)).toMatchObject([{ field: 'values.result' }])
-  // What is as it was is no change, and what nobody asks for can be taken away.
+  // What is as it was is no change, and a file that no call names can be taken away.
   await member.call('updateRecord', { ...where, id, rev: 3, values: { name: 'b', result: 'good' } })
   await member.call('updateRecord', { ...where, id, rev: 4, values: { result: null } })
   expect((await member.call('getRecord', { ...where, id })).values).toMatchObject({ name: 'b', result: null })

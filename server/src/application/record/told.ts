@@ -58,10 +58,10 @@ export function namesIn({ fields }: OpenEntity, rows: readonly StoredRecord[], {
   )
 }
 
-type Told = { names: ReadonlyMap<string, string>; open: OpenEntity }
+type Answer = { names: ReadonlyMap<string, string>; open: OpenEntity }
 
 /** A record as the caller reads it. */
-export function recordOf(row: StoredRecord, { names, open: { rights } }: Told) {
+export function recordOf(row: StoredRecord, { names, open: { rights } }: Answer) {
   const standing = standingOf(row)
   const shown = shownAt(rights, standing)
   const values = Object.fromEntries(Object.entries(row.values).filter(([key]) => shown.has(key)))

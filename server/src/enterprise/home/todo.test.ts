@@ -26,7 +26,7 @@ test('requests for applications wait for administrators, by application, until t
   expect(await administrator.call('countTodos', { ids: ['other'] })).toEqual({})
 })
 
-test('what waits for administrators waits for nobody else, and for none of another enterprise', async () => {
+test('what waits for administrators waits for no other person, in this enterprise or another', async () => {
   const { enterprise, administrator, member, id } = await givenApplication(server)
   const elsewhere = await givenApplication(server)
   const developer = await server.given.signedIn({ userType: UserType.developer, enterprise })

@@ -26,7 +26,7 @@ test('a person who has chosen nothing has the preferences of each device, and ma
   expect(await person.call('getLoginStatus', {})).not.toHaveProperty('theme')
 })
 
-test('what is chosen holds on every device of its person, and for nobody else', async () => {
+test('what is chosen holds on every device of its person, and for no other person', async () => {
   const { person, enterprise } = await member()
   const colleague = await server.given.signedIn({ enterprise })
   await person.call('updatePersonConfig', { theme: 'dark', pageSize: 50 })

@@ -10,7 +10,7 @@ export async function deleteDepartment(input: CallParsed<'deleteDepartment'>, co
   const { db } = context
   const { entId } = spaceOf(context)
   const { id, version, contents } = input
-  // People before the tree: who leaves the enterprise at this moment holds their own row.
+  // People before the tree: a person who leaves the enterprise at this moment holds their own row.
   const people = await lockMembersOf(db, { entId, departmentId: id })
   await lockDepartments(db, entId)
   const known = await lockDepartment(db, id)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type People = { entId: string; userIds: readonly string[] }
-type Place = { departmentId: string; userId: string }
+type Membership = { departmentId: string; userId: string }
 
 /**
  * Locks the memberships of these people and answers those that are active. Until the transaction ends no member of them can
@@ -56,7 +56,7 @@ export async function movePeople(db: Db, { from, to }: { from: string; to: strin
   )
 }
 
-export async function isIn(db: Db, { departmentId, userId }: Place) {
+export async function isIn(db: Db, { departmentId, userId }: Membership) {
   const row = await db
     .selectFrom('department_member')
     .select('user_id')
@@ -67,7 +67,7 @@ export async function isIn(db: Db, { departmentId, userId }: Place) {
 }
 
 /** False where the person is not in the department. */
-export async function storeTitle(db: Db, { departmentId, userId, title }: Place & { title: string }) {
+export async function storeTitle(db: Db, { departmentId, userId, title }: Membership & { title: string }) {
   const { numUpdatedRows } = await db
     .updateTable('department_member')
     .set({ title })
@@ -78,14 +78,14 @@ export async function storeTitle(db: Db, { departmentId, userId, title }: Place 
 }
 
 /** One is main at each moment, so the other gives way first. */
-export async function storeMain(db: Db, { departmentId, userId }: Place) {
+export async function storeMain(db: Db, { departmentId, userId }: Membership) {
   const own = db.updateTable('department_member').where('user_id', '=', userId)
   await own.set({ is_main: false }).where('is_main', '=', true).execute()
   await own.set({ is_main: true }).where('department_id', '=', departmentId).execute()
 }
 
 /** False where the person is not in the department. */
-export async function deleteMember(db: Db, { departmentId, userId }: Place) {
+export async function deleteMember(db: Db, { departmentId, userId }: Membership) {
   const { numDeletedRows } = await db
     .deleteFrom('department_member')
     .where('department_id', '=', departmentId)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-type Asked = { userId: string; departmentId: string | null }
+type Holder = { userId: string; departmentId: string | null }
 
 /**
  * Whether a role lets a person edit this department: for the whole enterprise, as one of their own or one below, or as the
  * one that they head.
  */
-export async function mayEditDepartment(db: Db, { userId, departmentId }: Asked) {
+export async function mayEditDepartment(db: Db, { userId, departmentId }: Holder) {
   const isBelowOwn = sql`exists (
     select from department d
     join department_member m on m.ent_id = d.ent_id and m.department_id = any (d.path)

@@ -60,10 +60,10 @@ export async function findNamed(db: Db, { entId, text }: { entId: string; text: 
   return found.map(({ id }) => id)
 }
 
-type Named = { entId: string; text: string; ids: readonly string[]; most: number }
+type NameSearch = { entId: string; text: string; ids: readonly string[]; most: number }
 
 /** Of these people those of the enterprise, those whose name begins with the text first, each with the main department. */
-export function selectNamed(db: Db, { entId, text, ids, most }: Named) {
+export function selectNamed(db: Db, { entId, text, ids, most }: NameSearch) {
   const begins = sql<boolean>`starts_with(lower(normalize(u.name, NFKC)), ${normalName(text)})`
   return colleagues(db, entId)
     .leftJoin('department_member as p', (join) => join.onRef('p.user_id', '=', 'u.id').on('p.is_main', '=', true))

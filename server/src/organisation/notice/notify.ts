@@ -15,7 +15,7 @@ type Subject =
 type NewNotice = Subject & {
   entId: string
   to: readonly string[]
-  /** Who caused it: that person is not told. */
+  /** The person who caused it, who is not told. */
   by: string | null
 }
 

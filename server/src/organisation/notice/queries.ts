@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
-type Asked = { entId: string; kind: NoticeKind; userIds: readonly string[] }
+type NoticeTo = { entId: string; kind: NoticeKind; userIds: readonly string[] }
 
 /** Which of these people are in the enterprise now, and how they want to be told of this kind. */
-export async function selectReaders(db: Db, { entId, kind, userIds }: Asked) {
+export async function selectReaders(db: Db, { entId, kind, userIds }: NoticeTo) {
   if (userIds.length === 0) return []
   return db
     .selectFrom('membership as m')

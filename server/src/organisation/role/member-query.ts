@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-type Named = { entId: string; roleId: string }
+type RoleKey = { entId: string; roleId: string }
 
 /** So many people of a role are shown; of the role of all members there may be a million. */
 const mostShown = 500
@@ -38,7 +38,7 @@ export async function selectRoleMembers(db: Db, roleId: string) {
   return { people, total: Number(total), departments, titles: titles.map(({ title }) => title) }
 }
 
-export async function insertRolePeople(db: Db, { entId, roleId, userIds }: Named & { userIds: readonly string[] }) {
+export async function insertRolePeople(db: Db, { entId, roleId, userIds }: RoleKey & { userIds: readonly string[] }) {
   if (userIds.length === 0) return
   await db
     .insertInto('role_member')
@@ -47,7 +47,10 @@ export async function insertRolePeople(db: Db, { entId, roleId, userIds }: Named
     .execute()
 }
 
-export async function insertRoleDepartment(db: Db, { entId, roleId, departmentId }: Named & { departmentId: string }) {
+export async function insertRoleDepartment(
+  db: Db,
+  { entId, roleId, departmentId }: RoleKey & { departmentId: string },
+) {
   await db
     .insertInto('role_department')
     .values({ ent_id: entId, role_id: roleId, department_id: departmentId })
@@ -55,7 +58,7 @@ export async function insertRoleDepartment(db: Db, { entId, roleId, departmentId
     .execute()
 }
 
-export async function insertRoleTitle(db: Db, { entId, roleId, title }: Named & { title: string }) {
+export async function insertRoleTitle(db: Db, { entId, roleId, title }: RoleKey & { title: string }) {
   await db
     .insertInto('role_title')
     .values({ ent_id: entId, role_id: roleId, title })

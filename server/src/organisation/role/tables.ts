@@ -28,7 +28,7 @@ type RoleTable = {
   version: Filled<number>
 }
 
-/** Who holds a role by name; `role_holder` has all who hold it, however they came by it. */
+/** The people who hold a role by name; `role_holder` has all who hold it, however they came by it. */
 type RoleMemberTable = { ent_id: string; role_id: string; user_id: string }
 
 type RolePermissionTable = { ent_id: string; role_id: string; permission: string; scope: Filled<RoleScope> }

@@ -46,7 +46,7 @@ const needsCondition = {
   'en-US': 'Give a condition where the records are chosen by one, and nowhere else',
 }
 
-/** A role of an application: what its members may do, table by table. Who they are stands outside of the version. */
+/** A role of an application: what its members may do, table by table. The list of members stands outside of the version. */
 export const appRoleBody = z
   .strictObject({
     key: plainSign().regex(/^[a-z][a-z0-9_]{0,39}$/),

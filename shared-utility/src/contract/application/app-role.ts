@@ -53,7 +53,7 @@ export const appRoleCalls = defineCalls({
   },
   listAppRoleMembers: {
     title: ['查看应用角色的成员', 'See who is in the roles of an application'],
-    summary: 'The members of all roles of an application: people, departments, or everybody of the enterprise.',
+    summary: 'The members of all roles of an application: people, departments, or all members of the enterprise.',
     method: 'GET',
     path: `${path}/member`,
     access: builders,

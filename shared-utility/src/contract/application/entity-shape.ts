@@ -24,10 +24,10 @@ export const entityBody = z
   })
 export type EntityBody = z.infer<typeof entityBody>
 
-type Named = { fields: EntityField[]; sections?: { uid: string }[] | undefined }
+type Parts = { fields: EntityField[]; sections?: { uid: string }[] | undefined }
 
 /** Two fields with one key would share a column, and two options with one key a value. */
-function refuseTwice({ fields, sections = [] }: Named, context: z.RefinementCtx) {
+function refuseTwice({ fields, sections = [] }: Parts, context: z.RefinementCtx) {
   for (const index of repeated(sections.map(({ uid }) => uid)))
     context.addIssue({ code: 'custom', path: ['sections', index, 'uid'], message: 'twice' })
   for (const part of ['uid', 'key'] as const)

@@ -18,7 +18,7 @@ export const appRecord = z.object({
   values: recordValues,
   createdAt: instant,
   updatedAt: instant,
-  /** Who made it, and who changed it last, by name. */
+  /** The names of its author and of the person who changed it last. */
   createdBy: z.string(),
   updatedBy: z.string(),
   /** What the caller may do with this one. */

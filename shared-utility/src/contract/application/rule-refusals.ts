@@ -6,7 +6,7 @@ import { holdsFiles } from './field-value.ts'
 import { within } from './field-rules.ts'
 
 type Ruled = Pick<EntityField, 'type' | Rule | 'isUnique' | 'initial'>
-type Place = { context: z.RefinementCtx; path: (string | number)[] }
+type IssuePlace = { context: z.RefinementCtx; path: (string | number)[] }
 type Rule = 'minLength' | 'maxLength' | 'pattern' | 'least' | 'most' | 'mostFiles'
 
 const rulesOf: Partial<Record<EntityField['type'], readonly Rule[]>> = {
@@ -33,7 +33,7 @@ const words = {
 }
 
 /** Rules that no value could keep, or that the type does not know, are refused where they stand. */
-export function refuseRules(field: EntityField, { context, path }: Place) {
+export function refuseRules(field: EntityField, { context, path }: IssuePlace) {
   const { type, minLength, maxLength, least, most } = field
   const refuse = (rule: Rule | 'isUnique' | 'initial', issue: ReturnType<typeof said>) =>
     context.addIssue({ ...issue, path: [...path, rule] })

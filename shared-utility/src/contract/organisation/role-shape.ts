@@ -53,7 +53,7 @@ export const role = z.object({
   detail: z.string(),
   sort: z.int(),
   enabled: z.boolean(),
-  /** Made with the enterprise: it comes with a type of user, and nobody changes it. */
+  /** Made with the enterprise: it comes with a type of user, and cannot be changed. */
   isBuiltIn: z.boolean(),
   version: z.int(),
   /** An operation by its name or, with a slash, a page. */

@@ -2,7 +2,7 @@ import { Skeleton, Stack, Typography } from '@mui/material'
 import { PortalLink, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 
-/** The first screen: a heading, a greeting of whoever is signed in, what a call answers, and a way to another page. */
+/** The first screen: a heading, a greeting of the person who is signed in, what a call answers, and a way to another page. */
 export function HelloScreen() {
   const t = useText()
   const session = useSession()

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { formOf, pathOf } from '../record-form.ts'
 import { useAsker } from './use-asker.ts'
 
-type Asked = {
+type Form = {
   /** What the form asks for at most. */
   fields: readonly EntityField[]
   /** What the person sees of the record, these among them. */
@@ -21,7 +21,7 @@ type Asked = {
 type States = ReadonlyMap<string, FieldState>
 
 /** Which fields a form asks for changes with what is filled in; `fields` are those that it takes now. */
-export function useFormShape({ fields, seen, values }: Asked) {
+export function useFormShape({ fields, seen, values }: Form) {
   const asker = useAsker()
   const statesOf = (form: FormValues): States => {
     const filled = Object.fromEntries(fields.map((field) => [field.key, valueOf(field, form[pathOf(field)])]))

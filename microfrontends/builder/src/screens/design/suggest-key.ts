@@ -1,10 +1,10 @@
-type Named = { label: string; labelEn: string }
+type Labels = { label: string; labelEn: string }
 
 /**
  * A key that nothing else has: the English name, or the name where it has Latin letters, as calls can have it; else the
  * word with a number.
  */
-export function suggestKey({ label, labelEn }: Named, { word, taken }: { word: string; taken: readonly string[] }) {
+export function suggestKey({ label, labelEn }: Labels, { word, taken }: { word: string; taken: readonly string[] }) {
   const plain = keyOf(labelEn) || keyOf(label)
   return firstFree(plain || word, { taken, isCounted: plain === '' })
 }

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** How an application is listed, whoever makes it. */
+/** How an application is listed, a link or one that was built here. */
 export function ListingDialog({ application, categories, onSaved, onClose }: Props) {
   const t = useText()
   const name = useName()(application)

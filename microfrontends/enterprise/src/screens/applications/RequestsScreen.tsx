@@ -7,7 +7,7 @@ import { requestList } from './request-list.ts'
 
 type Answered = { request: ApplicationRequest; isGranted: boolean }
 
-/** Who asks for which application; an administrator says yes or no, with a word. */
+/** Requests for applications; an administrator says yes or no, with a word. */
 export function RequestsScreen() {
   const t = useText()
   const toast = useToast()

@@ -7,7 +7,7 @@ const tones = {
   refused: 'neutral',
 } as const satisfies Record<ApplicationRequest['state'], StatusTone>
 
-/** Who asks for which application, newest first. */
+/** Requests for applications, newest first. */
 export const requestList = describeList({
   call: 'listApplicationRequests',
   id: 'application-requests',

@@ -37,11 +37,11 @@ export const departmentMemberList = describeList({
   },
 })
 
-type Named = { name: string; nameEn: string | null }
+type Names = { name: string; nameEn: string | null }
 
 function nameOf(
   { departmentName: name, departmentNameEn: nameEn }: DepartmentMemberRow,
-  called: (of: Named) => string,
+  called: (of: Names) => string,
 ) {
   return name === null ? null : called({ name, nameEn })
 }

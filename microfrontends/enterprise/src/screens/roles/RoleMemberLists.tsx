@@ -6,7 +6,7 @@ import { Box, Button, Typography } from '@mui/material'
 type Subject = { userId?: string; departmentId?: string; title?: string }
 type Props = {
   members: RoleMembers
-  /** The role comes with a type of user: nobody is taken out here. */
+  /** The role comes with a type of user: no member is taken out here. */
   isFixed: boolean
   isPending: boolean
   onRemove: (of: Subject) => void

@@ -15,7 +15,7 @@ import { RoleMemberLists } from './RoleMemberLists.tsx'
 
 type Props = { role: EnterpriseRole; onChanged: () => void; onClose: () => void }
 
-/** Who holds a role: people by name, and whom departments and titles bring. */
+/** The members of a role: people by name, and those whom departments and titles bring. */
 export function RoleMembersDialog({ role, onChanged, onClose }: Props) {
   const [isAdding, setIsAdding] = useState(false)
   const members = useCall('listRoleMembers', { roleId: role.id })

@@ -74,7 +74,7 @@ function usableMethods({ methods, offered }: CallOutput<'getTwoStepPolicy'>) {
   return usable.length > 0 ? usable : offered
 }
 
-/** The roles by name; one that exists no more is for nobody. */
+/** The roles by name; a role that exists no more gives nothing. */
 function useWho() {
   const t = usePolicyText()
   return ({ applyTo, roles, roleIds }: CallOutput<'getTwoStepPolicy'>) => {

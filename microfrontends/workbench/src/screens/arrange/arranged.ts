@@ -4,7 +4,7 @@ export type Arranged = { id: HomeCard; x: number; isHidden: boolean; isLocked: b
 /** One whose place is the enterprise’s: people arrange the others around it. */
 export type Fixed = Arranged & { y: number }
 /** Where a card goes: into a column, before another card or at its end. */
-export type Place = { x: number; before: HomeCard | null }
+export type CardPlace = { x: number; before: HomeCard | null }
 
 const columnNumbers = [0, 1] as const
 
@@ -33,7 +33,7 @@ export function stepped(free: readonly Arranged[], id: HomeCard, step: -1 | 1): 
 }
 
 /** The cards with one in another place. */
-export function moved(free: readonly Arranged[], id: HomeCard, { x, before }: Place): Arranged[] {
+export function moved(free: readonly Arranged[], id: HomeCard, { x, before }: CardPlace): Arranged[] {
   const card = free.find((one) => one.id === id)
   if (card === undefined || before === id) return [...free]
   const others = free.filter((one) => one.id !== id)

@@ -1,15 +1,15 @@
 import type { HomeCard } from '@atrium/shared-utility/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isCard } from '../../home/cards.ts'
-import type { Place } from './arranged.ts'
+import type { CardPlace } from './arranged.ts'
 
-type Drag = { id: HomeCard; over: Place | null }
+type Drag = { id: HomeCard; over: CardPlace | null }
 
 /**
  * Drags a card by mouse, pen or finger. Nothing moves before it is let go: a line shows where it would go, and Escape
  * leaves it where it was. Columns are marked with `data-column` and cards with `data-card`.
  */
-export function useDrag(onDrop: (id: HomeCard, place: Place) => void) {
+export function useDrag(onDrop: (id: HomeCard, place: CardPlace) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const id = drag?.id ?? null
   const handleDrop = useEffectEvent(() => {
@@ -37,7 +37,7 @@ export function useDrag(onDrop: (id: HomeCard, place: Place) => void) {
 }
 
 /** The place under the pointer: before the first card whose middle is below it. */
-function placeAt({ clientX, clientY }: PointerEvent, dragged: HomeCard): Place | null {
+function placeAt({ clientX, clientY }: PointerEvent, dragged: HomeCard): CardPlace | null {
   const column = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-column]')
   if (!column) return null
   const rows = [...column.querySelectorAll<HTMLElement>('[data-card]')].filter((row) => row.dataset['card'] !== dragged)

@@ -55,7 +55,7 @@ export function aServerWith(enterprises: EnterpriseInCare[], people: PersonInCar
   }
 }
 
-/** Of an enterprise whose look nobody has set. */
+/** Of an enterprise whose look was never set. */
 function aStyle(): EnterpriseStyle {
   const style = { name: '', nameEn: '', color: '', logo: null, version: 0, changedAt: null }
   return { curEntId: 'acme1', entType: 0, entName: 'Acme', style, brand: {}, platform: {} }

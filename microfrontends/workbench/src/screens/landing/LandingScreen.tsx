@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai'
 import { Feature } from './Feature.tsx'
 import { SignInLinks } from './SignInLinks.tsx'
 
-/** `/`: what this is, for whoever comes; the way on differs for those who are signed in. */
+/** `/`: what this is, for every visitor; the way on differs for those who are signed in. */
 export function LandingScreen() {
   const t = useText()
   const basePath = useBasePath()

@@ -34,7 +34,7 @@ export function WorkbenchScreen() {
   )
 }
 
-/** Who is at work, and for which enterprise; without an answer the name alone is enough. */
+/** The person at work, and their enterprise; without an answer the name alone is enough. */
 function Greeting() {
   const t = useText()
   const session = useSession()

@@ -19,7 +19,7 @@ import { storesOf } from '../stores.ts'
 import { filterOf, rowsOf, shape, type Row, type Shape } from './generated.ts'
 import { askerOf, today } from './people.ts'
 
-/** Who asks for which records, with which roles. */
+/** The person who asks, the records asked for, and the person's roles. */
 type Question = { caller: string; filter: RecordFilter | undefined; policies: readonly EntityPolicy[] }
 type Round = { fields: Shape; rows: readonly Row[]; questions: readonly Question[] }
 

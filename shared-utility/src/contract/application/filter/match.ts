@@ -3,7 +3,7 @@ import type { FilterCondition, Period, RecordFilter } from '../filter.ts'
 import { type FilterField, filterFields, filterOperators } from './operators.ts'
 import { momentsOfDay, daysOfPeriod } from './period.ts'
 
-/** Who asks, and when. */
+/** The person who asks, and the time. */
 export type FilterAsker = {
   userId: string
   /** The day of today in China. */
@@ -14,7 +14,7 @@ export type FilterAsker = {
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Known = ReturnType<typeof filterFields>
+type Fields = ReturnType<typeof filterFields>
 
 /**
  * Whether a filter holds for a record, whose values are as they travel. The server asks the same of the database
@@ -30,7 +30,7 @@ export function matchesFilter(
   return isWhole(filter, known) && holds(filter, values, { known, asker })
 }
 
-function isWhole(filter: RecordFilter, known: Known): boolean {
+function isWhole(filter: RecordFilter, known: Fields): boolean {
   if ('all' in filter) return filter.all.every((part) => isWhole(part, known))
   if ('any' in filter) return filter.any.every((part) => isWhole(part, known))
   if ('not' in filter) return isWhole(filter.not, known)
@@ -38,9 +38,9 @@ function isWhole(filter: RecordFilter, known: Known): boolean {
   return type !== undefined && filterOperators[type].includes(filter.op)
 }
 
-type Asked = { known: Known; asker: FilterAsker }
+type Terms = { known: Fields; asker: FilterAsker }
 
-function holds(filter: RecordFilter, values: Values, asked: Asked): boolean {
+function holds(filter: RecordFilter, values: Values, asked: Terms): boolean {
   if ('all' in filter) return filter.all.every((part) => holds(part, values, asked))
   if ('any' in filter) return filter.any.some((part) => holds(part, values, asked))
   if ('not' in filter) return !holds(filter.not, values, asked)
@@ -48,7 +48,7 @@ function holds(filter: RecordFilter, values: Values, asked: Asked): boolean {
 }
 
 /** What is empty is in no way like a value, and so holds for what is denied. */
-function conditionHolds({ field, op, value }: FilterCondition, cell: unknown, { known, asker }: Asked): boolean {
+function conditionHolds({ field, op, value }: FilterCondition, cell: unknown, { known, asker }: Terms): boolean {
   const given = value as never // Its shape was checked against the operator (`filterFaults`).
   const isEmpty = cell === null || cell === '' || (Array.isArray(cell) && cell.length === 0)
   const type = known.get(field)?.type

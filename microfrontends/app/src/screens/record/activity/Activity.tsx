@@ -12,7 +12,7 @@ import { emptyDraft } from './mention.ts'
 
 type Props = Opened & { record: CallOutput<'getRecord'>; say: Say }
 
-/** What became of the record and what was said about it, newest first; at the end who made it. */
+/** What became of the record and what was said about it, newest first; at the end the person who made it. */
 export function Activity({ app, entity, record, say }: Props) {
   const t = useText()
   const place = { appId: app.id, entity: entity.key, id: record.id }

@@ -74,7 +74,7 @@ export function CommentForm({ place, label, submitLabel, initial, onSend, onDone
   )
 }
 
-/** Who sees the record. */
+/** The people who see the record. */
 function useReaders({ appId, entity, id }: RecordPlace) {
   return useCallback(
     async (iSearch: string, signal: AbortSignal) => {

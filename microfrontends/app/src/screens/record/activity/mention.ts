@@ -22,16 +22,16 @@ export function sentOf({ text, people }: Draft) {
   return longest.reduce((sent, { userId, name }) => sent.replaceAll(`@${name}`, mentionOf(userId)), text).trim()
 }
 
-export type Asked = { from: number; name: string }
+export type MentionQuery = { from: number; name: string }
 
 /** Which name is being typed before the caret; null where none is. An `@` within an address asks for no one. */
-export function askedAt(text: string, caret: number): Asked | null {
+export function askedAt(text: string, caret: number): MentionQuery | null {
   const found = /(?<![\w.%+-])@([^\s@]{0,20})$/.exec(text.slice(0, caret))
   return found === null ? null : { from: found.index, name: found[1] ?? '' }
 }
 
 /** The draft with a person in place of what was typed of the name, and where the caret stands then. */
-export function withMention({ text, people }: Draft, { from, name }: Asked, person: Mentioned) {
+export function withMention({ text, people }: Draft, { from, name }: MentionQuery, person: Mentioned) {
   const all = withPerson(people, person)
   const shown = all.find(({ userId }) => userId === person.userId)?.name ?? ''
   const before = `${text.slice(0, from)}@${shown} `

@@ -1,7 +1,7 @@
 import { isOfInputMethod } from '@atrium/shared-utility/react'
 import { type Find, useFound } from '@atrium/shared-utility/ui'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { askedAt, type Asked, type Draft, withMention } from './mention.ts'
+import { askedAt, type MentionQuery, type Draft, withMention } from './mention.ts'
 
 export type Mentioning = {
   draft: Draft
@@ -16,7 +16,7 @@ export function useMention({ draft, onChange, onSubmit, find }: Mentioning) {
   const field = useRef<HTMLTextAreaElement>(null)
   /** Where the caret goes once the text is drawn. */
   const caretAt = useRef<number | null>(null)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<MentionQuery | null>(null)
   const [active, setActive] = useState(0)
   const found = useFound({ text: asked?.name ?? '', isOpen: asked !== null, find })
   const options = asked !== null && found.status === 'done' ? found.options : []

@@ -24,7 +24,7 @@ export function RoleDialogs({ draft, chosen, saver, address }: Props) {
   return <RightsDialog appId={draft.id} role={chosen} entity={entity} saver={saver} onClose={address.close} />
 }
 
-type Named = { draft: Draft; saver: DraftSaver; onClose: () => void }
+type DialogProps = { draft: Draft; saver: DraftSaver; onClose: () => void }
 const { label, labelEn } = appRoleBody.shape
 const roleForm = z.object({ label, labelEn })
 
@@ -35,7 +35,7 @@ function RoleDialog({
   saver,
   onDone,
   onClose,
-}: Named & { role?: DraftAppRole; onDone: (uid: string) => void }) {
+}: DialogProps & { role?: DraftAppRole; onDone: (uid: string) => void }) {
   const t = useText()
   const put = useAction('putAppRole')
   const [uid] = useState(() => role?.uid ?? newUid())
@@ -68,7 +68,7 @@ function RoleDialog({
 }
 
 /** Takes a role out of the draft. */
-function DeleteRole({ draft, role, saver, onClose }: Named & { role: DraftAppRole }) {
+function DeleteRole({ draft, role, saver, onClose }: DialogProps & { role: DraftAppRole }) {
   const t = useText()
   const toast = useToast()
   const remove = useAction('deleteAppRole')

@@ -8,7 +8,7 @@ import type { DesignAddress } from '../use-design-address.ts'
 
 type Props = { draft: Draft; address: DesignAddress }
 
-/** Who may do what, in one picture: a row for each table, a column for each role; each cell leads to its rights. */
+/** The rights of all roles in one picture: a row for each table, a column for each role; each cell leads to its rights. */
 export function RoleMatrix({ draft: { entities, roles }, address }: Props) {
   const t = useText()
   const lang = useLang()

@@ -8,7 +8,7 @@ import { MemberDialog } from './MemberDialog.tsx'
 
 type Props = { appId: string; role: DraftAppRole; address: DesignAddress }
 
-/** Who is in a role: people, departments, or everybody. What changes here is in force at once. */
+/** The members of a role: people, departments, or all members. What changes here is in force at once. */
 export function RoleMembers({ appId, role: { uid, body }, address }: Props) {
   const t = useText()
   const lang = useLang()

@@ -7,7 +7,7 @@ import type { Draft } from '../use-draft.ts'
 
 type Props = { draft: Draft; onGoBack: (number: number) => void }
 
-/** Who published what and when, newest first; each that was in force can be again. */
+/** The publications, newest first: by whom, what and when; each that was in force can be again. */
 export function Versions({ draft: { id, publishing, liveVersion }, onGoBack }: Props) {
   const t = useText()
   const versions = useCall('listApplicationVersions', { appId: id })

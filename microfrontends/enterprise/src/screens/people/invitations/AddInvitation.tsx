@@ -14,7 +14,7 @@ const initial = { purpose: '', userType: String(UserType.member), quota: '1', da
 export function AddInvitation({ onChanged, onClose }: Props) {
   const t = useText()
   const { run } = useAction('addInvitation')
-  // Nobody could use one for a telephone where it cannot be shown whose that is.
+  // An invitation for a telephone is of no use where it cannot be shown whose that is.
   const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
   const [made, setMade] = useState<CallOutput<'addInvitation'> | null>(null)
   if (made !== null) return <MadeInvitation made={made} onClose={onClose} />

@@ -4,7 +4,7 @@ import { FormDialog, FormSelect, FormText, useToast } from '@atrium/shared-utili
 
 type Props = { member: MemberRow; onChanged: (() => void) | undefined; onClose: () => void }
 
-/** What somebody is in the enterprise, and what they do there. */
+/** A member's user type and roles in the enterprise. */
 export function ChangeType({ member: { userId, name, userType, title }, onChanged, onClose }: Props) {
   const t = useText()
   const toast = useToast()

@@ -9,12 +9,12 @@ import { MemberDialog } from './MemberDialog.tsx'
 
 type Chosen = { action: MemberAction; member: MemberRow }
 
-/** Who belongs to the enterprise: find somebody, help them back in, change what they are, and take them out. */
+/** The members of the enterprise: find one, help them back in, change their user type and roles, and take them out. */
 export function MembersScreen() {
   const t = useText()
   const list = useList(memberList)
   const whole = useSpaceExport(list, { list: 'listMembers', label: t('members.title') })
-  // Not in the address: a link must not lead somebody to a question about a person.
+  // Not in the address: a link must not open a question about a person.
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const actions = (member: MemberRow) =>
     actionsFor(member).map((action) => ({

@@ -1,7 +1,7 @@
 import { memberStandings, memberTypes, userTypeName, type MemberRow } from '@atrium/shared-utility/contract'
 import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 
-/** Who belongs to the enterprise, by name. */
+/** The members of the enterprise, by name. */
 export const memberList = describeList({
   call: 'listMembers',
   id: 'members',
@@ -44,7 +44,7 @@ export const memberList = describeList({
   },
 })
 
-/** Whoever has left is listed for that alone; to whom the enterprise is closed says so before what the account is. */
+/** A person who has left is listed for that alone; a member to whom the enterprise is closed is shown so before the state of the account. */
 function standingOf({ leftAt, isSuspended, status }: MemberRow) {
   if (leftAt !== null) return 'left'
   return isSuspended ? 'closed' : status
