@@ -64,7 +64,7 @@ test('a message is recalled within two minutes after it was sent, and no later',
   expect((await recall(author)).status).toBe(200)
 })
 
-test('an author who has left the group recalls nothing in it any more, and the database itself lets no other person', async () => {
+test('an author who has left the group recalls nothing in it any more, and the database itself lets no other person recall it', async () => {
   const { enterprise, author, other, conversationId, recall, read } = await stage()
   const asking = (userId: string) =>
     server.services.tx({ as: 'tenant', entId: enterprise.id, userId }, (db) =>
