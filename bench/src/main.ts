@@ -14,6 +14,8 @@ const benches: Record<string, () => Promise<Bench>> = {
   'sign-in': async () => (await import('./sign-in.ts')).signIn,
   overload: async () => (await import('./overload.ts')).overload,
   list: async () => (await import('./list.ts')).list,
+  records: async () => (await import('./records.ts')).records,
+  'large-enterprise': async () => (await import('./large-enterprise.ts')).largeEnterprise,
   'operator-lists': async () => (await import('./operator-lists.ts')).operatorLists,
   live: async () => (await import('./live.ts')).live,
   upload: async () => (await import('./upload.ts')).upload,

@@ -3,11 +3,10 @@ import path from 'node:path'
 import { composePortal, type Artifact } from '@atrium/shared-utility/contract'
 import { withBrowser } from './browser.ts'
 import type { Figure, Size } from './figure.ts'
-import { putLoad } from './load.ts'
 import { addParcels, pathOf } from './parcels/generate.ts'
 import { bootTimes, moveTimes, signInTime, type Visited } from './parcels/in-browser.ts'
 import { withPortalServer, type PortalServer } from './portal-server.ts'
-import { processorSeconds } from './processor-time.ts'
+import { microsecondsEach } from './processor-time.ts'
 import { proportionalMb } from './proportional.ts'
 import { copyRepository } from './repository-copy.ts'
 import { cookiesOf } from './session.ts'
@@ -118,10 +117,7 @@ async function pageAt(address: string, cookie = '') {
 
 const seconds = { whole: 3, smoke: 0.3 }
 
-async function processorTime({ url, cookie, size }: Visited) {
-  const load = { url, clients: 4, next: () => ({ path: pathOf(3), headers: { cookie, accept: 'text/html' } }) }
-  await putLoad({ ...load, seconds: seconds[size] / 6 })
-  const before = await processorSeconds(url)
-  const { latenciesMs } = await putLoad({ ...load, seconds: seconds[size] })
-  return (((await processorSeconds(url)) - before) / latenciesMs.length) * 1e6
+function processorTime({ url, cookie, size }: Visited) {
+  const ask = { path: pathOf(3), headers: { cookie, accept: 'text/html' } }
+  return microsecondsEach({ url, ask }, { seconds: seconds[size], clients: 4 })
 }

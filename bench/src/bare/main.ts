@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import fastify from 'fastify'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { collectDefaultMetrics, register } from 'prom-client'
 /* oxlint-disable atrium/borders -- the product's own handlers and queries behind nothing but Fastify: that is what the product is compared with */
@@ -30,6 +32,16 @@ app.get('/list', async () => {
 app.get('/small', async () => {
   const data = await settingHandlers.getServerConfig(server, context as never) // Nor does this one.
   return { code: 200, data }
+})
+// Two rows, in a table that records.ts makes.
+app.post('/insert', async ({ body }) => {
+  const row = () =>
+    sql`insert into bench_bare values (${randomUUID()}, ${new Date()}, 'bench', ${JSON.stringify(body)})`
+  await tx(platform, async (db) => {
+    await row().execute(db)
+    await row().execute(db)
+  })
+  return { code: 200 }
 })
 collectDefaultMetrics()
 app.get('/metrics', async (_request, reply) => reply.type(register.contentType).send(await register.metrics()))

@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { Client } from 'pg'
+import { fillTable, withDatabase } from './fill-table.ts'
 import { words } from './words.ts'
 
 /**
@@ -7,28 +6,11 @@ import { words } from './words.ts'
  * do, the newest first. Straight into the table: through the calls a million would take hours.
  */
 export async function fillEnterprises(dataFolder: string, count: number) {
-  const client = new Client({ host: path.join(dataFolder, 'run'), port: 5432, user: 'atrium', database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'")
-    const indexes = await dropIndexes(client)
-    await client.query(insert, [count, words.cities, words.syllables, words.trades, words.forms])
-    for (const { definition } of indexes) await client.query(definition)
-    await client.query('vacuum (analyze) enterprise')
-    // What a checkpoint would write in the background must not fall into the measurement.
+  await withDatabase(dataFolder, async (client) => {
+    const values = [count, words.cities, words.syllables, words.trades, words.forms]
+    await fillTable(client, { table: 'enterprise', insert, values })
     await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
-}
-
-/** Making the indexes afterwards takes a tenth of keeping them up for every row. */
-async function dropIndexes(client: Client) {
-  const { rows } = await client.query<{ name: string; definition: string }>(`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid = 'enterprise'::regclass and not exists (select from pg_constraint where conindid = indexrelid)`)
-  for (const { name } of rows) await client.query(`drop index ${name}`)
-  return rows
+  })
 }
 
 // Multiplying by a prime scatters the names over time, and never makes one twice: each word is a digit of `spread`.

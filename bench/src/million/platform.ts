@@ -1,5 +1,4 @@
-import path from 'node:path'
-import { Client } from 'pg'
+import { fillTable, withDatabase } from './fill-table.ts'
 import { words } from './words.ts'
 
 /** How much the platform has that operators look through. */
@@ -32,28 +31,11 @@ type Amounts = (typeof amounts)['whole']
  * already. Straight into the tables: through the calls it would take days. Of the login ids a hundredth begins alike.
  */
 export async function fillPlatform(dataFolder: string, much: Amounts) {
-  const client = new Client({ host: path.join(dataFolder, 'run'), port: 5432, user: 'atrium', database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query("set synchronous_commit = off; set maintenance_work_mem = '256MB'")
-    for (const [table, insert] of Object.entries(insertsOf(much))) {
-      await client.query(`alter table ${table} disable trigger user`)
-      const { rows } = await client.query<{ name: string; definition: string }>(indexes, [table])
-      for (const { name } of rows) await client.query(`drop index ${name}`)
-      await client.query(insert)
-      for (const { definition } of rows) await client.query(definition)
-      await client.query(`alter table ${table} enable trigger user`)
-      await client.query(`vacuum (analyze) ${table}`)
-    }
+  await withDatabase(dataFolder, async (client) => {
+    for (const [table, insert] of Object.entries(insertsOf(much))) await fillTable(client, { table, insert })
     await client.query('checkpoint')
-  } finally {
-    await client.end()
-  }
+  })
 }
-
-const indexes = `
-  select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-  where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`
 
 const array = (of: readonly string[]) => `array['${of.join("','")}']`
 const idOf = (kind: string, number = 'i') => `'bench${kind}' || lpad((${number})::text, 12, '0')`
