@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { until } from '../../test/until.ts'
 import { listed, startCommand } from './test/given-command.ts'
 
 let command: Awaited<ReturnType<typeof startCommand>>
@@ -27,8 +28,9 @@ test('parcels that changed are in force as one revision and in the pages, nothin
   expect(others).toEqual(rest)
   expect(fresh).toBeDefined()
   expect(workbench).not.toBe(old)
-  const page = await (await fetch(`${command.server.url}/own-workbench/home`)).text()
-  expect(page).toContain(Object.keys(one.files)[0])
+  // Each process composes its pages anew once it hears of the revision.
+  const page = async () => (await fetch(`${command.server.url}/own-workbench/home`)).text()
+  await until(async () => (await page()).includes(Object.keys(one.files)[0] ?? ''))
 
   expect(await command.release()).toMatchObject({ code: 0, said: { released: [], revision: null } })
   expect((await command.revisions()).at(-1)?.id).toBe(made?.id)
