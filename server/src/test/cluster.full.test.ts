@@ -1,8 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { runSql, startTestCluster } from './cluster.ts'
+import { dropDatabase, runSql, startTestCluster, testCluster } from './cluster.ts'
 import { until } from './until.ts'
 
+const ofRun = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))
+
 test('a database of the tests that ended in the middle is named at the end, although it was started again', async () => {
+  // Which makes no difference to what becomes of the other one.
+  await dropDatabase(ofRun, 'atrium_of_no_test')
   const { superuser, stop } = await startTestCluster('embedded')
   const pid = await postmasterOf(superuser)
   process.kill(pid, 'SIGKILL')

@@ -27,25 +27,22 @@ export async function connectAsSuperuser(address: DatabaseAddress, onLost = () =
   }
 }
 
-let kept: Promise<Superuser> | undefined
+const kept = new Map<string, Promise<Superuser>>()
 
 /**
- * Makes and drops databases of a run's one cluster over one connection for each process: to open another one each time
- * costs as much as the copy of a database.
+ * Makes and drops databases of a cluster over one connection to it for each process: to open another one each time costs as
+ * much as the copy of a database.
  */
 export async function asSuperuser(address: DatabaseAddress, text: string) {
-  kept ??= connectAsSuperuser(address, forget).catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  return (await kept).ask(text)
+  const key = JSON.stringify(address)
+  const forget = () => void kept.delete(key)
+  const connection = kept.get(key) ?? connectAsSuperuser(address, forget)
+  kept.set(key, connection)
+  connection.catch(forget)
+  return (await connection).ask(text)
 }
 
-/** Before the cluster ends, where this process outlives it. */
+/** Before a cluster ends, where this process outlives it. */
 export async function endSuperuser() {
-  await (await kept)?.end()
-}
-
-function forget() {
-  kept = undefined
+  for (const connection of kept.values()) await (await connection).end()
 }
