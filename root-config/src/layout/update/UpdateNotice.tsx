@@ -5,6 +5,7 @@ import { TextProvider, useFormat, usePolling, useText } from '@atrium/shared-uti
 import { VersionNotice } from '../../follow/VersionNotice.tsx'
 import { OverrideNotice } from './OverrideNotice.tsx'
 import { ExpiryNotice } from './ExpiryNotice.tsx'
+import { SignInEndNotice } from './SignInEndNotice.tsx'
 import { UpdateNotes } from './UpdateNotes.tsx'
 import { useHeard } from './use-heard.ts'
 import enUS from './messages/en-US.json'
@@ -39,6 +40,7 @@ export function UpdateNotice() {
       <ExpiryNotice />
       <OverrideNotice />
       <VersionNotice />
+      <SignInEndNotice />
       {/* There before it tells anything, so that a screen reader hears it. */}
       <output className={told ? 'atrium-reminder' : undefined}>
         {told && <Told told={told} onRead={handleRead} />}

@@ -46,7 +46,8 @@ export function createAccess({ tx, now, ...means }: Needed): Access {
 
   async function known({ token, as, asked, isUse }: AskedEnterprise & Tokens & { isUse: boolean }) {
     if (token === null) return nobody
-    const key = `${token}|${as ?? ''}|${asked ?? ''}`
+    // What a page asks by itself must not hide from the session that its person uses it.
+    const key = `${token}|${as ?? ''}|${asked ?? ''}|${isUse ? 'use' : 'look'}`
     const caller = remembered.get(key)
     if (caller !== undefined) return caller
     const before = generation

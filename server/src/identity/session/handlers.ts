@@ -1,6 +1,13 @@
-import { isPlatformStaff, type sessionCalls, userType, UserType } from '@atrium/shared-utility/contract'
+import {
+  isPlatformStaff,
+  type sessionCalls,
+  type sessionEndCalls,
+  userType,
+  UserType,
+} from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { endSession } from './end-sessions-query.ts'
+import { findEnd } from './ending-query.ts'
 import { findLanding } from './landing.ts'
 import { loginStatusOf } from './login-status.ts'
 import { nobody } from './nobody.ts'
@@ -9,7 +16,7 @@ import { listMemberships } from './queries.ts'
 import { signIn } from './sign-in.ts'
 import { whyEnded } from './why-ended.ts'
 
-export const sessionHandlers: Handlers<typeof sessionCalls> = {
+export const sessionHandlers: Handlers<typeof sessionCalls & typeof sessionEndCalls> = {
   signIn,
 
   async signOut(_input, { db, cookies, now }) {
@@ -26,6 +33,13 @@ export const sessionHandlers: Handlers<typeof sessionCalls> = {
       return { ...nobody(await services.maintenance.read()), endedWhy }
     }
     return loginStatusOf({ ...context.session, ...(await placeOrOther(context)) }, context)
+  },
+
+  async getSessionEnd(_input, context) {
+    const end = await findEnd(context.db, sessionOf(context).id, context.now)
+    if (end === undefined || end.isKept) return { secondsLeft: null, canStay: false }
+    const secondsLeft = Math.max(0, Math.floor((end.idle_until.getTime() - context.now.getTime()) / 1000))
+    return { secondsLeft, canStay: end.idle_until < end.abs_until }
   },
 
   async getHomeLink(_input, context) {

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
+import { runSql } from '../../test/cluster.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
-const hourMs = 60 * 60_000
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 const clock = { offsetMs: 0 }
 let server: TestServer
 let operator: Client
@@ -51,4 +53,25 @@ test('U06: a page opened with an ended session leaves it to the shell to ask', a
   await server.client().call('signOut', {})
   const { body } = await person.fetch('/home/login', { headers: { accept: 'text/html' } })
   expect(String(body)).not.toContain('"session":{"login":false')
+})
+
+/** Whole minutes until the session ends unused, and whether using it makes them more. */
+async function endOf(person: Client) {
+  const { secondsLeft, canStay } = await person.call('getSessionEnd', {})
+  return { minutes: secondsLeft === null ? null : Math.ceil(secondsLeft / 60), canStay }
+}
+
+test('a session tells when it ends unless it is used, asking does not use it, and one that is kept tells nothing', async () => {
+  const person = await server.given.signedIn()
+  clock.offsetMs = 100 * minuteMs
+  expect(await endOf(person)).toEqual({ minutes: 20, canStay: true })
+  clock.offsetMs += minuteMs
+  expect(await endOf(person)).toEqual({ minutes: 19, canStay: true })
+  await person.call('getLoginStatus', {})
+  expect(await endOf(person)).toEqual({ minutes: 120, canStay: true })
+  await runSql(server.address, `update session set abs_until = idle_until where user_id = '${person.person.id}'`)
+  expect((await endOf(person)).canStay).toBe(false)
+  const kept = server.client()
+  await kept.call('signIn', { loginId: person.person.loginId, password, remember: true })
+  expect(await endOf(kept)).toEqual({ minutes: null, canStay: false })
 })
