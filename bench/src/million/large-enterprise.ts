@@ -9,7 +9,7 @@ export const largeAmounts = {
   whole: { people: 20_000, departments: 2000, messages: 100_000, long: 10_000, records: 1_000_000 },
   smoke: { people: 100, departments: 30, messages: 200, long: 100, records: 200 },
 }
-export type LargeAmounts = (typeof largeAmounts)['whole']
+type LargeAmounts = (typeof largeAmounts)['whole']
 
 /** The long conversation that the person given to `fillLargeEnterprise` is in. */
 export const longConversation = 'benchclong'

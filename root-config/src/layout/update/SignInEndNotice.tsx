@@ -1,4 +1,4 @@
-import { useSecondsLeft, useSession, useText } from '@atrium/shared-utility/react'
+import { useBack, useSecondsLeft, useSession, useText } from '@atrium/shared-utility/react'
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { dialogStyle } from './dialog-style.ts'
 import { useSignInEnd, type SignInEnd } from './use-sign-in-end.ts'
@@ -21,6 +21,7 @@ function Notice({ end, onClose }: { end: SignInEnd; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const left = useSecondsLeft(end.secondsLeft, end.of)
   useLayoutEffect(() => dialog.current?.showModal(), [])
+  useBack(onClose)
   useTitle(t('end.title'))
   return (
     <dialog

@@ -21,7 +21,7 @@ async function pass(ms: number) {
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
 afterEach(() => void jest.useRealTimers())
 
-/** A page of an operator that nobody touches, at the moment at which it asks first. */
+/** An operator’s page without any input, at the moment at which it asks first. */
 async function open(end: CallOutput<'getSessionEnd'>) {
   const session = signedInAs(UserType.operator)
   const { calls } = renderScreen(
@@ -82,7 +82,7 @@ test('once the sign-in is over the question goes, and the page does what it does
   expect(dialog()).not.toBeNull()
   calls.change({ getSessionEnd: () => new Problem('signInRequired') })
   await pass(6_000)
-  expect([dialog(), atriumStore.get(sessionAtom).login]).toEqual([null, false])
+  expect([dialog(), atriumStore.get(sessionAtom)?.login]).toEqual([null, false])
 })
 
 test('a browser that signs in again by itself is not asked', async () => {

@@ -27,8 +27,8 @@ export function useSignInEnd() {
       setEnd(null)
       return secondsLeft === null ? firstMs : (secondsLeft - askedS) * 1000
     }
-    if (canStay && Date.now() - touchedAt.current < presentMs) await call('getLoginStatus', {}, quietly)
-    else setEnd(canStay || !isTold.current ? { secondsLeft, canStay, of: Date.now() } : null)
+    if (canStay && performance.now() - touchedAt.current < presentMs) await call('getLoginStatus', {}, quietly)
+    else setEnd(canStay || !isTold.current ? { secondsLeft, canStay, of: performance.now() } : null)
     return Math.min(againMs, secondsLeft * 1000 + 500)
   })
   useEffect(() => {
@@ -54,9 +54,9 @@ export function useSignInEnd() {
 }
 
 function useLastTouch() {
-  const at = useRef(0)
+  const at = useRef(-presentMs)
   useEffect(() => {
-    const touch = () => void (at.current = Date.now())
+    const touch = () => void (at.current = performance.now())
     const kinds = ['pointerdown', 'keydown'] as const
     for (const kind of kinds) window.addEventListener(kind, touch, { capture: true, passive: true })
     return () => {

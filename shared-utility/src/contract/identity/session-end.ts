@@ -13,6 +13,7 @@ export const sessionEndCalls = defineCalls({
     access: 'session',
     space: 'none',
     unattended: true,
+    inPerson: true,
     input: nothing,
     output: z.object({ secondsLeft: z.int().nullable(), canStay: z.boolean() }),
   },
