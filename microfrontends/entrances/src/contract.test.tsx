@@ -3,6 +3,7 @@ import type { CallFakes } from '@atrium/shared-utility/testing'
 import declaration from '../parcel.json' with { type: 'json' }
 import * as lifecycles from './main.tsx'
 import { routes } from './routes.tsx'
+import { messages as appLink } from './screens/app-link/messages.ts'
 import { messages as messenger } from './screens/messenger/messages.ts'
 import { messages as passkey } from './screens/passkey/messages.ts'
 import { messages as registration } from './screens/registration/messages.ts'
@@ -10,7 +11,7 @@ import { messages as reset } from './screens/reset/messages.ts'
 import { messages as scan } from './screens/scan/messages.ts'
 import { messages as signOn } from './screens/sign-on/messages.ts'
 
-const messages = [messenger, passkey, registration, reset, scan, signOn]
+const messages = [appLink, messenger, passkey, registration, reset, scan, signOn]
 
 const calls: CallFakes = { getSmsCountdown: () => ({ countdown: 0 }) }
 

@@ -1,16 +1,22 @@
-import { Problem, type packageCalls, type packageLinkCalls } from '@atrium/shared-utility/contract'
+import {
+  Problem,
+  type ownPackageCalls,
+  type packageCalls,
+  type packageLinkCalls,
+} from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { selectDownloads, selectHavers } from './have-query.ts'
 import { fetchPackage, getInstallManifest } from './fetch.ts'
 import { linkPackage, linkTo } from './link.ts'
 import { findOnePackage, selectPackages } from './list-query.ts'
+import { linkOwnPackage, listOwnPackages } from './own.ts'
 import { publishPackage, withdrawPackage } from './publish.ts'
 import { packageOf, packageRowOf } from './row.ts'
 import { addPackage, addPackageBytes, cancelPackage } from './upload.ts'
 import { warningsOf } from './warnings.ts'
 import { spendTicket } from '../../identity/step-up/ticket.ts'
 
-export const packageHandlers: Handlers<typeof packageCalls & typeof packageLinkCalls> = {
+export const packageHandlers: Handlers<typeof packageCalls & typeof packageLinkCalls & typeof ownPackageCalls> = {
   addPackage,
   addPackageBytes,
   cancelPackage,
@@ -19,6 +25,8 @@ export const packageHandlers: Handlers<typeof packageCalls & typeof packageLinkC
   linkPackage,
   fetchPackage,
   getInstallManifest,
+  listOwnPackages,
+  linkOwnPackage,
 
   async listPackages(filter, { db }) {
     const { total, rows } = await selectPackages(db, filter)

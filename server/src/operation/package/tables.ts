@@ -1,13 +1,14 @@
 import type { PackagePlatform, PackageRefusal, PackageStatus } from '@atrium/shared-utility/contract'
 import type { ColumnType } from 'kysely'
 import type { Filled } from '../../foundation/db/column.ts'
-import { platformTable } from '../../foundation/db/table.ts'
+import { platformTable, view } from '../../foundation/db/table.ts'
 
 declare module '../../foundation/db/schema.ts' {
   interface Database {
     mobile_package: MobilePackageTable
     package_enterprise: PackageEnterpriseTable
     package_link: PackageLinkTable
+    own_package: OwnPackageView
   }
 }
 
@@ -41,6 +42,12 @@ type MobilePackageTable = {
   version: Filled<number>
 }
 
+/** Those that the enterprise of the transaction has, as people of it see them. */
+type OwnPackageView = Pick<
+  MobilePackageTable,
+  'id' | 'platform' | 'label' | 'package_name' | 'version_name' | 'version_code' | 'min_os' | 'size_bytes' | 'notes'
+> & { published_at: Date | null }
+
 /** The enterprises that have a package that not all have. */
 type PackageEnterpriseTable = { package_id: string; ent_id: string; published_at: Date }
 
@@ -73,4 +80,5 @@ export const packageTables = [
     platform: 'select, insert, update, delete',
     exported: { never: 'links of the platform to its packages' },
   }),
+  view('own_package', { app: 'select', notSecret: { version_code: 'it stands in the public record of the domain' } }),
 ]

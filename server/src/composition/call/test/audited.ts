@@ -27,6 +27,7 @@ export const otherwiseAudited: Partial<Record<CallName, readonly string[]>> = {
   joinByInvitation: ['join'],
   returnToEnterprise: ['join'],
   freeAndJoin: ['freeAccount join signIn'],
+  linkOwnPackage: ['linkPackage'],
   updateStyleInCare: ['updateEnterpriseStyle'],
   writeMessageInCare: ['writeHomeMessage'],
   publishMessageInCare: ['publishHomeMessage'],

@@ -16,6 +16,7 @@ import { recordComments } from './0188-record-comments.ts'
 import { requestsForApplications } from './0172-requests-for-applications.ts'
 import { groups } from './0209-groups.ts'
 import { recalledMessages } from './0220-recalled-messages.ts'
+import { packagesOfEnterprises } from './0238-packages-of-enterprises.ts'
 import { conversations } from './0208-conversations.ts'
 import { personConfig } from './0199-person-config.ts'
 import { homePages } from './0198-home-pages.ts'
@@ -124,6 +125,7 @@ export const migrations: Record<string, Migration> = {
   '0208-conversations': conversations,
   '0209-groups': groups,
   '0220-recalled-messages': recalledMessages,
+  '0238-packages-of-enterprises': packagesOfEnterprises,
   '0198-home-pages': homePages,
   '0199-person-config': personConfig,
 }

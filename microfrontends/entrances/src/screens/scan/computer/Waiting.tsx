@@ -5,7 +5,7 @@ import { ProblemNotice, QrCode } from '@atrium/shared-utility/ui'
 import { useAnnounce } from '../use-announce.ts'
 import { Entering } from './Entering.tsx'
 import { Over } from './Over.tsx'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from '../../qr-path.ts'
 
 type Props = { code: CallOutput<'createScan'>; onRenew: () => void }
 

@@ -36,10 +36,14 @@ export const publishingScenes: Scenes = {
     const { id } = await uploaded(operator, {
       bytes: givenApk({ manifest: { packageName: `com.example.p${newId()}` } }),
     })
-    const data = { status: 'published', enterprises: 'all' } as const
+    const member = await server.given.signedIn()
+    const entid = member.person.entId ?? ''
+    const data = { status: 'published', enterprises: [entid] } as const
     const { warnings: confirmed } = await operator.call('getPackage', { platform, id })
     await operator.call('publishPackage', { platform, id, data: { ...data, confirmed } })
-    await operator.call('linkPackage', { platform, id, entid: (await server.given.enterprise()).id })
+    await operator.call('linkPackage', { platform, id, entid })
+    await member.call('linkOwnPackage', { id })
+    await member.call('listOwnPackages', {})
     await operator.call('withdrawPackage', { platform, id })
     const other = await operator.call('addPackage', { platform, name: 'x.apk', sizeBytes: 10 })
     await operator.call('cancelPackage', { platform, id: other.id })
