@@ -11,16 +11,23 @@ const care = () => import('./screens/care/pages.tsx')
 // A person who only looks at the workbench arranges nothing.
 const arrange = () => import('./screens/arrange/pages.tsx')
 
+// A person who follows a link to one application needs nothing else of this parcel.
+const display = () => import('./screens/display/pages.tsx')
+const detail = () => import('./screens/detail/pages.tsx')
+
 const centre = async () => (await import('./screens/centre/ApplicationCentreScreen.tsx')).ApplicationCentreScreen
 
 export const routes: RouteObject[] = [
   { path: '/', element: <LandingScreen /> },
   { path: '/homepage', element: <HomeScreen /> },
+  { path: '/homepage/display', lazy: async () => ({ element: (await display()).display }) },
   { path: '/user/workbench', element: <WorkbenchScreen /> },
   { path: '/user/workbench/applications', lazy: async () => ({ Component: await centre() }) },
   { path: '/user/workbench/arrange', lazy: async () => ({ element: (await arrange()).own }) },
   { path: '/user/workbench/arrange/everyone', lazy: async () => ({ element: (await arrange()).everyones }) },
   { path: '/user/workbench/messages', element: <MessagesScreen /> },
+  { path: '/appDetail/:id', lazy: async () => ({ element: (await detail()).detail }) },
+  { path: '/m/appDetail/:id', lazy: async () => ({ element: (await detail()).detail }) },
   { path: '/console', element: <ConsoleScreen /> },
   { path: '/console/enterprises', lazy: async () => ({ element: (await care()).enterprises }) },
   { path: '/console/enterprises/:entid', lazy: async () => ({ element: (await care()).enterprise }) },

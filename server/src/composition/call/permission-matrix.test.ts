@@ -49,6 +49,7 @@ const publicCalls: readonly CallName[] = [
   'fetchPackage',
   'finishSignOn',
   'getAppStatus',
+  'getApplicationDetail',
   'getBaseConfig',
   'getBindTicket',
   'getBrandLogo',

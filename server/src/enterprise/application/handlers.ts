@@ -5,12 +5,15 @@ import {
   type applicationAnswerCalls,
   type applicationCalls,
   type applicationCategoryCalls,
+  type applicationDetailCalls,
   type applicationLinkCalls,
+  type applicationPublicityCalls,
   type applicationRequestCalls,
 } from '@atrium/shared-utility/contract'
 import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { getApplicationAccess, listManagedApplications, updateApplicationAccess } from './access.ts'
+import { getApplicationDetail, updateApplicationPublicity } from './detail/detail.ts'
 import { answerApplicationRequest } from './request/answer.ts'
 import {
   addApplicationCategory,
@@ -30,6 +33,8 @@ type Calls = typeof applicationCalls &
   typeof applicationAnswerCalls &
   typeof applicationAccessCalls &
   typeof applicationCategoryCalls &
+  typeof applicationDetailCalls &
+  typeof applicationPublicityCalls &
   typeof applicationLinkCalls &
   typeof applicationRequestCalls
 
@@ -73,6 +78,8 @@ export const applicationHandlers: Handlers<Calls> = {
   listManagedApplications,
   getApplicationAccess,
   updateApplicationAccess,
+  getApplicationDetail,
+  updateApplicationPublicity,
   listApplicationCategories,
   addApplicationCategory,
   updateApplicationCategory,

@@ -9,7 +9,7 @@ type Opened = { id: string; code: string | null; url: string }
  * Applications, those that are not on the white list without their address, so that nothing opens them: by what they are, or by
  * the host that they lead to.
  */
-export async function withRefusals<T extends Opened>(rows: readonly T[], context: Context) {
+export async function withRefusals<T extends Opened>(rows: readonly T[], context: Pick<Context, 'db' | 'space'>) {
   const { entId } = spaceOf(context)
   const listed = await selectListed(context.db, { kind: 'app', entId, values: rows.flatMap(keysOf) })
   const hosts = await refusedHosts(context.db, { entId, addresses: rows.map(({ url }) => url) })

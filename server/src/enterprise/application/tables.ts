@@ -40,6 +40,8 @@ type ApplicationTable = {
   category_id: string | null
   /** True when people whom it is not open to may ask for it. */
   askable: Filled<boolean>
+  /** True when everyone who has the address of its page sees what it is. */
+  is_public: Filled<boolean>
 }
 
 /** Whom an application is open to where these are chosen. */
@@ -74,13 +76,13 @@ type ApplicationPinTable = { ent_id: string; user_id: string; application_id: st
 
 export const applicationTables = [
   tenantTable('application', {
-    app: 'select, insert, update (askable audience audience_version category_id description draft icon name name_en sort updated_at url visible), delete',
+    app: 'select, insert, update (askable audience audience_version category_id description draft icon is_public name name_en sort updated_at url visible), delete',
     platform: 'select, insert, update (audience_version live_draft live_version updated_at)',
     notSecret: { code: 'a host, an application, a call: what an enterprise may use' },
     exported: {
       keys: 'id',
       columns:
-        'code name name_en icon url kind version visible sort live_version updated_at audience description category_id askable',
+        'code name name_en icon url kind version visible sort live_version updated_at audience description category_id askable is_public',
     },
   }),
   tenantTable('application_category', {

@@ -176,7 +176,7 @@ export function sessionOf(context: Context): Session {
   return context.session
 }
 
-export function spaceOf(context: Context): Space {
+export function spaceOf(context: Pick<Context, 'space'>): Space {
   if (context.space === null) throw new Error('this call does not require a space: it has none to rely on')
   return context.space
 }

@@ -1,12 +1,14 @@
 import type { maintenanceCalls } from '@atrium/shared-utility/contract'
+import { isShownToAll } from '../../enterprise/application/detail/detail-query.ts'
+import type { Context, Handlers } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
 import { selectTurningUpdate } from './state-query.ts'
-import type { Handlers } from '../../foundation/context/context.ts'
 
 export const maintenanceHandlers: Handlers<typeof maintenanceCalls> = {
-  async getAppStatus({ appId }, { services }) {
+  async getAppStatus({ appId }, { now, services }) {
     const { isUpdating, eta } = await services.maintenance.read()
     return {
-      appId: appId ?? null,
+      appId: isUpdating || appId === undefined ? null : await shownId(appId, { now, services }),
       status: isUpdating ? 'updating' : 'running',
       isSysUpdating: isUpdating,
       eta: eta?.toISOString() ?? null,
@@ -25,4 +27,13 @@ export const maintenanceHandlers: Handlers<typeof maintenanceCalls> = {
     const told = { since: since?.toISOString() ?? null, until: eta?.toISOString() ?? null }
     return { isOn: true, ...told, reason, update: update ?? null }
   },
+}
+
+/** A database that does not answer is no reason to refuse: the status is what pages ask for while it is away. */
+async function shownId(id: string, { now, services }: Pick<Context, 'now' | 'services'>) {
+  try {
+    return (await services.tx(platform, (db) => isShownToAll(db, { id, now }))) ? id : null
+  } catch {
+    return null
+  }
 }

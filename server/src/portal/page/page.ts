@@ -13,6 +13,7 @@ import type { Dictionary } from '../../foundation/context/services.ts'
 import type { Only } from '../boot/partial.ts'
 import { fatalNotice, pageStyle, splash } from './page-parts.ts'
 import { pageWatch } from './page-watch.ts'
+import type { Preview } from './preview.ts'
 
 type PageFacts = {
   lang: Lang
@@ -29,6 +30,7 @@ type PageFacts = {
     styled: Styled | null
     /** Where a developer's own machine serves parcels of this page, with blanks between; '' where none does. */
     locals: string
+    preview: Preview | 'missing' | null
     /** For large portals: the parcels that this page names, by name. */
     only: Only
   } | null
@@ -58,7 +60,7 @@ export function renderPage({ lang, nonce, title, boot }: PageFacts) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>${text(title)}</title>
-<link rel="icon" href="data:,">
+${previewTags(boot?.preview ?? null, title)}<link rel="icon" href="data:,">
 <style nonce="${nonce}">${pageStyle}</style>
 ${brand(boot?.styled ?? null, nonce)}
 ${boot === null ? '' : head(boot, nonce)}
@@ -71,6 +73,15 @@ ${boot === null ? '' : styles(boot)}
 </body>
 </html>
 `
+}
+
+/** What programs that show a link say of the page; they run no script. Everything in it was written by people. */
+function previewTags(preview: Boot['preview'], site: string) {
+  if (preview === null || preview === 'missing') return ''
+  const { title, description } = preview
+  const tags = { title, description, type: 'website', site_name: site }
+  const lines = Object.entries(tags).map(([name, value]) => `<meta property="og:${name}" content="${text(value)}">`)
+  return [`<meta name="description" content="${text(description)}">`, ...lines, ''].join('\n')
 }
 
 /** The style from the first paint on; later changes go to the same place (shared-utility/src/live/show-style.ts). */

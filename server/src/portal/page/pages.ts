@@ -12,6 +12,7 @@ import {
 import type { Lang, PortalBuild } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageScript, renderPage } from './page.ts'
+import { previewOf } from './preview.ts'
 import { listRoutes } from '../boot/routes-query.ts'
 import { onlyFor, wordsOnly } from '../boot/partial.ts'
 import type { Portal, PortalReader } from '../boot/portal.ts'
@@ -43,7 +44,8 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   const { settings } = options.services
   const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
   pageHeaders(reply, { nonce, trustedTypes: boot?.build.trustedTypes, locals: boot?.locals, scripts: scriptsOf(boot) })
-  reply.code(boot === null ? 500 : reply.statusCode).type('text/html; charset=utf-8')
+  const isMissing = boot?.preview === 'missing'
+  reply.code(boot === null ? 500 : isMissing ? 404 : reply.statusCode).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))
 }
 
@@ -100,6 +102,9 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
   const { words: all, own, version } = await services.wordsIn(portal, lang)
   const words = wordsOnly(all, portal, only)
   const { publicKey } = services.secrets.signer
+  const asked = { path: pathOf(request.url), entId: requestPathOf(request.raw).entId }
+  const looker = { session, space: entId === null ? null : { entId }, lang, now: options.now() }
+  const preview = sender.isUnknown === true ? null : await previewOf(asked, { ...looker, services })
   // A token in the address may name a person to a call, a session that is over has a reason to tell, and a session that
   // cannot be looked up has an unknown person: in all three cases the shell asks.
   const isOpen = (sender.session === null && sender.token !== null) || sender.isUnknown === true
@@ -124,6 +129,7 @@ async function bootOf(inForce: Portal, { request, options, lang, nonce }: PageRe
     fetchesAhead: session === null && request.headers['save-data'] !== 'on',
     styled,
     locals,
+    preview,
   }
 }
 

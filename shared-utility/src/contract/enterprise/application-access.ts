@@ -30,6 +30,8 @@ const managed = z.object({
   audience: z.enum(applicationAudiences),
   /** True when people whom it is not open to may ask for it. */
   isAskable: z.boolean(),
+  /** True when everyone who has the address of its page sees what it is. */
+  isPublic: z.boolean(),
   /** How many people and departments are chosen. */
   people: z.int(),
   departments: z.int(),

@@ -17,5 +17,6 @@ export const applicationActions = [
   'removeAppRoleMember',
   'updateApplicationAccess',
   'updateApplicationCategory',
+  'updateApplicationPublicity',
   'updateBuiltApplication',
 ] as const

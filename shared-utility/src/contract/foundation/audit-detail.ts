@@ -58,6 +58,7 @@ export const auditDetails = [
   'inPortal',
   'invitation',
   'isControl',
+  'isPublic',
   'isEnabled',
   'isForbidden',
   'isPhoneShown',

@@ -6,7 +6,8 @@ import { id, instant, nothing } from '../foundation/fields.ts'
 export const maintenanceCalls = defineCalls({
   getAppStatus: {
     title: ['读取系统状态', 'Read the status of the system'],
-    summary: 'Whether the system is being updated. Never answers 503.',
+    summary:
+      'Whether the system is being updated, and whether there is an application with this id that everyone is shown. Never answers 503.',
     method: 'GET',
     path: '/sapi/appstore/app/status',
     access: 'public',
@@ -15,6 +16,7 @@ export const maintenanceCalls = defineCalls({
     ofNobody: true,
     input: z.strictObject({ appId: z.string().max(64).optional() }),
     output: z.object({
+      /** The application that was asked about, where everyone is shown it; null for all others, and during an update. */
       appId: z.string().nullable(),
       status: z.enum(['running', 'updating']),
       isSysUpdating: z.boolean(),

@@ -6,6 +6,7 @@ import type { ApplicationAction } from './application-action.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { ListingDialog } from './ListingDialog.tsx'
+import { PublicityDialog } from './PublicityDialog.tsx'
 import { useName } from './use-name.ts'
 
 type Props = {
@@ -28,6 +29,8 @@ export function ApplicationDialog({ action, categories, onDone, onClose }: Props
       return (
         <ListingDialog application={action.application} categories={categories} onSaved={saved} onClose={onClose} />
       )
+    case 'publicity':
+      return <PublicityDialog application={action.application} onSaved={saved} onClose={onClose} />
     case 'addLink':
       return <LinkDialog link={null} categories={categories} onSaved={saved} onClose={onClose} />
     case 'editLink':

@@ -1,5 +1,5 @@
-import type { ManagedApplication } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { type ManagedApplication, UserType } from '@atrium/shared-utility/contract'
+import { useSession, useText } from '@atrium/shared-utility/react'
 import { StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Card, Typography } from '@mui/material'
 import type { ApplicationAction } from './application-action.ts'
@@ -27,6 +27,7 @@ function Row({ application, onAction }: RowProps) {
   const t = useText()
   const name = useName()(application)
   const { ownUrl: url, description } = application
+  const isAdministrator = useSession().user_type === UserType.administrator
   const button = (action: ApplicationAction, word: string, color: 'primary' | 'error' = 'primary') => (
     <Button size="small" color={color} aria-label={`${word} ${name}`} onClick={() => onAction(action)}>
       {word}
@@ -51,16 +52,18 @@ function Row({ application, onAction }: RowProps) {
         {url === null
           ? button({ kind: 'listing', application }, t('apps.listing'))
           : button({ kind: 'editLink', application, url }, t('apps.edit'))}
+        {isAdministrator && button({ kind: 'publicity', application }, t('apps.publicity'))}
         {url !== null && button({ kind: 'deleteLink', application }, t('apps.delete'), 'error')}
       </Box>
     </Box>
   )
 }
 
-function Standing({ application: { visible, isPublished } }: { application: ManagedApplication }) {
+function Standing({ application: { visible, isPublished, isPublic } }: { application: ManagedApplication }) {
   const t = useText()
   if (!isPublished) return <StatusChip tone="neutral" label={t('apps.notPublished')} />
-  return visible ? null : <StatusChip tone="neutral" label={t('apps.hidden')} />
+  if (!visible) return <StatusChip tone="neutral" label={t('apps.hidden')} />
+  return isPublic ? <StatusChip tone="info" label={t('apps.public')} /> : null
 }
 
 function audienceOf({ audience, people, departments, isAskable }: ManagedApplication, t: ReturnType<typeof useText>) {

@@ -18,6 +18,7 @@ const built: ManagedApplication = {
   ownUrl: null,
   audience: 'chosen',
   isAskable: true,
+  isPublic: false,
   people: 2,
   departments: 1,
 }

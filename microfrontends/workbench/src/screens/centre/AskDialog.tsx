@@ -2,7 +2,7 @@ import { type AskableApplication, calls } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormText } from '@atrium/shared-utility/ui'
 
-type Props = { application: AskableApplication; onDone: () => void; onClose: () => void }
+type Props = { application: Pick<AskableApplication, 'id' | 'name'>; onDone: () => void; onClose: () => void }
 
 /** Asks the administrators of the enterprise for an application, and says why. */
 export function AskDialog({ application: { id, name }, onDone, onClose }: Props) {

@@ -1,6 +1,6 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
 import type { AskableApplication } from '@atrium/shared-utility/contract'
-import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { useSearchText } from '../../applications/use-search-text.ts'
@@ -40,11 +40,13 @@ export function AskableApplications() {
 function AskableRow({ application, onAsk }: { application: AskableApplication; onAsk: () => void }) {
   const t = useText()
   const format = useFormat()
-  const { name, description, askedAt } = application
+  const { id, name, description, askedAt } = application
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Link component={PortalLink} href={`/appDetail/${id}`} sx={{ overflowWrap: 'anywhere' }}>
+          {name}
+        </Link>
         {description && (
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
             {description}

@@ -21,9 +21,14 @@ export function HomeScreen() {
         title={known ?? t('home.title')}
         description={enterprise.status === 'done' ? enterprise.data.title : undefined}
         actions={
-          <Button component={PortalLink} href="/user/workbench" variant="contained">
-            {t('home.openWorkbench')}
-          </Button>
+          <>
+            <Button component={PortalLink} href="/homepage/display">
+              {t('home.display')}
+            </Button>
+            <Button component={PortalLink} href="/user/workbench" variant="contained">
+              {t('home.openWorkbench')}
+            </Button>
+          </>
         }
       />
       <NewestMessage />

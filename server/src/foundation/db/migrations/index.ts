@@ -17,6 +17,7 @@ import { requestsForApplications } from './0172-requests-for-applications.ts'
 import { groups } from './0209-groups.ts'
 import { recalledMessages } from './0220-recalled-messages.ts'
 import { packagesOfEnterprises } from './0238-packages-of-enterprises.ts'
+import { publicApplications } from './0239-public-applications.ts'
 import { conversations } from './0208-conversations.ts'
 import { personConfig } from './0199-person-config.ts'
 import { homePages } from './0198-home-pages.ts'
@@ -126,6 +127,7 @@ export const migrations: Record<string, Migration> = {
   '0209-groups': groups,
   '0220-recalled-messages': recalledMessages,
   '0238-packages-of-enterprises': packagesOfEnterprises,
+  '0239-public-applications': publicApplications,
   '0198-home-pages': homePages,
   '0199-person-config': personConfig,
 }

@@ -8,6 +8,8 @@ export const applicationScenes: Scenes = {
     const { id: departmentId } = await administrator.call('addDepartment', { name: '生产部' })
     await openTo(administrator, id, { userIds: [member.person.id], departmentIds: [departmentId] })
     await administrator.call('listManagedApplications', {})
+    await administrator.call('updateApplicationPublicity', { id, isPublic: true })
+    await member.call('getApplicationDetail', { id })
   },
 
   async 'how applications are listed, and which a person opened last'({ server }) {

@@ -1,0 +1,4 @@
+import enUS from './messages/en-US.json' with { type: 'json' }
+import zhCN from './messages/zh-CN.json' with { type: 'json' }
+
+export const messages = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../foundation/db/tx.ts'
+import { letsPeopleIn } from '../../../identity/membership/open-query.ts'
+import { mayAskFor, mayOpen, type Viewer } from '../open-query.ts'
+
+/** The enterprise that the address names, if any; and the person who looks, in the enterprise that lets them in. */
+export type Looking = { id: string; entId: string | null; viewer: (Viewer & { entId: string }) | null; now: Date }
+
+/**
+ * An application that its enterprise shows to everyone, or that the person may open or ask for. It is read across
+ * enterprises, so everything that decides is in this one statement. An id that several enterprises have is found where
+ * the address or the person says which one is meant.
+ */
+export async function findDetail(db: Db, { id, entId, viewer, now }: Looking) {
+  const mine = isMember(viewer)
+  const opens = viewer === null ? never : sql<boolean>`(${mine} and ${mayOpen(viewer)})`
+  const asks = viewer === null ? never : sql<boolean>`(${mine} and ${mayAskFor(viewer)})`
+  const rows = await db
+    .selectFrom('application')
+    .innerJoin('enterprise as e', 'e.id', 'application.ent_id')
+    .select([
+      'application.ent_id as entId',
+      'application.id',
+      'application.code',
+      'application.icon',
+      'application.url',
+    ])
+    .select(['application.name', 'application.name_en as nameEn', 'application.description'])
+    .select([opens.as('opens'), asks.as('asks'), mine.as('isMine'), askedBy(viewer).as('isAsked')])
+    .where('application.id', '=', id)
+    .where(letsPeopleIn('e', now))
+    .where(sql<boolean>`(${isShown} or ${opens} or ${asks})`)
+    .$if(entId !== null, (query) => query.where('application.ent_id', '=', entId))
+    .orderBy('isMine', 'desc')
+    .limit(2)
+    .execute()
+  const [found, other] = rows
+  return found?.isMine === false && other !== undefined ? undefined : found
+}
+
+const never = sql<boolean>`false`
+
+/** One that is hidden from everybody, or not published yet, is shown to no person. */
+const isShown = sql<boolean>`(application.is_public and application.visible
+  and (application.kind <> 'built' or application.live_version is not null))`
+
+/** Asked of the rows, and not of the session: a membership that ended a moment ago opens nothing. */
+function isMember(viewer: Looking['viewer']) {
+  if (viewer === null) return never
+  return sql<boolean>`(application.ent_id = ${viewer.entId} and exists (select from membership m
+    where m.ent_id = application.ent_id and m.user_id = ${viewer.userId} and m.status = 'active'))`
+}
+
+function askedBy(viewer: Looking['viewer']) {
+  if (viewer === null) return never
+  return sql<boolean>`exists (select from application_request r where r.ent_id = application.ent_id
+    and r.application_id = application.id and r.user_id = ${viewer.userId} and r.state = 'open')`
+}
+
+/** Whether everyone may know that there is such an application. */
+export async function isShownToAll(db: Db, { id, now }: Pick<Looking, 'id' | 'now'>) {
+  const found = await db
+    .selectFrom('application')
+    .innerJoin('enterprise as e', 'e.id', 'application.ent_id')
+    .select('application.id')
+    .where('application.id', '=', id)
+    .where(isShown)
+    .where(letsPeopleIn('e', now))
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The name of the application, where there is one in the enterprise of the transaction. */
+export async function storePublicity(db: Db, { id, isPublic }: { id: string; isPublic: boolean }) {
+  const stored = await db
+    .updateTable('application')
+    .set({ is_public: isPublic })
+    .where('id', '=', id)
+    .returning('name')
+    .executeTakeFirst()
+  return stored?.name
+}

@@ -1,0 +1,69 @@
+import { type ApplicationDetail, type CallParsed, Problem, UserType } from '@atrium/shared-utility/contract'
+import { withSpace } from '@atrium/shared-utility/model'
+import { recordAct } from '../../../foundation/audit/queries.ts'
+import { spaceOf, type Context } from '../../../foundation/context/context.ts'
+import { nameIn } from '../../../foundation/wording/wording.ts'
+import { findStyle } from '../../style/queries.ts'
+import { withRefusals } from '../refusals.ts'
+import { findDetail, storePublicity } from './detail-query.ts'
+
+type Looker = Pick<Context, 'db' | 'session' | 'space' | 'now' | 'lang'>
+type Named = { id: string; entId: string | null }
+
+export async function getApplicationDetail({ id }: CallParsed<'getApplicationDetail'>, context: Context) {
+  const found = await lookAt({ id, entId: context.visitor.entId }, context)
+  if (found === null) throw new Problem('applicationNotFound')
+  return found
+}
+
+/** What an application is, to this person; null where they are told of none. The call and the document of its page ask it. */
+export async function lookAt({ id, entId }: Named, context: Looker): Promise<ApplicationDetail | null> {
+  const { db, lang, now } = context
+  const row = await findDetail(db, { id, entId, viewer: viewerIn(context), now })
+  if (row === undefined) return null
+  const [opened] = row.opens ? await withRefusals([row], { ...context, space: { entId: row.entId } }) : []
+  const style = await findStyle(db, row.entId)
+  const ownName = (lang === 'en-US' && style?.name_en) || style?.name
+  return {
+    id,
+    name: nameIn(lang, row),
+    icon: row.icon,
+    description: row.description,
+    enterprise: ownName || (style?.entName ?? ''),
+    standing: standingOf(row, context),
+    url: opened?.url ? addressOf(opened.url, row.entId) : null,
+  }
+}
+
+/** A page of the portal is opened inside the enterprise, and a link to elsewhere as it is. */
+function addressOf(url: string, entId: string) {
+  return url.startsWith('/') ? withSpace(url, entId) : url
+}
+
+/** A person counts where the enterprise of the call lets them in: its space was checked before. */
+function viewerIn({ session, space }: Looker) {
+  if (session === null || space === null) return null
+  const { userId, userType } = session
+  return { entId: space.entId, userId, isExternal: userType === UserType.collaborator }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findDetail>>>
+
+function standingOf({ opens, asks, isAsked }: Row, { session }: Looker): ApplicationDetail['standing'] {
+  if (session === null) return 'signIn'
+  if (opens) return 'open'
+  if (!asks) return 'closed'
+  return isAsked ? 'asked' : 'ask'
+}
+
+export async function updateApplicationPublicity(
+  { id, isPublic }: CallParsed<'updateApplicationPublicity'>,
+  context: Context,
+) {
+  const name = await storePublicity(context.db, { id, isPublic })
+  if (name === undefined) throw new Problem('applicationNotFound')
+  const { entId } = spaceOf(context)
+  const act = { action: 'updateApplicationPublicity', targetKind: 'application', targetId: id, entId } as const
+  await recordAct(context, { ...act, diff: { name, isPublic } })
+  return {}
+}
