@@ -96,6 +96,14 @@ export const empty: CallFakes = {
   countTodos: () => ({}),
   getOwnTeam: () => null,
   getNewestMessage: () => null,
+  getEnterprisePlace: () => ({
+    address: '',
+    longitude: '',
+    latitude: '',
+    version: 0,
+    provider: 'gaode_map',
+    link: null,
+  }),
 }
 
 /** Draws the parcel at an address, for a member of an enterprise, on an empty server with these answers. */

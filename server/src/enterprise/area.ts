@@ -15,6 +15,7 @@ import { messengerAppRoom } from './messenger-app/room.ts'
 import { navigationRoom } from './navigation/room.ts'
 import { ownEnterpriseRoom } from './own-enterprise/room.ts'
 import { permissionRoom } from './permission/room.ts'
+import { placeRoom } from './place/room.ts'
 import { saasRoom } from './saas/room.ts'
 import { spaceRoom } from './space/room.ts'
 import { styleRoom } from './style/room.ts'
@@ -37,6 +38,7 @@ export const enterpriseArea = defineArea([
   navigationRoom,
   ownEnterpriseRoom,
   permissionRoom,
+  placeRoom,
   saasRoom,
   spaceRoom,
   styleRoom,

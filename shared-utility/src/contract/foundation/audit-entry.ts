@@ -143,6 +143,7 @@ export const auditActions = [
   'updateDepartmentMember',
   'updateDevelopingSetting',
   'updateEnterprise',
+  'updateEnterprisePlace',
   'updateEnterpriseStyle',
   'updateMailSetting',
   'updateMapSetting',

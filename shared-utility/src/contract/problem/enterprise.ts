@@ -93,4 +93,5 @@ export const enterpriseProblems = {
     '企业的用户数已达上限，请联系企业管理员',
     'The enterprise has reached its user limit. Please ask your administrator',
   ]),
+  placeIncomplete: entry(409, 1003079, ['经度和纬度需要同时填写', 'Longitude and latitude are given together']),
 } as const satisfies Record<string, ProblemEntry>

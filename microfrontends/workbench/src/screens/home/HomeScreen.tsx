@@ -7,6 +7,7 @@ import { AllApplications } from '../../applications/AllApplications.tsx'
 import { MessageCard } from '../../message/MessageCard.tsx'
 import { EnterpriseCard } from './EnterpriseCard.tsx'
 import { NewestMessage } from './NewestMessage.tsx'
+import { PlaceCard } from './PlaceCard.tsx'
 
 /** `/space-{id}/homepage`: an enterprise's own page, with its applications and messages. */
 export function HomeScreen() {
@@ -36,6 +37,7 @@ export function HomeScreen() {
         <AllApplications />
         <Stack spacing={4} sx={{ minWidth: 0 }}>
           <MessageCard />
+          <PlaceCard />
           <EnterpriseCard state={enterprise} />
         </Stack>
       </Box>

@@ -18,6 +18,7 @@ import { groups } from './0209-groups.ts'
 import { recalledMessages } from './0220-recalled-messages.ts'
 import { packagesOfEnterprises } from './0238-packages-of-enterprises.ts'
 import { publicApplications } from './0239-public-applications.ts'
+import { placesOfEnterprises } from './0240-places-of-enterprises.ts'
 import { conversations } from './0208-conversations.ts'
 import { personConfig } from './0199-person-config.ts'
 import { homePages } from './0198-home-pages.ts'
@@ -128,6 +129,7 @@ export const migrations: Record<string, Migration> = {
   '0220-recalled-messages': recalledMessages,
   '0238-packages-of-enterprises': packagesOfEnterprises,
   '0239-public-applications': publicApplications,
+  '0240-places-of-enterprises': placesOfEnterprises,
   '0198-home-pages': homePages,
   '0199-person-config': personConfig,
 }

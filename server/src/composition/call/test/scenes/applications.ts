@@ -48,5 +48,7 @@ export const applicationScenes: Scenes = {
     await administrator.call('updateDefaultHomePage', { layout: [locked], version: 0 })
     await member.call('updateHomePage', { layout: [{ card: 'opened', x: 0, isHidden: true }], version: 0 })
     await member.call('resetHomePage', {})
+    await administrator.call('updateEnterprisePlace', { address: '上海', version: 0 })
+    await member.call('getEnterprisePlace', {})
   },
 }
