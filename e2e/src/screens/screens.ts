@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { type CallOutput, UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
 import { entranceScreens } from './entrance-screens.ts'
 import { appScreens } from './app-screens.ts'
 import { builderScreens } from './builder-screens.ts'
 import { chatScreens } from './chat-screens.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
+import { layoutScreens } from './layout-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
 import type { Screen } from './screen.ts'
 import { securityScreens } from './security-screens.ts'
@@ -16,17 +17,6 @@ const ownNavigation = [
   { id: 'home', name: 'Our house', icon: 'building', url: '/homepage', target: 'self' },
   { id: 'work', name: 'Our work', icon: 'home', url: '/user/workbench', target: 'self' },
 ]
-
-/** The page of an application is about what is said there. */
-const shown = fakeResult('**/api2/appcenter/detail/*', {
-  id: 'repairs',
-  name: 'Repairs',
-  icon: 'list',
-  description: 'What is broken, and who mends it.',
-  enterprise: 'Acme',
-  standing: 'signIn',
-  url: null,
-} satisfies CallOutput<'getApplicationDetail'>)
 
 /** Every screen of the portal, with the dialogs that are screens of their own on a phone. */
 export const screens: readonly Screen[] = [
@@ -55,15 +45,6 @@ export const screens: readonly Screen[] = [
       await fakeResult('**/api2/navigation/customized/config*', { custom: true, items: ownNavigation })(page)
     },
   },
-  {
-    name: 'enterprise-display',
-    pattern: 'page without a frame',
-    userType: UserType.member,
-    path: '/space-demo1/homepage/display',
-  },
-  { name: 'application-detail', pattern: 'page that is shown to everyone', path: '/appDetail/repairs', answers: shown },
-  { name: 'application-detail-mobile', path: '/m/appDetail/repairs', answers: shown },
-  { name: 'application-detail-none', path: '/m/appDetail/nosuchone' },
   { name: 'workbench', pattern: 'cards', userType: UserType.administrator, path: '/user/workbench' },
   {
     name: 'workbench-arrange',
@@ -140,6 +121,7 @@ export const screens: readonly Screen[] = [
   },
   ...entranceScreens,
   ...securityScreens,
+  ...layoutScreens,
   ...operatorScreens,
   ...builderScreens,
   ...appScreens,

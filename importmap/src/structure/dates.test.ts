@@ -15,6 +15,7 @@ const meantAsDates: Record<string, string> = {
     'kept for the tab: opening anew within minutes is the same visit',
   'microfrontends/chat/src/screens/conversation/use-recallable.ts': 'compared with when a message was sent',
   'microfrontends/maintenance/src/screens/maintenance/use-now.ts': 'compared with the announced end',
+  'microfrontends/workbench/src/screens/display/DisplayScreen.tsx': 'a clock at the wall shows it',
   'root-config/src/layout/update/ExpiryNotice.tsx': 'compared with the last day of an enterprise',
   'root-config/src/layout/update/HeldDialog.tsx': 'compared with the announced end',
   'root-config/src/session-tabs.ts': 'makes what is stored another, so that other tabs hear of it',

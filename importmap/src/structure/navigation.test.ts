@@ -28,6 +28,8 @@ test('U02: a page that marks no entry says why', () => {
     '/user/override',
     '/user/preferences',
     '/user/profile',
+    '/appDetail/:id',
+    '/m/appDetail/:id',
   ])
   expect(without.filter(({ kind, menu, under }) => !navigated.includes(kind) || menu || under)).toEqual([])
 })

@@ -1,18 +1,18 @@
 import type { EnterprisePlace } from '@atrium/shared-utility/contract'
 
-type Place = Pick<EnterprisePlace, 'address' | 'longitude' | 'latitude'>
+type MappedPlace = Pick<EnterprisePlace, 'address' | 'longitude' | 'latitude'>
 type Provider = EnterprisePlace['provider']
 
 /**
  * The page of a provider that shows the place: by its coordinates, else by its address. No key is in it. Sources: the
  * providers' documents of their addresses (AMap URI API, Baidu URI API, Google Maps URLs).
  */
-export function mapLink(provider: Provider, { address, longitude, latitude }: Place) {
+export function mapLink(provider: Provider, { address, longitude, latitude }: MappedPlace) {
   if (longitude !== '') return byCoordinates[provider]({ address, longitude, latitude })
   return address === '' ? null : byAddress[provider](address)
 }
 
-const byCoordinates: Record<Provider, (place: Place) => string> = {
+const byCoordinates: Record<Provider, (place: MappedPlace) => string> = {
   gaode_map: ({ address, longitude, latitude }) =>
     withQuery('https://uri.amap.com/marker', {
       position: `${longitude},${latitude}`,

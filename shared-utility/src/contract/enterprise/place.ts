@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { done, integer, nothing, plainSign, text } from '../foundation/fields.ts'
-import { mapProvider } from '../operation/setting-shape.ts'
+import { mapProvider } from '../foundation/map-provider.ts'
 
 /** Degrees with up to seven digits after the point, as text: about a centimetre, and never rounded. Empty for none. */
 function degrees(most: number) {

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, id, integer, nothing, textToList } from '../foundation/fields.ts'
+import { mapProvider } from '../foundation/map-provider.ts'
 import { logoFields } from '../foundation/picture.ts'
 import { phoneNumber } from '../identity/sms.ts'
 import { emailAddress } from '../identity/email-address.ts'
 import { file } from '../wire/file.ts'
 import { platformSettings } from './platform-setting-shape.ts'
-import { mapProvider, settingSecrets, settingShapes } from './setting-shape.ts'
+import { settingSecrets, settingShapes } from './setting-shape.ts'
 
 /** Against the version that was read. */
 const version = integer(0, 2_147_483_647)

@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { attachmentTypes } from '../foundation/attachment-type.ts'
 import { flag, id, instant, integer, freeText, plainSign, text } from '../foundation/fields.ts'
+import { mapProvider } from '../foundation/map-provider.ts'
 import { emailAddress } from '../identity/email-address.ts'
-
-/** Providers of maps (specification 9: the first is the default). */
-export const mapProviders = ['gaode_map', 'baidu_map', 'google_map'] as const
-export const mapProvider = z.enum(mapProviders)
 
 /** How a mail server is spoken to: encrypted from the first byte, from STARTTLS on, or not at all. */
 export const mailSecurities = ['tls', 'starttls', 'none'] as const

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { attachmentTypes } from '../foundation/attachment-type.ts'
 import { nothing } from '../foundation/fields.ts'
-import { mapKeys, mapProvider } from './setting-shape.ts'
+import { mapProvider } from '../foundation/map-provider.ts'
+import { mapKeys } from './setting-shape.ts'
 
 export const settingCalls = defineCalls({
   getServerConfig: {

@@ -11,19 +11,19 @@ type Props = { link: string; isAutomatic: boolean; name: string }
 export function OpenInClient({ link, isAutomatic, name }: Props) {
   const t = useText()
   const ref = useRef<HTMLAnchorElement>(null)
-  const [triedAt, setTriedAt] = useState<number | null>(null)
+  const [tries, setTries] = useState(0)
   const [isUnopened, setIsUnopened] = useState(false)
   useEffect(() => {
     if (isAutomatic) ref.current?.click()
   }, [isAutomatic])
   useEffect(() => {
-    if (triedAt === null) return undefined
+    if (tries === 0) return undefined
     const timer = setTimeout(() => setIsUnopened(document.visibilityState === 'visible'), patienceMs)
     return () => clearTimeout(timer)
-  }, [triedAt])
+  }, [tries])
   const handleClick = () => {
     setIsUnopened(false)
-    setTriedAt(Date.now())
+    setTries((count) => count + 1)
   }
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>

@@ -3,10 +3,10 @@ import { spaceOf, withSpace } from '@atrium/shared-utility/model'
 import type { OwnPackage } from '@atrium/shared-utility/contract'
 
 /** Where the page is shown: in the mobile application, in a browser or messenger on a telephone, or elsewhere. */
-export type Place = 'client' | 'phone' | 'computer'
+type ShownIn = 'client' | 'phone' | 'computer'
 
 /** The mobile application says so in the agent of its browser, as messengers do. It picks what is shown, and nothing else. */
-export function placeOfPage(): Place {
+export function placeOfPage(): ShownIn {
   if (/\bAtriumApp\/\d/.test(navigator.userAgent)) return 'client'
   return platformOfPhone() === null ? 'computer' : 'phone'
 }

@@ -20,7 +20,12 @@ export function DisplayScreen() {
   return (
     <Box sx={page}>
       <Box component="header" sx={head}>
-        <Typography variant="h1" tabIndex={-1} sx={{ ...large, overflowWrap: 'anywhere', outline: 'none' }}>
+        <Typography
+          component="h1"
+          variant="inherit"
+          tabIndex={-1}
+          sx={{ ...large, overflowWrap: 'anywhere', outline: 'none' }}
+        >
           {config?.space?.name ?? t('display.title')}
         </Typography>
         <Clock />

@@ -4,7 +4,7 @@ import { letsPeopleIn } from '../../../identity/membership/open-query.ts'
 import { mayAskFor, mayOpen, type Viewer } from '../open-query.ts'
 
 /** The enterprise that the address names, if any; and the person who looks, in the enterprise that lets them in. */
-export type Looking = { id: string; entId: string | null; viewer: (Viewer & { entId: string }) | null; now: Date }
+type Looking = { id: string; entId: string | null; viewer: (Viewer & { entId: string }) | null; now: Date }
 
 /**
  * An application that its enterprise shows to everyone, or that the person may open or ask for. It is read across

@@ -8,7 +8,7 @@ import { withRefusals } from '../refusals.ts'
 import { findDetail, storePublicity } from './detail-query.ts'
 
 type Looker = Pick<Context, 'db' | 'session' | 'space' | 'now' | 'lang'>
-type Named = { id: string; entId: string | null }
+type NamedApplication = { id: string; entId: string | null }
 
 export async function getApplicationDetail({ id }: CallParsed<'getApplicationDetail'>, context: Context) {
   const found = await lookAt({ id, entId: context.visitor.entId }, context)
@@ -17,7 +17,7 @@ export async function getApplicationDetail({ id }: CallParsed<'getApplicationDet
 }
 
 /** What an application is, to this person; null where they are told of none. The call and the document of its page ask it. */
-export async function lookAt({ id, entId }: Named, context: Looker): Promise<ApplicationDetail | null> {
+export async function lookAt({ id, entId }: NamedApplication, context: Looker): Promise<ApplicationDetail | null> {
   const { db, lang, now } = context
   const row = await findDetail(db, { id, entId, viewer: viewerIn(context), now })
   if (row === undefined) return null
