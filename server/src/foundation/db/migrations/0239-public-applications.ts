@@ -4,5 +4,6 @@ import { forward } from './run.ts'
 export const publicApplications = forward(`
 alter table application add column is_public boolean not null default false;
 grant update (is_public) on application to atrium_app;
-create index application_public on application (id) where is_public;
+-- Its page is found by its id alone, where the address names no enterprise.
+create index application_by_id on application (id);
 `)
