@@ -6,8 +6,9 @@ import { onlyTested } from './only-tested.ts'
 
 const product = /^(?:server|shared-utility|root-config|microfrontends\/[^/]+)\/src\//
 const ofTests = /\.(?:test|spec)\.[jt]sx?$|\/(?:testing|test)\/|\/given(?:-[\w-]+)?\.[jt]sx?$/
-/** Doors of packages, of which the names are for teams, and parcels, which are loaded by their names. */
-const entrance = /^shared-utility\/src\/(?:[\w-]+\/)*index\.ts$|^microfrontends\/[^/]+\/src\/main\.tsx$/
+/** Doors of packages, of which the names are for teams, and what is loaded by its name: parcels and migrations. */
+const entrance =
+  /^shared-utility\/src\/(?:[\w-]+\/)*index\.ts$|^microfrontends\/[^/]+\/src\/main\.tsx$|^server\/src\/foundation\/db\/migrations\/\d/
 
 /** What the product has for tests on purpose, each with the reason. */
 const forTests = [

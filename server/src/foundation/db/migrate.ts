@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Pool } from 'pg'
-import { migrations } from './migrations/index.ts'
+import { readMigrations } from './migrations/index.ts'
 
 /**
  * Brings the database up to this code, as its owner. Several processes may start at once: the first one
@@ -9,7 +9,7 @@ import { migrations } from './migrations/index.ts'
  */
 export async function migrate(pool: Pool) {
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  const provider = { getMigrations: async () => migrations }
+  const provider = { getMigrations: readMigrations }
   // Parallel branches take their numbers before it is known which one is merged first.
   const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error, results = [] } = await migrator.migrateToLatest()
