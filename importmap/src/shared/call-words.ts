@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst'
 
-const words = new Set(['title', 'summary', 'problems'])
+const words = new Set(['title', 'summary', 'target', 'stepUpReason', 'problems'])
 
 /**
  * A file of the contract without what its calls say of themselves, a third of their text: no browser reads it, and

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { auditActions } from './foundation/audit-entry.ts'
+import type { auditTargets } from './foundation/audit-target.ts'
 import { applicationArea } from './application/calls.ts'
 import { conversationArea } from './conversation/calls.ts'
 import { enterpriseArea } from './enterprise/calls.ts'
@@ -36,3 +38,9 @@ export type CallInput<N extends CallName> = z.input<(typeof calls)[N]['input']>
 export type CallParsed<N extends CallName> = z.output<(typeof calls)[N]['input']>
 /** What a caller receives. */
 export type CallOutput<N extends CallName> = z.output<(typeof calls)[N]['output']>
+
+/** What the audit log says was done: the call's name, where there is one. The server writes down nothing else. */
+export type AuditAction = CallName | (typeof auditActions)[number]
+/** The kinds of things that it was done to: those of the list, and those that calls name. */
+export type AuditTarget = TargetOf<(typeof calls)[CallName]> | (typeof auditTargets)[number]
+type TargetOf<One> = One extends { target: readonly [infer Kind extends string, ...string[]] } ? Kind : never

@@ -3,18 +3,22 @@ import type { Context } from '../context/context.ts'
 import type { ShippedText } from './misfit.ts'
 
 const shipped: ReadonlyMap<string, ShippedText> = new Map(
-  Object.entries<Call>(calls).map(([name, { title }]) => {
-    const [zh, en] = title
-    return [name, { syntax: 'plain', [langs[0]]: zh, [langs[1]]: en }]
-  }),
+  Object.entries<Call>(calls).flatMap(([name, { title, target }]) => [
+    [name, textOf(title)],
+    ...(target ? [[`target.${target[0]}`, textOf([target[1], target[2]])] as const] : []),
+  ]),
 )
 
-/** The titles of all calls, by `call|name`. */
+function textOf([zh, en]: Call['title']): ShippedText {
+  return { syntax: 'plain', [langs[0]]: zh, [langs[1]]: en }
+}
+
+/** The titles of all calls, by `call|name`, and those of what they change, by `call|target.kind`. */
 export function shippedCallTitles() {
   return [...shipped].map(([name, text]) => [`call|${name}`, text] as const)
 }
 
-/** Says what a call does, in the operators' own words where they have some; null for what is no call of this release. */
+/** Says one of these in the operators' own words where they have some; null for what is not of this release. */
 export function titlesFor({ services, lang }: Pick<Context, 'services' | 'lang'>) {
   const own = services.ownWords.current()
   return (name: string) => {

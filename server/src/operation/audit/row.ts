@@ -27,8 +27,8 @@ export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   return row.user_name ?? row.target_name ?? row.message_title ?? release ?? (parts === '' ? null : parts)
 }
 
-/** Says what a call does; null for what is no call. */
-type TitleOf = (call: string) => string | null
+/** Says what a call does, or what it changes; null for what is no call. */
+type TitleOf = (name: string) => string | null
 
 /** A row of the log as the calls answer it. */
 export function auditRowOf(row: SelectedAudit, titleOf: TitleOf) {
@@ -46,6 +46,7 @@ export function auditRowOf(row: SelectedAudit, titleOf: TitleOf) {
     action: row.action,
     actionTitle: titleOf(row.action),
     targetKind: row.target_kind,
+    targetTitle: titleOf(`target.${row.target_kind}`),
     targetId: row.target_id,
     targetName: row.target_kind === 'call' ? titleOf(row.target_id) : targetNameOf(row),
     result: row.result,

@@ -1,14 +1,12 @@
-/** The kinds of things to which something was done (`auditTarget.`). */
+/** The kinds of things to which something was done (`auditTarget.`), beside those that calls name as their `target`. */
 export const auditTargets = [
   'application',
   'applicationCategory',
   'user',
   'session',
   'device',
-  'department',
   'enterprise',
   'invitation',
-  'role',
   'connector',
   'connectorDomain',
   'messengerApp',
@@ -31,4 +29,3 @@ export const auditTargets = [
   'update',
   'whiteList',
 ] as const
-export type AuditTarget = (typeof auditTargets)[number]

@@ -35,6 +35,8 @@ export type Call = {
   title: readonly [zh: string, en: string]
   /** One sentence for docs/calls.md and OpenAPI. Left out of pages, too. */
   summary: string
+  /** The kind of thing that it changes, for the audit log: its name there, and its words. Left out of pages, too. */
+  target?: readonly [kind: string, zh: string, en: string]
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The specification's path; `{name}` marks a value taken from the input. */
   path: `/${string}`
@@ -47,10 +49,11 @@ export type Call = {
    */
   space: 'none' | 'optional' | 'required'
   /**
-   * The session must have been confirmed within the last five minutes. docs/step-up.md says why, or why not. In a
-   * public call it holds for a signed-in caller.
+   * The session must have been confirmed within the last five minutes. In a public call it holds for a signed-in caller.
    */
   stepUp?: Mark
+  /** Why a call that changes something asks for that, or does not, where docs/step-up.md has no row for it. Left out of pages. */
+  stepUpReason?: string
   /** True for what only root operators may: said before the caller is asked to confirm their identity. */
   rootOnly?: true
   /**

@@ -38,6 +38,8 @@ const auditRow = z.object({
   /** What the call of that name does, in the words of its reader; null where no call of this release has the name. */
   actionTitle: z.string().nullable(),
   targetKind: z.string(),
+  /** What such a thing is called, where a call of this release says it. */
+  targetTitle: z.string().nullable(),
   targetId: z.string(),
   /** What people call it; of a call that was refused, what it does. */
   targetName: z.string().nullable(),

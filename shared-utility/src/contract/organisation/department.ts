@@ -39,6 +39,7 @@ export const departmentCalls = defineCalls({
   },
   addDepartment: {
     title: ['新建部门', 'Department created'],
+    target: ['department', '部门', 'Department'],
     summary: 'Makes a department, the last of those below the named one, or of those at the top.',
     method: 'POST',
     path,

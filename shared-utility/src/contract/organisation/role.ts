@@ -23,6 +23,7 @@ export const roleCalls = defineCalls({
   },
   addRole: {
     title: ['新建角色', 'Role created'],
+    target: ['role', '角色', 'Role'],
     summary: 'Makes a role of the enterprise, with what it allows. It has no people yet.',
     method: 'POST',
     path,

@@ -56,6 +56,7 @@ export const auditList = describeList({
     actorName: 'actor',
     deployToken: 'actor',
     actionTitle: 'action',
+    targetTitle: 'target',
     targetKind: 'target',
     targetName: 'target',
   },

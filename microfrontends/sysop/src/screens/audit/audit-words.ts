@@ -26,14 +26,13 @@ const kindsOfWords: Record<string, string[]> = {
 const moments = new Set(['announceAt', 'effectiveTime', 'expiresAt', 'from', 'plannedAt', 'to'])
 
 /**
- * The name of an action or of a kind of target. An action that the dictionary has no word for is told by the title of its
- * call; what has neither shows as it was written down.
+ * The name of an action or of a kind of target. What the dictionary has no word for is told by the title that its call
+ * gives it; what has neither shows as it was written down.
  */
 export function useAuditWords() {
   const t = useText()
   const format = useFormat()
   const known = (key: string, otherwise: string) => (isKnown(key) ? t(key) : otherwise)
-  const kindOf = (kind: string) => known(`auditTarget.${kind}`, kind)
   const wordOf = (name: string, value: string) => {
     if (moments.has(name) && !Number.isNaN(Date.parse(value))) return format.dateTime(value)
     const keys = (kindsOfWords[name] ?? []).map((kind) => `${kind}.${value}`)
@@ -53,7 +52,6 @@ export function useAuditWords() {
   return {
     actionOf: ({ action, actionTitle }: Pick<AuditRow, 'action' | 'actionTitle'>) =>
       known(`auditAction.${action}`, actionTitle ?? action),
-    kindOf,
     detailOf: (name: string) => known(`auditDetail.${name}`, name),
     valueOf,
     actorOf: ({ actorName, actorId, deployToken }: AuditRow) => {
@@ -61,12 +59,12 @@ export function useAuditWords() {
       return actorName ?? actorId ?? nobody
     },
     placeOf: ({ entName, entid }: AuditRow) => entName ?? entid ?? t('audit.platform'),
-    targetOf: ({ targetKind, targetName, targetId }: AuditRow) => {
+    targetOf: ({ targetKind, targetTitle, targetName, targetId }: AuditRow) => {
       // There is no more to say of a sign-in with an unknown account.
       if (targetKind === 'user' && targetId === 'unknown') return t('signIn.unknown')
       // What was refused is told as what the person was about to do.
       if (targetKind === 'call' && targetName !== null) return targetName
-      return `${kindOf(targetKind)} ${targetName ?? targetId}`
+      return `${known(`auditTarget.${targetKind}`, targetTitle ?? targetKind)} ${targetName ?? targetId}`
     },
   }
 }

@@ -14,6 +14,7 @@ export const row: AuditRow = {
   action: 'updateEnterprise',
   actionTitle: '修改企业',
   targetKind: 'enterprise',
+  targetTitle: null,
   targetId: 'acme1',
   targetName: 'Acme',
   result: 'ok',
