@@ -4,6 +4,7 @@ import { sessionOf, type Context, type Handlers } from '../../foundation/context
 import { cancel } from '../../foundation/job/intervene-query.ts'
 import { lockClosing, selectClosing, storeStatus } from './queries.ts'
 import { removalKind } from './removal-job.ts'
+import { asSeen } from '../../foundation/error/as-seen.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -64,8 +65,6 @@ async function findClosing(entId: string, { db }: Context) {
 }
 
 async function lockVersion(entId: string, version: number, { db }: Context) {
-  const found = await lockClosing(db, entId)
-  if (found === undefined) throw new Problem('enterpriseNotFound')
-  if (found.version !== version) throw new Problem('versionConflict')
+  const found = asSeen(await lockClosing(db, entId), version, 'enterpriseNotFound')
   return found
 }

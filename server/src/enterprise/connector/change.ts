@@ -6,6 +6,7 @@ import { actOn, columnsOf, connectorOf, refuseForeignRoles, refuseUnlistedIssuer
 import { countLinks, dropLinks } from './links-query.ts'
 import { refuseIssuer } from '../../identity/sign-on/provider.ts'
 import { removeConnector, selectConnector, switchOff, updateConnectorRow, type ConnectorRow } from './queries.ts'
+import { asSeen, mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 /**
  * Another issuer may give any person a name that the former one gave: the links of the former one
@@ -18,10 +19,8 @@ export async function updateConnector(
 ) {
   const { services, now } = context
   const { entId } = spaceOf(context)
-  const known = await selectConnector(context.db, id)
-  if (known === undefined) throw new Problem('connectorNotFound')
   // What is compared below is what the change is made against.
-  if (known.version !== version) throw new Problem('versionConflict')
+  const known = asSeen(await selectConnector(context.db, id), version, 'connectorNotFound')
   refuseIssuer(input.issuer, services.outgoing)
   // One that is not on the list any more can still be switched off.
   if (input.enabled || input.issuer !== known.issuer) await refuseUnlistedIssuer(input.issuer, context)
@@ -31,7 +30,7 @@ export async function updateConnector(
   const change = { ...columnsOf(input), ...secret, updated_at: now }
   return services.tx(platform, async (db) => {
     const row = await updateConnectorRow(db, { entId, id, version, change })
-    if (row === undefined) throw new Problem('versionConflict')
+    mustBeAsSeen(row !== undefined)
     const dropped = row.issuer === known.issuer ? {} : await dropLinks(db, { entId, id, now })
     await recordAct({ ...context, db }, { action: 'updateConnector', ...actOn(row, dropped) })
     const linkedCount = (await countLinks(db, entId)).get(id) ?? 0

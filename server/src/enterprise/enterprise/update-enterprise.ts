@@ -11,15 +11,14 @@ import { fullName, shortName } from './kept-names.ts'
 import { checkParent } from './parent.ts'
 import { categoryExists, isNameTaken, lockEnterprise, writeEnterprise } from './queries.ts'
 import { enterpriseRowOf } from './row.ts'
+import { asSeen } from '../../foundation/error/as-seen.ts'
 
 type Change = CallParsed<'updateEnterprise'>
 
 export async function updateEnterprise(input: Change, context: Context) {
   const { db, now, lang } = context
   const { entid, version, ...change } = input
-  const current = await lockEnterprise(db, entid)
-  if (current === undefined) throw new Problem('enterpriseNotFound')
-  if (current.version !== version) throw new Problem('versionConflict')
+  const current = asSeen(await lockEnterprise(db, entid), version, 'enterpriseNotFound')
   if (change.status !== undefined && current.status === 'provisioning') throw new Problem('enterpriseNotReady')
   if (change.status !== undefined && isGoing(current)) throw new Problem('enterpriseClosed')
   await checkChange(db, input)

@@ -9,6 +9,7 @@ import { selectHomeMessage, selectHomeMessages } from './list-query.ts'
 import { deleteMessage, lockMessage, selectAudience, storeMessage, type HomeMessage } from './queries.ts'
 import { homeMessageOf, homeMessageRowOf } from './row.ts'
 import { checkAudience, checkWindow, writeHomeMessage } from './write-message.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
   writeHomeMessage,
@@ -62,7 +63,7 @@ async function publishHomeMessage({ id, version }: CallParsed<'publishHomeMessag
   const message = await lockMessage(db, id)
   if (message === undefined) throw new Problem('messageNotFound')
   if (message.status !== 'draft') throw new Problem('messageNotDraft')
-  if (message.version !== version) throw new Problem('versionConflict')
+  mustBeAsSeen(message.version === version)
   await checkAudience(db, message)
   const isAhead = message.publish_at !== null && message.publish_at > now
   const out = {

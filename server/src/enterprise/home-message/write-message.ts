@@ -6,6 +6,7 @@ import { attach } from '../attachment/attach.ts'
 import { tellReaders } from '../message/queries.ts'
 import { scheduleMessage } from './home-message-job.ts'
 import { insertDraft, lockMessage, selectAudience, storeMessage, type Columns, type HomeMessage } from './queries.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 type Written = CallParsed<'writeHomeMessage'>
 
@@ -41,7 +42,7 @@ async function changeMessage(id: string, input: Written, context: Context) {
   const current = await lockMessage(db, id)
   if (current === undefined) throw new Problem('messageNotFound')
   if (current.status === 'withdrawn') throw new Problem('messageNotOut')
-  if (current.version !== input.version) throw new Problem('versionConflict')
+  mustBeAsSeen(current.version === input.version)
   const changed = { ...columnsOf(input), version: current.version + 1 }
   const isOut = current.status === 'published'
   if (isOut) refuseOther(current, changed)

@@ -6,6 +6,7 @@ import { appIdOf, findApp, insertApp, updateApp, type AppRow } from '../../ident
 import { factsOf, isSameCompany } from '../../identity/messenger/app.ts'
 import { countBound, dropBindings } from '../../identity/messenger/bound-query.ts'
 import { shownApp } from './shown-app.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 /**
  * Another company may give any person an id that the former one gave: the bindings to the former one end. Bindings are
@@ -16,11 +17,11 @@ export async function changeApp(change: MessengerAppChange, context: Context) {
   const { entId } = spaceOf(context)
   const known = await findApp(db, change.type)
   // What is compared below is what the change is made against.
-  if (known !== undefined && known.version !== change.version) throw new Problem('versionConflict')
+  mustBeAsSeen(known === undefined || known.version === change.version)
   const stored = { entId, change, sealed: sealedSecret(change, { known, context }), now }
   return services.tx(platform, async (all) => {
     const row = known === undefined ? await insertApp(all, stored) : await updateApp(all, stored)
-    if (row === undefined) throw new Problem('versionConflict')
+    mustBeAsSeen(row !== undefined)
     const isSame = known === undefined || isSameCompany(known, factsOf(row))
     const ended = isSame ? {} : await dropBindings(all, { entId, type: row.type, now })
     const act = { action: 'updateMessengerApp', targetKind: 'messengerApp', targetId: row.type, entId } as const

@@ -22,6 +22,7 @@ import {
 } from './queries.ts'
 import { moveSaasCategory, pathOf } from './move-category.ts'
 import { lockTree, selectBeside } from './tree-query.ts'
+import { asSeen } from '../../foundation/error/as-seen.ts'
 
 export const saasHandlers: Handlers<typeof saasCalls> = {
   addSaasCategory,
@@ -81,9 +82,7 @@ async function updateSaasCategory(
   context: Context,
 ) {
   const { db } = context
-  const known = await lockCategory(db, id)
-  if (known === undefined) throw new Problem('categoryNotFound')
-  if (known.version !== version) throw new Problem('versionConflict')
+  asSeen(await lockCategory(db, id), version, 'categoryNotFound')
   await storeCategory(db, id, { ...change, name_en: nameEn, version: version + 1 })
   const act = { action: 'updateSaasCategory', targetKind: 'saasCategory', targetId: id, entId: null } as const
   await recordAct(context, { ...act, diff: { ...change, nameEn } })

@@ -4,15 +4,15 @@ import type { Context } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { lockCategory, storeCategory } from './queries.ts'
 import { lockTree, selectBeside, selectDeepest, storeOrder } from './tree-query.ts'
+import { asSeen } from '../../foundation/error/as-seen.ts'
+import { placed } from '../../foundation/list/placed.ts'
 
 /** Of two who move categories, the second sees the tree as the first one left it. */
 export async function moveSaasCategory(input: CallParsed<'moveSaasCategory'>, context: Context) {
   const { db } = context
   const { id, version, parentId = null, beforeId } = input
   await lockTree(db)
-  const category = await lockCategory(db, id)
-  if (category === undefined) throw new Problem('categoryNotFound')
-  if (category.version !== version) throw new Problem('versionConflict')
+  const category = asSeen(await lockCategory(db, id), version, 'categoryNotFound')
   const above = parentId === null ? [] : await pathOf(db, parentId)
   if (above.includes(id)) throw new Problem('categoryBelowItself')
   const levels = (await selectDeepest(db, id)) - category.path.length + 1
@@ -30,13 +30,4 @@ export async function pathOf(db: Db, id: string) {
   const row = await lockCategory(db, id)
   if (row === undefined) throw new Problem('categoryNotFound')
   return row.path
-}
-
-/** A caller who names a neighbour that stands elsewhere by now has seen another tree. */
-function placed(beside: readonly string[], { id, beforeId }: { id: string; beforeId: string | undefined }) {
-  const others = beside.filter((other) => other !== id)
-  if (beforeId === undefined) return [...others, id]
-  const at = others.indexOf(beforeId)
-  if (at === -1) throw new Problem('versionConflict')
-  return others.toSpliced(at, 0, id)
 }

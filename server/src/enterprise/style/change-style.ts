@@ -7,6 +7,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { publish } from '../../foundation/live/queries.ts'
 import { logoIn, storeLogo } from '../../foundation/picture/logo.ts'
 import { findStyle, replaceStyle, type Style } from './queries.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 type StyleChange = Omit<CallParsed<'updateEnterpriseStyle'>, 'version'> & { version: number }
 type Where = { entId: string; scope: Scope }
@@ -28,12 +29,12 @@ async function write(db: Db, { asked, entId, made }: Work, context: Context) {
   const { name, nameEn, color, hasLogo, version } = asked
   const before = await findStyle(db, entId)
   if (before === undefined) throw new Problem('enterpriseNotFound')
-  if ((before.version ?? 0) !== version) throw new Problem('versionConflict')
+  mustBeAsSeen((before.version ?? 0) === version)
   if (hasLogo && made === null && before.logo_id === null) throw new Problem('logoMissing')
   const logoId = hasLogo ? (made ?? before.logo_id) : null
   const values = { name, name_en: nameEn, color, logo_id: logoId }
   const by = sessionOf(context).userId
-  if (!(await replaceStyle(db, { entId, version, values, by, now: context.now }))) throw new Problem('versionConflict')
+  mustBeAsSeen(await replaceStyle(db, { entId, version, values, by, now: context.now }))
   if (before.logo_id !== null && before.logo_id !== logoId) await context.services.files.remove(db, before.logo_id)
   const act = { action: 'updateEnterpriseStyle', targetKind: 'enterprise', targetId: entId, entId } as const
   await recordAct({ ...context, db }, { ...act, diff: changedFields(logged(before), { name, nameEn, color, logoId }) })

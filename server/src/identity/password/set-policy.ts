@@ -1,4 +1,4 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import type { CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import {
@@ -7,13 +7,14 @@ import {
   selectEnterpriseRules,
   selectPlatformRules,
 } from './policy-query.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export function getPlatformPasswordPolicy(_input: object, { db }: Context) {
   return selectPlatformRules(db)
 }
 
 export async function updatePlatformPasswordPolicy(input: Change, context: Context) {
-  if (!(await replacePlatformRules(context.db, input))) throw new Problem('versionConflict')
+  mustBeAsSeen(await replacePlatformRules(context.db, input))
   await record(input, context, null)
   return {}
 }
@@ -28,7 +29,7 @@ export async function getPasswordPolicy(_input: object, context: Context) {
 
 export async function updatePasswordPolicy(input: Change, context: Context) {
   const { entId } = spaceOf(context)
-  if (!(await replaceEnterpriseRules(context.db, entId, input))) throw new Problem('versionConflict')
+  mustBeAsSeen(await replaceEnterpriseRules(context.db, entId, input))
   await record(input, context, entId)
   return {}
 }

@@ -6,11 +6,12 @@ import { inSlices } from '../../foundation/wording/in-slices.ts'
 import { fit } from '../../foundation/wording/misfit.ts'
 import { lockTextState, selectDrafts } from './queries.ts'
 import { publishDrafts, restoreRevision } from './revision-query.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export async function publishTexts({ revision, draftVersion, note }: CallParsed<'publishTexts'>, context: Context) {
   const { db, now } = context
   const state = await lockTextState(db)
-  if (state.revision !== revision || state.draft_version !== draftVersion) throw new Problem('versionConflict')
+  mustBeAsSeen(state.revision === revision && state.draft_version === draftVersion)
   await refuseUnfitDrafts(context)
   const by = sessionOf(context).userId
   const changes = await publishDrafts(db, { revision: revision + 1, now, by, note, restores: null })
@@ -31,7 +32,7 @@ async function refuseUnfitDrafts({ db, services }: Context) {
 export async function restoreTexts({ revision, to, note }: CallParsed<'restoreTexts'>, context: Context) {
   const { db, now } = context
   const state = await lockTextState(db)
-  if (state.revision !== revision) throw new Problem('versionConflict')
+  mustBeAsSeen(state.revision === revision)
   if (to > revision) throw new Problem('notFound')
   const by = sessionOf(context).userId
   const changes = await restoreRevision(db, { revision: revision + 1, now, by, note, restores: to })

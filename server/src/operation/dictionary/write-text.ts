@@ -6,6 +6,7 @@ import { saidProblem } from '../../foundation/wording/own-words.ts'
 import { draftingOf, fieldOf, type Drafting } from './drafting.ts'
 import { countDraftsChanged, deleteDraft, deleteDrafts, lockTextState, storeDrafts } from './queries.ts'
 import { findText, wantedOf, type Text } from './texts.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 /** Names what was read of a text: another one after every change of it. */
 export function versionOf({ own, drafts }: Text) {
@@ -18,7 +19,7 @@ export async function updateText({ id, version, zh, en }: CallParsed<'updateText
   await lockTextState(db)
   const text = await findText(db, await services.shippedTexts(), id)
   if (text === undefined) throw new Problem('textUnknown')
-  if (versionOf(text) !== version) throw new Problem('versionConflict')
+  mustBeAsSeen(versionOf(text) === version)
   const written = { 'zh-CN': zh, 'en-US': en }
   const draftings = await Promise.all(langs.map((lang) => draftingOf(text, lang, written[lang])))
   refuseUnfit(draftings, context)
@@ -62,7 +63,7 @@ export async function keep(draftings: readonly Drafting[], context: Context) {
 export async function discardTexts({ id, draftVersion }: CallParsed<'discardTexts'>, context: Context) {
   const { db } = context
   const state = await lockTextState(db)
-  if (state.draft_version !== draftVersion) throw new Problem('versionConflict')
+  mustBeAsSeen(state.draft_version === draftVersion)
   const count = await deleteDrafts(db, id)
   if (count === 0) return {}
   await countDraftsChanged(db)

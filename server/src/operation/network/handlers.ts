@@ -3,6 +3,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { isInside } from './contains.ts'
 import { replaceOperatorNetworks, selectOperatorNetworks } from './queries.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export const networkHandlers: Handlers<typeof networkCalls> = {
   async getOperatorNetworks(_, { db, visitor, config }) {
@@ -16,7 +17,7 @@ export const networkHandlers: Handlers<typeof networkCalls> = {
     const isOutside = networks.length > 0 && !isInside(visitor.ip, networks)
     if (isOutside) throw new Problem('ownAddressOutside', { address: visitor.ip })
     const before = await selectOperatorNetworks(db)
-    if (!(await replaceOperatorNetworks(db, { networks, version }))) throw new Problem('versionConflict')
+    mustBeAsSeen(await replaceOperatorNetworks(db, { networks, version }))
     const names = (list: readonly { network: string }[]) => list.map(({ network }) => network)
     await recordAct(context, {
       action: 'updateOperatorNetworks',

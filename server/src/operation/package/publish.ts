@@ -9,6 +9,7 @@ import { countEnterprises, keepFileUntil, replaceHavers } from './publish-query.
 import { lockPackage, updatePackage, type PackageRow } from './queries.ts'
 import { packageOf } from './row.ts'
 import { warningsOf } from './warnings.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export async function publishPackage(
   { data, version, _pwd, ...named }: CallParsed<'publishPackage'>,
@@ -17,7 +18,7 @@ export async function publishPackage(
   const { db, now } = context
   const row = await lockOne(named, context)
   if (_pwd !== undefined) await spendTicket(_pwd, context)
-  if (version !== undefined && version !== row.version) throw new Problem('versionConflict')
+  mustBeAsSeen(version === undefined || version === row.version)
   if (row.status !== 'ready' && row.status !== 'published') throw new Problem('packageNotReady')
   const warnings = await warningsOf(db, row)
   if (!warnings.every((warning) => data.confirmed.includes(warning))) throw new Problem('packageUnconfirmed')

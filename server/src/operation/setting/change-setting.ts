@@ -1,10 +1,11 @@
-import { Problem, type AuditAction } from '@atrium/shared-utility/contract'
+import type { AuditAction } from '@atrium/shared-utility/contract'
 import { changedFields } from '../../foundation/audit/changed-fields.ts'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { replaceSetting, selectSettings } from '../../foundation/setting/setting-query.ts'
 import { knownOf } from '../../foundation/setting/settings.ts'
 import { settingKeys, type SettingName, type SettingValue } from '../../foundation/setting/stored.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 type Change<N extends SettingName> = {
   name: N
@@ -21,7 +22,7 @@ export async function changeSetting<N extends SettingName>(
 ) {
   const { db, now } = context
   const known = knownOf(await selectSettings(db))[name]
-  if (known.version !== version) throw new Problem('versionConflict')
+  mustBeAsSeen(known.version === version)
   const value = next(known.value)
   const key = settingKeys[name]
   const auditId = await recordAct(context, {
@@ -33,7 +34,7 @@ export async function changeSetting<N extends SettingName>(
   })
   const by = sessionOf(context).userId
   const row = { key, value, isSecret: name !== 'map', version, by, auditId, now }
-  if (!(await replaceSetting(db, row))) throw new Problem('versionConflict')
+  mustBeAsSeen(await replaceSetting(db, row))
   return {}
 }
 

@@ -10,6 +10,7 @@ import { lockPlan, planUpdate } from './plan.ts'
 import { countJobsAtWork, lockUpdate, storeUpdate } from './queries.ts'
 import { updateRowOf, wholeUpdateOf } from './row.ts'
 import { getUpdateList, getUpdateStatus, getUpdateTime } from './told.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export const updateHandlers: Handlers<typeof updateCalls & typeof updateNoticeCalls> = {
   getUpdateStatus,
@@ -33,7 +34,7 @@ export const updateHandlers: Handlers<typeof updateCalls & typeof updateNoticeCa
   async startUpdate({ id, revision }, context) {
     await inTurn(context.db)
     const row = await lockPlan(context.db, id)
-    if (row.revision !== revision) throw new Problem('versionConflict')
+    mustBeAsSeen(row.revision === revision)
     // The portal is not closed for what no machine would install.
     if (row.bundle_id !== null) await installable(row.bundle_id, context)
     await beginUpdate(row, context)
@@ -56,7 +57,7 @@ export const updateHandlers: Handlers<typeof updateCalls & typeof updateNoticeCa
   async cancelUpdate({ id, revision }, context) {
     const { db, now } = context
     const row = await lockPlan(db, id)
-    if (row.revision !== revision) throw new Problem('versionConflict')
+    mustBeAsSeen(row.revision === revision)
     await storeUpdate(db, id, { state: 'cancelled', ended_at: now, ended_by: sessionOf(context).userId })
     await tellPages(db)
     await record(context, 'cancelUpdate', row)

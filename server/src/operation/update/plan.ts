@@ -3,6 +3,7 @@ import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { installable } from '../bundle/installable.ts'
 import { inTurn, record, schedulePlan, tellPages } from './course.ts'
 import { findOverlapping, insertUpdate, lockUpdate, missedAt, storeUpdate, type PlatformUpdate } from './queries.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 type Written = CallParsed<'planUpdate'>
 
@@ -36,7 +37,7 @@ async function add(input: Written, context: Context): Promise<PlatformUpdate> {
 async function change(id: string, input: Written, context: Context): Promise<PlatformUpdate> {
   const { db, now } = context
   const current = await lockPlan(db, id)
-  if (current.revision !== input.revision) throw new Problem('versionConflict')
+  mustBeAsSeen(current.revision === input.revision)
   const written = await columnsOf(input, current.bundle_id, context)
   // An announced update stays announced, and keeps since when.
   const isOut = input.announceAt === undefined && current.announce_at <= now

@@ -13,6 +13,7 @@ import {
   type ContactRow,
 } from './contact-query.ts'
 import { lockManageableUser } from '../../identity/session/manageable-user.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export const contactHandlers: Handlers<typeof userContactCalls> = {
   async getUserContact({ userid }, { db }) {
@@ -25,7 +26,7 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
     const { db, now } = context
     const { userid, version } = input
     const user = await lockManageableUser(userid, context)
-    if (user.version !== version) throw new Problem('versionConflict')
+    mustBeAsSeen(user.version === version)
     const known = must(await selectContact(db, userid), 'the user that was locked')
     const change = await changeOf(input, known)
     await refuseTaken(change, { userid, context })

@@ -7,13 +7,14 @@ import { lockManageableUser } from '../../identity/session/manageable-user.ts'
 import { selectUser, storeUser } from './queries.ts'
 import { refuseRootOfOthers } from './root.ts'
 import { userRowOf } from './row.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 /** A suspended person is out at once: every request looks whether its session is still open. */
 export async function updateUser({ userid, version, ...change }: CallParsed<'updateUser'>, context: Context) {
   const { db, now } = context
   const { status, isRoot } = change
   const user = await lockManageableUser(userid, context)
-  if (user.version !== version) throw new Problem('versionConflict')
+  mustBeAsSeen(user.version === version)
   // An invited person is not made active past what they still have to do.
   if (status !== undefined && user.status === 'invited') throw new Problem('userNotReady')
   refuseRootOfOthers({ userType: user.platform_type, isRoot }, context)

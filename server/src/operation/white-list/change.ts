@@ -7,6 +7,7 @@ import { changeEntry, findEnterprise, hasApplication, hasParcel, insertEntry, is
 import { selectEntry } from './list-query.ts'
 import { tellPages } from './tell-pages.ts'
 import { tokenCalls } from './token-calls.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export async function addEntry(input: CallParsed<'addWhiteListEntry'>, context: Context) {
   const { db, newId, now } = context
@@ -38,7 +39,7 @@ export async function updateEntry(input: CallParsed<'updateWhiteListEntry'>, con
   const isSame = input.expiresAt === (known.expires_at?.toISOString() ?? null)
   const expiresAt = isSame ? known.expires_at : await expiryOf(input.expiresAt, context)
   const row = await changeEntry(db, { ...input, expiresAt, now })
-  if (row === undefined) throw new Problem('versionConflict')
+  mustBeAsSeen(row !== undefined)
   await tell('updateWhiteListEntry', row, context)
   return { id: row.id, version: row.version }
 }

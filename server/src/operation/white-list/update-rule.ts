@@ -1,12 +1,13 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import type { CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { changeRule } from './rule-query.ts'
 import { tellPages } from './tell-pages.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export async function updateRule(input: CallParsed<'updateWhiteListRule'>, context: Context) {
   const { db, now } = context
-  if (!(await changeRule(db, { ...input, by: sessionOf(context).userId, now }))) throw new Problem('versionConflict')
+  mustBeAsSeen(await changeRule(db, { ...input, by: sessionOf(context).userId, now }))
   const { kind, onlyListed } = input
   const act = { action: 'updateWhiteListRule', targetKind: 'whiteList', targetId: kind, entId: null } as const
   await recordAct(context, { ...act, diff: { kind, onlyListed } })

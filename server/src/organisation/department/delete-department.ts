@@ -4,6 +4,7 @@ import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { lockMembersOf, movePeople } from './member-query.ts'
 import { lockDepartment, lockDepartments, removeDepartment } from './queries.ts'
 import { moveChildren, selectBeside, storeOrder } from './tree-query.ts'
+import { asSeen } from '../../foundation/error/as-seen.ts'
 
 /** What is in a department goes up to the one above it, departments in its place, or the department stays. */
 export async function deleteDepartment(input: CallParsed<'deleteDepartment'>, context: Context) {
@@ -13,9 +14,7 @@ export async function deleteDepartment(input: CallParsed<'deleteDepartment'>, co
   // People before the tree: a person who leaves the enterprise at this moment holds their own row.
   const people = await lockMembersOf(db, { entId, departmentId: id })
   await lockDepartments(db, entId)
-  const known = await lockDepartment(db, id)
-  if (known === undefined) throw new Problem('departmentNotFound')
-  if (known.version !== version) throw new Problem('versionConflict')
+  const known = asSeen(await lockDepartment(db, id), version, 'departmentNotFound')
   const parentId = known.parent_id
   const children = await selectBeside(db, id)
   if (contents === 'refuse' && people.length + children.length > 0) throw new Problem('departmentInUse')

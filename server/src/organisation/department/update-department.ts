@@ -5,6 +5,7 @@ import { lockMembers } from './member-query.ts'
 import { lockDepartment, lockDepartments, storeDepartment } from './queries.ts'
 import { refuseOutside } from './refuse-outside.ts'
 import { refuseTakenCode } from './refuse-taken-code.ts'
+import { asSeen } from '../../foundation/error/as-seen.ts'
 
 export async function updateDepartment(input: CallParsed<'updateDepartment'>, context: Context) {
   const { db } = context
@@ -14,9 +15,7 @@ export async function updateDepartment(input: CallParsed<'updateDepartment'>, co
   if (typeof headId === 'string' && (await lockMembers(db, { entId, userIds: [headId] })).length === 0)
     throw new Problem('memberNotFound')
   await lockDepartments(db, entId)
-  const known = await lockDepartment(db, id)
-  if (known === undefined) throw new Problem('departmentNotFound')
-  if (known.version !== version) throw new Problem('versionConflict')
+  asSeen(await lockDepartment(db, id), version, 'departmentNotFound')
   await refuseTakenCode({ id, code }, context)
   await storeDepartment(db, id, { name, name_en: nameEn, code, head_id: headId, version: version + 1 })
   const act = { action: 'updateDepartment', targetKind: 'department', targetId: id, entId } as const

@@ -2,6 +2,7 @@ import { operations, Problem, rolePagesIn, type CallParsed } from '@atrium/share
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { countRoles, insertRole, lockRole, removeRole, storeGrants, storeRole, type Grant } from './queries.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 const mostRoles = 200
 
@@ -43,7 +44,7 @@ export async function lockOwnRole(db: Context['db'], { id, version }: { id: stri
   const known = await lockRole(db, id)
   if (known === undefined) throw new Problem('enterpriseRoleNotFound')
   if (known.built_in) throw new Problem('roleBuiltIn')
-  if (version !== undefined && known.version !== version) throw new Problem('versionConflict')
+  mustBeAsSeen(version === undefined || known.version === version)
 }
 
 type Fields = CallParsed<'addRole'>

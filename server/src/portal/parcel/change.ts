@@ -15,6 +15,7 @@ import {
 } from './queries.ts'
 import { refuseName, refusePaths } from './places.ts'
 import { nameOf } from './row.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export async function addParcel(input: CallParsed<'addTeamParcel'>, context: Context) {
   const { db, now } = context
@@ -36,7 +37,7 @@ export async function updateParcel(input: CallParsed<'updateTeamParcel'>, contex
   if (before === undefined) throw new Problem('notFound')
   refusePaths({ ...input, team: before.team }, await whatIsKnown(context))
   const row = await changeParcel(db, { ...input, updatedBy: sessionOf(context).userId, now })
-  if (row === undefined) throw new Problem('versionConflict')
+  mustBeAsSeen(row !== undefined)
   await note('updateTeamParcel', row, context)
   return { slug: row.slug, version: row.version }
 }

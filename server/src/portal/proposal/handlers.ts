@@ -9,6 +9,7 @@ import { approveProposal, refuseProposal, withdrawProposal } from './decide.ts'
 import { selectProposal, selectProposals } from './list-query.ts'
 import { propose } from './propose.ts'
 import { idsOf, movedOf, partsOf, proposalOf } from './row.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 export const proposalHandlers: Handlers<typeof proposalCalls> = {
   async listProposals(filter, { db, now }) {
@@ -43,7 +44,7 @@ export const proposalHandlers: Handlers<typeof proposalCalls> = {
 
 async function proposeBack({ id, head: seen, reason }: CallParsed<'proposeRevisionBack'>, context: Context) {
   const head = await lockHead(context.db)
-  if (head === undefined || head.id !== seen) throw new Problem('versionConflict')
+  mustBeAsSeen(head !== undefined && head.id === seen)
   const found = await findRevision(context.db, id)
   if (found === undefined) throw new Problem('notFound')
   const changed = difference(head.entries, found.entries)

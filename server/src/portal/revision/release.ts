@@ -8,6 +8,7 @@ import { appendRevision, artifactsOf } from './append.ts'
 import { refuseMisfit } from './fits.ts'
 import { findRevision, lockHead } from './revision-query.ts'
 import { refuseAlone } from './two-operators.ts'
+import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 type Release = {
   /** The artifacts that the portal is to have, by slug; null: none. */
@@ -58,7 +59,7 @@ export async function releaseParts(asked: Release, { db, now }: ReleaseContext) 
 export async function rollBackTo(asked: Back, { db, now }: ReleaseContext) {
   const { revision, expectedHead, reason, by, isApproved = false } = asked
   const head = await lockHead(db)
-  if (expectedHead !== undefined && head?.id !== expectedHead) throw new Problem('versionConflict')
+  mustBeAsSeen(expectedHead === undefined || head?.id === expectedHead)
   const found = await findRevision(db, revision)
   if (found === undefined) throw new Problem('notFound')
   if (isSame(found.entries, head?.entries ?? {})) throw new Problem('releaseChangesNothing')
