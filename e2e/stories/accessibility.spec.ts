@@ -3,7 +3,7 @@ import { faults, faultsOfColour } from '@atrium/importmap/playwright'
 import { rememberFrame } from '../src/screens/frame.ts'
 import { expectedComplaints, screens, settle, type Screen } from '../src/screens/screens.ts'
 import { inVisitingOrder, nextScreen } from '../src/screens/next-screen.ts'
-import { declaredRoutes, isOnPage } from '../src/screens/declared-pages.ts'
+import { declaredRoutes, isShown } from '../src/screens/declared-pages.ts'
 import { isFull } from '../src/runs.ts'
 import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
@@ -40,9 +40,8 @@ test(
   { tag: shows.accessibility },
   () => {
     const kinds = Map.groupBy(declaredRoutes(), ({ kind }) => kind)
-    const shownBy = (all: readonly Screen[], page: string) => all.some(({ path }) => isOnPage(path, page))
-    expect(declaredRoutes().filter(({ path }) => !shownBy(screens, path))).toEqual([])
-    expect([...kinds.values()].filter((pages) => !pages.some(({ path }) => shownBy(examples, path)))).toEqual([])
+    expect(declaredRoutes().filter(({ path }) => !isShown(path, screens))).toEqual([])
+    expect([...kinds.values()].filter((pages) => !pages.some(({ path }) => isShown(path, examples)))).toEqual([])
     expect(examples.map(({ pattern }) => pattern)).toHaveLength(new Set(examples.map(({ pattern }) => pattern)).size)
   },
 )

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { type HomeMessageRow, UserType } from '@atrium/shared-utility/contract'
+import { exampleLists, type List } from '../src/screens/example-lists.ts'
 import { fakeBulk } from '../src/screens/fake-bulk.ts'
 import { fakeDictionary } from '../src/screens/fake-dictionary.ts'
 import { fakeJobs } from '../src/screens/fake-jobs.ts'
@@ -75,9 +76,8 @@ const lists: readonly List[] = [
   },
   { screen: 'CareEnterprisesScreen', path: '/console/enterprises', userType: UserType.saasAdministrator },
   { screen: 'CarePeopleScreen', path: '/console/people', userType: UserType.saasAdministrator },
+  ...exampleLists(),
 ]
-
-type List = { screen: string; path: string; userType: UserType; answers?: (page: Page) => Promise<unknown> }
 
 for (const userType of [UserType.operator, UserType.administrator, UserType.saasAdministrator]) {
   const title = `U01: on a laptop no column shrinks away, no texts overlap, and names and menus stay in sight (${userType})`

@@ -5,6 +5,7 @@ import { entranceScreens } from './entrance-screens.ts'
 import { appScreens } from './app-screens.ts'
 import { builderScreens } from './builder-screens.ts'
 import { chatScreens } from './chat-screens.ts'
+import { plainScreens } from './declared-pages.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import { layoutScreens } from './layout-screens.ts'
 import { operatorScreens } from './operator-screens.ts'
@@ -18,8 +19,7 @@ const ownNavigation = [
   { id: 'work', name: 'Our work', icon: 'home', url: '/user/workbench', target: 'self' },
 ]
 
-/** Every screen of the portal, with the dialogs that are screens of their own on a phone. */
-export const screens: readonly Screen[] = [
+const named: readonly Screen[] = [
   { name: 'landing', pattern: 'front page', path: '/' },
   { name: 'sign-in', path: '/home/login' },
   { name: 'sign-in-admin', path: '/home/login?isadmin=1' },
@@ -127,6 +127,9 @@ export const screens: readonly Screen[] = [
   ...appScreens,
   ...chatScreens,
 ]
+
+/** Every screen of the portal, with the dialogs that are screens of their own on a phone. */
+export const screens: readonly Screen[] = [...named, ...plainScreens(named)]
 
 function exampleScreen(slug: string): Screen {
   return { name: `example-${slug}`, userType: UserType.member, path: `/demo/${slug}` }

@@ -1,1 +1,4 @@
+import type { Messages } from '@atrium/shared-utility/react'
+
 export function listFilesBeside(testPath: string): string[]
+export function dictionariesBeside(testPath: string): Messages[]

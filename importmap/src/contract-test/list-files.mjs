@@ -9,3 +9,11 @@ export function listFilesBeside(testPath) {
     .map((file) => join(folder, file))
     .filter((file) => readFileSync(file, 'utf8').includes('describeList('))
 }
+
+/** The dictionaries of all parts beside a test, or below it. */
+export function dictionariesBeside(testPath) {
+  const folder = dirname(testPath)
+  const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const parts = globSync('**/messages/zh-CN.json', { cwd: folder }).toSorted()
+  return parts.map((file) => ({ 'zh-CN': read(file), 'en-US': read(file.replace('zh-CN', 'en-US')) }))
+}

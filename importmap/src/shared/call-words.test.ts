@@ -10,10 +10,10 @@ test('what browsers are sent of a call has neither title, summary nor problems, 
     const sent = withoutCallWords(source)
     const rest = source.split('\n').filter((line, at) => line.trimEnd() !== sent.split('\n')[at]?.trimEnd())
     const isWords = (line: string) =>
-      /^ {4}(?:title|summary|target|stepUpReason|problems):|^ {6}(?:\.\.\.\w+(?:\[\d\]|\.\w+)?,$)|^ {6}['"`].*['"`],$|^ {4}\],$/.test(
+      /^ {4}(?:title|summary|target|stepUpReason|problems)[:,]|^ {6}(?:\.\.\.\w+(?:\[\d\]|\.\w+)?,$)|^ {6}['"`].*['"`],$|^ {4}\],$/.test(
         line,
       )
-    return /^ {4}(?:title: \[|summary:|target:|stepUpReason:|problems: \[)/m.test(sent) || !rest.every(isWords)
+    return /^ {4}(?:title: \[|summary:|target[:,]|stepUpReason[:,]|problems: \[)/m.test(sent) || !rest.every(isWords)
   })
   expect(files.length).toBeGreaterThan(50)
   expect(odd).toEqual([])

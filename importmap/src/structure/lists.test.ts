@@ -9,8 +9,13 @@ test('U01: the story of the lists opens every screen that draws one', async () =
     const code = await readFile(path.join(repository, file), 'utf8')
     if (!file.endsWith('.test.tsx') && code.includes('<ListTable')) drawn.push(path.basename(file, '.tsx'))
   }
-  const story = await readFile(path.join(repository, 'e2e/stories/lists.spec.ts'), 'utf8')
-  const played = [...story.matchAll(/screen: '(\w+)'/g)].map(([, name = '']) => name)
+  const played: string[] = []
+  for await (const file of glob('{e2e/stories/lists.spec.ts,microfrontends/*/src/**/example.json}', {
+    cwd: repository,
+  })) {
+    const text = await readFile(path.join(repository, file), 'utf8')
+    played.push(...[...text.matchAll(/"?screen"?: ['"](\w+)['"]/g)].map(([, name = '']) => name))
+  }
   expect(drawn.length).toBeGreaterThan(10)
   expect(played.sort()).toEqual(drawn.sort())
 })

@@ -57,8 +57,8 @@ const loadedByTools = [
   'importmap/src/loader/keep-main.ts',
 ]
 
-/** Files that the server finds in their folder. */
-const loadedByFolder = /^server\/src\/foundation\/db\/migrations\/\d/
+/** Files that the server, or a walk over its calls, finds in their folder. */
+const loadedByFolder = /^server\/src\/(?:foundation\/db\/migrations\/\d|\w+\/[\w-]+\/test\/scenes\.ts$)/
 
 async function doorsOfPackages() {
   const doors = new Set<string>()
