@@ -12,6 +12,7 @@ const tasks: Record<string, () => Promise<Task>> = {
   'test:full': async () => (await import('./test.ts')).testFull,
   bench: async () => (await import('./scripts.ts')).bench,
   sdk: async () => (await import('./sdk.ts')).sdk,
+  'new-noun': async () => (await import('./new-noun.ts')).newNoun,
   'new-parcel': async () => (await import('./new-parcel.ts')).newParcel,
   starts: async () => (await import('./scripts.ts')).starts,
   teams: async () => (await import('./scripts.ts')).teams,
