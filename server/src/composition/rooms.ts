@@ -32,6 +32,9 @@ const jobs = rooms.flatMap((room) => room.jobs ?? [])
 export const lanes = lanesOf(jobs)
 const removals = rooms.flatMap((room) => room.removals ?? [])
 const retentions = rooms.flatMap((room) => room.retains ?? [])
+export const hints = rooms.flatMap((room) => room.hints ?? [])
+export const hourly = rooms.flatMap((room) => room.hourly ?? [])
+export const begins = rooms.flatMap((room) => room.begins ?? [])
 
 /** The facts of all rooms for handlers and jobs, and the parts of the configuration that jobs need. */
 export function lentByRooms({ updateKeys, chromium }: Config) {

@@ -184,7 +184,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     await stopServing()
     throw error
   })
-  const hourly = startHourlyWork({ backend, tx, log, now, services, caring, tidies: parts.tidies })
+  const hourly = startHourlyWork({ backend, log, now, services, caring, tidies: parts.tidies })
   const stop = async () => {
     database.leave?.()
     await Promise.all([stopServing(), hourly.stop()])

@@ -1,13 +1,17 @@
 import { oldRecords } from './audit/retention-query.ts'
 import { auditTables } from './audit/tables.ts'
+import { startSweeping } from './file/sweep.ts'
 import { fileTables } from './file/tables.ts'
+import { jobChannel } from './job/queries.ts'
 import { endedJobs, failedJobs } from './job/retention-query.ts'
 import { jobTables } from './job/tables.ts'
 import { pastFailures, pastRefusals } from './limit/retention-query.ts'
 import { limitTables } from './limit/tables.ts'
+import { liveChannel } from './live/queries.ts'
 import { pastEvents } from './live/retention-query.ts'
 import { liveTables } from './live/tables.ts'
 import { defineArea } from './room/room.ts'
+import { settingChannel } from './setting/settings.ts'
 import { settingTables } from './setting/tables.ts'
 import { whiteListTables } from './white-list/tables.ts'
 import { wordingTables } from './wording/tables.ts'
@@ -15,11 +19,19 @@ import { wordingTables } from './wording/tables.ts'
 /** What rooms stand on. None of these answers a call, so all of them are declared here. */
 export const foundationArea = defineArea([
   { tables: auditTables, retains: [oldRecords] },
-  { tables: fileTables },
-  { tables: jobTables, retains: [endedJobs, failedJobs] },
+  { tables: fileTables, hourly: [startSweeping] },
+  {
+    tables: jobTables,
+    retains: [endedJobs, failedJobs],
+    hints: [{ channel: jobChannel, react: ({ runner }) => runner.wake() }],
+  },
   { tables: limitTables, retains: [pastFailures, pastRefusals] },
-  { tables: liveTables, retains: [pastEvents] },
-  { tables: settingTables },
+  {
+    tables: liveTables,
+    retains: [pastEvents],
+    hints: [{ channel: liveChannel, react: ({ services }) => services.live.wake() }],
+  },
+  { tables: settingTables, hints: [{ channel: settingChannel, react: ({ services }) => services.settings.refresh() }] },
   { tables: whiteListTables },
   { tables: wordingTables },
 ])

@@ -11,6 +11,7 @@ import { liveSessionRoom } from './live-session/room.ts'
 import { maintenanceRoom } from './maintenance/room.ts'
 import { networkRoom } from './network/room.ts'
 import { packageRoom } from './package/room.ts'
+import { pruneRoom } from './prune/room.ts'
 import { settingRoom } from './setting/room.ts'
 import { signInLogRoom } from './sign-in-log/room.ts'
 import { trafficRoom } from './traffic/room.ts'
@@ -31,6 +32,7 @@ export const operationArea = defineArea([
   maintenanceRoom,
   networkRoom,
   packageRoom,
+  pruneRoom,
   settingRoom,
   signInLogRoom,
   trafficRoom,

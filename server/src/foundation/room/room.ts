@@ -2,6 +2,7 @@ import type { Retention } from '../db/retention-query.ts'
 import type { Table } from '../db/table.ts'
 import type { Removal } from '../db/removal.ts'
 import type { Job } from '../job/job.ts'
+import type { Begin, Hint, Hourly } from './work.ts'
 
 /**
  * What one noun of the server gives to the whole. A room says all of it in its `room.ts`, and its area lists it: what the
@@ -19,6 +20,9 @@ export type Room = {
   removals?: readonly Removal[]
   /** Removes what is no longer needed, hour by hour. */
   retains?: readonly Retention[]
+  hints?: readonly Hint[]
+  hourly?: readonly Hourly[]
+  begins?: readonly Begin[]
 }
 
 export function defineRoom<const R extends Room>(room: R): R {

@@ -4,4 +4,9 @@ import { oldMinutes } from './retention-query.ts'
 import { trafficTables } from './tables.ts'
 
 /** How calls were answered in the last hour. */
-export const trafficRoom = defineRoom({ handlers: trafficHandlers, tables: trafficTables, retains: [oldMinutes] })
+export const trafficRoom = defineRoom({
+  handlers: trafficHandlers,
+  tables: trafficTables,
+  retains: [oldMinutes],
+  begins: [({ traffic }) => traffic.begin()],
+})

@@ -2,4 +2,4 @@ import { defineRoom } from '../../foundation/room/room.ts'
 import { sdkTables } from './tables.ts'
 
 /** The packages that teams build with. */
-export const sdkRoom = defineRoom({ tables: sdkTables })
+export const sdkRoom = defineRoom({ tables: sdkTables, begins: [({ sdkPackages }) => sdkPackages.begin()] })

@@ -8,4 +8,5 @@ export const telemetryRoom = defineRoom({
   handlers: telemetryHandlers,
   tables: telemetryTables,
   retains: [oldFigures, oldErrors, oldShares],
+  begins: [({ telemetry }) => telemetry.begin()],
 })
