@@ -12,6 +12,7 @@ const departments = () => import('./screens/departments/pages.tsx')
 
 export const routes: RouteObject[] = [
   { path: '/enterprise/members', lazy: async () => ({ element: (await people()).members }) },
+  { path: '/enterprise/members/import', lazy: async () => ({ element: (await people()).memberImport }) },
   { path: '/enterprise/departments', lazy: async () => ({ element: (await departments()).departments }) },
   { path: '/enterprise/roles', lazy: async () => ({ element: (await roles()).roles }) },
   { path: '/user/directory', lazy: async () => ({ element: (await departments()).directory }) },

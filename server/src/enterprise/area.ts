@@ -10,6 +10,7 @@ import { homeRoom } from './home/room.ts'
 import { homeMessageRoom } from './home-message/room.ts'
 import { invitationRoom } from './invitation/room.ts'
 import { memberRoom } from './member/room.ts'
+import { memberImportRoom } from './member-import/room.ts'
 import { messageRoom } from './message/room.ts'
 import { messengerAppRoom } from './messenger-app/room.ts'
 import { navigationRoom } from './navigation/room.ts'
@@ -33,6 +34,7 @@ export const enterpriseArea = defineArea([
   homeMessageRoom,
   invitationRoom,
   memberRoom,
+  memberImportRoom,
   messageRoom,
   messengerAppRoom,
   navigationRoom,

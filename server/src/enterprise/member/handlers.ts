@@ -1,13 +1,14 @@
-import type { memberCalls } from '@atrium/shared-utility/contract'
+import type { memberCalls, newMemberCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
+import { addMember } from './adding/add-member.ts'
 import { selectMembers } from './list-query.ts'
 import { letMemberReturn } from './let-return.ts'
 import { memberRowOf } from './row.ts'
 import { endMemberSessions, resetMemberFactors, resetMemberPassword } from './reset-member.ts'
 import { removeMember, updateMember } from './update-member.ts'
 
-export const memberHandlers: Handlers<typeof memberCalls> = {
+export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls> = {
   async listMembers(input, context) {
     const { db } = context
     const { userId } = sessionOf(context)
@@ -15,6 +16,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
     return { total, list: rows.map((row) => memberRowOf(row, userId)) }
   },
 
+  addMember: inPlatformScope(addMember),
   removeMember: inPlatformScope(removeMember),
   letMemberReturn: inPlatformScope(letMemberReturn),
   updateMember: inPlatformScope(updateMember),

@@ -114,3 +114,49 @@ test('U07: an administrator says what somebody does in the enterprise, and takes
   await administrator.call('updateMember', { userId, title: '' })
   expect(await titleNow()).toBeNull()
 })
+
+test('a member whom an administrator adds signs in by the initial password, and changes it first', async () => {
+  const { administrator: admin, enterprise } = await stage()
+  await server.given.confirm(admin)
+  const { id: departmentId } = await admin.call('addDepartment', { name: '研发部' })
+  const loginId = `zhang-${enterprise.id}`
+  const made = await admin.call('addMember', { name: '张三', loginId, departmentId, title: '工程师' })
+  const { list } = await admin.call('listMembers', { iSearch: '张三' })
+  expect(list).toMatchObject([{ userId: made.userId, loginId, title: '工程师', userType: UserType.member }])
+  expect((await admin.call('listDepartmentMembers', { departmentId })).total).toBe(1)
+  const browser = server.client()
+  await browser.call('signIn', { loginId, password: made.initialSecret })
+  expect((await browser.tryCall('listDepartments', {})).error).toBe('passwordChangeRequired')
+})
+
+test('what another person has is refused at its field, and nothing is left behind', async () => {
+  const { administrator: admin, enterprise } = await stage()
+  await server.given.confirm(admin)
+  const other = await server.given.person()
+  const taken = await admin.tryCall('addMember', { name: 'Ann', loginId: other.loginId.toUpperCase() })
+  expect(taken).toMatchObject({ error: 'loginIdTaken', body: { fields: [{ field: 'loginId' }] } })
+  const loginId = `ann-${enterprise.id}`
+  expect((await admin.tryCall('addMember', { name: 'Ann', loginId, phone: '13800' })).error).toBe('phoneInvalid')
+  expect((await admin.tryCall('addMember', { name: 'Ann', loginId, departmentId: 'none' })).error).toBe(
+    'departmentNotFound',
+  )
+  expect((await admin.call('listMembers', { iSearch: 'ann-' })).total).toBe(0)
+})
+
+test('a full enterprise takes no more, and its account joins no other enterprise before it is freed', async () => {
+  const { administrator: admin, enterprise } = await stage()
+  await server.given.confirm(admin)
+  const quota = (count: number) =>
+    server.services.tx(platform, (db) =>
+      db.updateTable('enterprise').set({ user_quota: count }).where('id', '=', enterprise.id).execute(),
+    )
+  await quota(1)
+  const input = { name: 'Ann', loginId: `full-${enterprise.id}` }
+  expect((await admin.tryCall('addMember', input)).error).toBe('enterpriseFull')
+  await quota(2)
+  const { userId } = await admin.call('addMember', input)
+  const row = await server.services.tx(platform, (db) =>
+    db.selectFrom('user_account').select('reset_by_ent_id').where('id', '=', userId).executeTakeFirst(),
+  )
+  expect(row?.reset_by_ent_id).toBe(enterprise.id)
+})

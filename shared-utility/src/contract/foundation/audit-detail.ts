@@ -98,6 +98,7 @@ export const auditDetails = [
   'phone',
   'pinned',
   'plannedAt',
+  'present',
   'private',
   'provider',
   'publishAt',

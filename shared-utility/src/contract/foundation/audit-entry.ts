@@ -14,6 +14,7 @@ export const auditActions = [
   'enrolTotp',
   'forceParcel',
   'freeAccount',
+  'importMembers',
   'join',
   'openSecurityToken',
   'proposeChange',

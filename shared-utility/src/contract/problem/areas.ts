@@ -14,6 +14,7 @@ import { fileProblems } from './file.ts'
 import { foundationProblems } from './foundation.ts'
 import { homeMessageProblems } from './home-message.ts'
 import { jobProblems } from './job.ts'
+import { memberImportProblems } from './member-import.ts'
 import { messengerProblems } from './messenger.ts'
 import { networkProblems } from './network.ts'
 import { bundleProblems } from './bundle.ts'
@@ -29,13 +30,14 @@ import { settingProblems } from './setting.ts'
 import { signOnProblems } from './sign-on.ts'
 import { smsProblems } from './sms.ts'
 import { stepUpProblems } from './step-up.ts'
+import { tableFileProblems } from './table-file.ts'
 import { updateProblems } from './update.ts'
 import { userProblems } from './user.ts'
 import { whiteListProblems } from './white-list.ts'
 
 /** Every way to fail by area, as `callAreas` has the calls. */
 export const problemAreas = {
-  foundation: { ...foundationProblems, ...fileProblems },
+  foundation: { ...foundationProblems, ...fileProblems, ...tableFileProblems },
   identity: {
     ...sessionProblems,
     ...stepUpProblems,
@@ -53,6 +55,7 @@ export const problemAreas = {
     ...connectorProblems,
     ...homeMessageProblems,
     ...attachmentProblems,
+    ...memberImportProblems,
   },
   conversation: conversationProblems,
   application: builtApplicationProblems,

@@ -32,6 +32,10 @@ export const rules: Record<string, Rule> = {
     refusal: 'memberNotFound',
     input: (userId) => ({ departmentId: 'known', userIds: [userId] }),
   },
+  'addMember.departmentId': {
+    refusal: 'departmentNotFound',
+    input: (departmentId) => ({ name: '王芳', loginId: 'own-ids', departmentId }),
+  },
   'addDepartmentMembers.departmentId': {
     refusal: 'departmentNotFound',
     input: (departmentId) => ({ departmentId, userIds: [given.ownId] }),

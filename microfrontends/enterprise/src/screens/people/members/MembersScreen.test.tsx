@@ -171,3 +171,18 @@ test('U05: whoever left is let in again, and no longer; the person does the rest
     { userId: 'u1', isOpen: false },
   ])
 })
+
+test('an administrator adds a member, whose initial password is shown this once', async () => {
+  const page = draw({ addMember: () => ({ userId: 'u9', loginId: 'zhang', initialSecret: 'first-Pass-9' }) })
+  expect(await screen.findByRole('link', { name: '导入成员' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/enterprise/members/import'),
+  )
+  await page.user.click(screen.getByRole('button', { name: '新增成员' }))
+  const form = within(await screen.findByRole('dialog'))
+  await page.user.type(form.getByLabelText(/姓名/), '张三')
+  await page.user.type(form.getByLabelText(/账号/), 'zhang')
+  await page.user.click(form.getByRole('button', { name: '新增' }))
+  expect(await screen.findByText('first-Pass-9')).toBeVisible()
+  expect(page.calls.asked('addMember')).toEqual([{ name: '张三', loginId: 'zhang', userType: UserType.member }])
+})

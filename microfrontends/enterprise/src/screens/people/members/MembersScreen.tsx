@@ -1,7 +1,10 @@
 import type { MemberRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { ListTable, PageHeader, useList, useSpaceExport } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useList, useSpaceExport } from '@atrium/shared-utility/ui'
+import { Button } from '@mui/material'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
+import { AddMember } from './AddMember.tsx'
 import { ChangeType } from './ChangeType.tsx'
 import { actionsFor, type MemberAction } from './member-action.ts'
 import { memberList } from './member-list.ts'
@@ -16,6 +19,7 @@ export function MembersScreen() {
   const whole = useSpaceExport(list, { list: 'listMembers', label: t('members.title') })
   // Not in the address: a link must not open a question about a person.
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [isAdding, setIsAdding] = useState(false)
   const actions = (member: MemberRow) =>
     actionsFor(member).map((action) => ({
       key: action,
@@ -25,7 +29,7 @@ export function MembersScreen() {
     }))
   return (
     <>
-      <PageHeader title={t('members.title')} />
+      <PageHeader title={t('members.title')} actions={<Ways onAdd={() => setIsAdding(true)} />} />
       <ListTable
         {...whole}
         list={list}
@@ -36,7 +40,23 @@ export function MembersScreen() {
         none={{ icon: 'users', title: t('members.nobody'), description: t('members.nobodyHelp') }}
         noMatch={{ title: t('members.none'), description: t('members.noneHelp') }}
       />
+      {isAdding && <AddMember onChanged={list.reload} onClose={() => setIsAdding(false)} />}
       {chosen && <ActionDialog {...chosen} onChanged={list.reload} onClose={() => setChosen(null)} />}
+    </>
+  )
+}
+
+/** How people come in: one by one, or out of a file. */
+function Ways({ onAdd }: { onAdd: () => void }) {
+  const t = useText()
+  return (
+    <>
+      <Button component={RouterLink} to="/enterprise/members/import" variant="outlined">
+        {t('members.import')}
+      </Button>
+      <Button variant="contained" startIcon={<Icon name="add" />} onClick={onAdd}>
+        {t('member.add')}
+      </Button>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { plainText, UserType } from '@atrium/shared-utility/contract'
 import { providerClient } from '@atrium/fake-providers/identity-provider'
 import { newId } from '../../../../foundation/db/id.ts'
 import { insertMembership } from '../../../../identity/membership/queries.ts'
+import { begun } from '../../../../enterprise/member-import/test/given.ts'
 import { until } from '../../../../test/until.ts'
 import type { Scenes } from './stage.ts'
 
@@ -19,6 +20,25 @@ export const enterpriseScenes: Scenes = {
     await administrator.call('resetMemberPassword', { userId })
     await administrator.call('resetMemberFactors', { userId })
     await administrator.call('removeMember', { userId })
+    await administrator.call('addMember', { name: '王芳', loginId: `m-${newId()}` })
+  },
+
+  async 'members brought by a file'({ server, home }) {
+    const { administrator, enterprise } = await home()
+    const read = (loginId: string) => {
+      const content = Buffer.from(`姓名,登录账号\n王芳,${loginId}\n`)
+      return administrator.call('readMemberFile', { name: 'people.csv' }, { content })
+    }
+    const mapping = { name: 0, loginId: 1 }
+    const { id } = await read(`f-${newId()}`)
+    await administrator.call('previewMemberImport', { id, mapping })
+    await administrator.call('startMemberImport', { id, mapping })
+    await until(async () => (await administrator.call('getMemberImport', { id })).endedAt !== null)
+    await administrator.call('listMemberImportFaults', { id })
+    await administrator.tryCall('downloadMemberImportFaults', { id })
+    const other = await read(`f-${newId()}`)
+    await begun(server, { entId: enterprise.id, id: other.id, mapping })
+    await administrator.call('cancelMemberImport', { id: other.id })
   },
 
   async invitations({ home }) {

@@ -1,0 +1,63 @@
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { must } from '../../foundation/error/must.ts'
+import type { Db } from '../../foundation/db/tx.ts'
+import type { Row } from '../../foundation/db/schema.ts'
+import { lockAccount } from '../../identity/session/lock-account.ts'
+import { lockDepartments } from '../../organisation/department/queries.ts'
+import { addMembers } from './people/add-members.ts'
+import { insertDepartments, selectKnown } from './people/department-query.ts'
+import { knownOf } from './people/known.ts'
+import { isAdministrator, lockRoom } from './people/known-query.ts'
+import { endImport } from './queries.ts'
+import { noteSeen, selectOpen } from './row-query.ts'
+import { departmentBook } from './rows/departments.ts'
+import { draftOf } from './rows/draft.ts'
+import { judge, type Judged, type Known } from './rows/judge.ts'
+
+/** Few enough that one who signs in meanwhile does not wait. */
+export const batchSize = 250
+
+export type BatchContext = { db: Db; now: Date; newId: () => string; firstPlaces: Known['firstPlaces'] }
+
+/**
+ * Sees to the next rows, as the enterprise and the administrator who began it are at this moment. Answers how many there were: with none
+ * left, or an administrator who is one no more, the import has ended.
+ */
+export async function seeToNext(row: Row<'member_import'>, context: BatchContext) {
+  const { db, now, newId, firstPlaces } = context
+  const { ent_id: entId, id, user_id: userId } = row
+  await lockAccount(db, userId)
+  if (!(await isAdministrator(db, { entId, userId }))) return end(row, 'failed', context)
+  const open = await selectOpen(db, { entId, id }, batchSize)
+  if (open.length === 0) return end(row, 'done', context)
+  const mapping = must(row.mapping, 'an import that has begun says what its columns are')
+  const drafts = await Promise.all(open.map((one) => draftOf(one, mapping)))
+  if (row.make_departments && drafts.some(({ departments }) => departments.length > 0)) await lockDepartments(db, entId)
+  const book = departmentBook(await selectKnown(db, entId), { makes: row.make_departments, newId })
+  const known = await knownOf(db, drafts, { entId, firstPlaces, room: await lockRoom(db, entId) })
+  const judged: Judged[] = []
+  for (const draft of drafts) {
+    const one = judge(draft, known, book)
+    if (one.result === 'added') known.room -= 1
+    judged.push(one)
+  }
+  await insertDepartments(db, { entId, made: book.made })
+  await noteSeen(db, { entId, id }, await addMembers(judged, { db, entId, now, newId }))
+  return open.length
+}
+
+/** Audited once, with its counts. */
+async function end(row: Row<'member_import'>, status: 'done' | 'failed', { db, now, newId }: BatchContext) {
+  await endImport(db, { entId: row.ent_id, id: row.id, status, now })
+  await recordImport(row, { db, newId })
+  return 0
+}
+
+/** Of all that it did, as the act of the administrator who began it. */
+export async function recordImport(row: Row<'member_import'>, context: { db: Db; newId: () => string }) {
+  const { ip, user_agent: userAgent, request_id: requestId } = row
+  const visitor = { ip, userAgent, requestId, deviceHint: '', host: '', entId: null }
+  const target = { targetKind: 'enterprise', targetId: row.ent_id, entId: row.ent_id, actorId: row.user_id } as const
+  const diff = { name: row.file_name, users: row.added, present: row.present, leftOut: row.refused }
+  await recordAct({ ...context, session: null, visitor }, { action: 'importMembers', ...target, diff })
+}

@@ -1,0 +1,35 @@
+import { Problem, type memberImportCalls } from '@atrium/shared-utility/contract'
+import type { Handlers } from '../../foundation/context/context.ts'
+import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
+import { downloadMemberImportFaults } from './error-file.ts'
+import { previewMemberImport } from './preview.ts'
+import { findImport, selectImports } from './queries.ts'
+import { readMemberFile } from './read-file.ts'
+import { faultsOf, importOf } from './row.ts'
+import { selectRefused } from './row-query.ts'
+import { cancelMemberImport, startMemberImport } from './start.ts'
+
+export const memberImportHandlers: Handlers<typeof memberImportCalls> = {
+  readMemberFile: async (input, context) => readMemberFile(input, context),
+  previewMemberImport: inPlatformScope(previewMemberImport),
+  startMemberImport: inPlatformScope(startMemberImport),
+  cancelMemberImport: inPlatformScope(cancelMemberImport),
+  downloadMemberImportFaults,
+
+  async listMemberImports(_input, { db }) {
+    return (await selectImports(db)).map(importOf)
+  },
+
+  async getMemberImport({ id }, { db }) {
+    const row = await findImport(db, id)
+    if (row === undefined) throw new Problem('notFound')
+    return importOf(row)
+  },
+
+  async listMemberImportFaults(input, { db, lang }) {
+    const of = await findImport(db, input.id)
+    if (of === undefined) throw new Problem('notFound')
+    const { total, rows } = await selectRefused(db, input)
+    return { total, list: rows.flatMap((row) => faultsOf(row, { ...of, lang })) }
+  },
+}

@@ -1,0 +1,42 @@
+import { memberImportStates, type Lang, type MemberImportFault } from '@atrium/shared-utility/contract'
+import { z } from 'zod'
+import type { Row } from '../../foundation/db/schema.ts'
+import type { SelectedImport } from './queries.ts'
+import type { RefusedRow } from './row-query.ts'
+import { reasonOf, type Fault } from './rows/fault.ts'
+
+export function importOf(row: SelectedImport) {
+  return {
+    id: row.id,
+    state: z.enum(memberImportStates).parse(row.status),
+    fileName: row.file_name,
+    total: row.total,
+    seen: row.seen,
+    added: row.added,
+    present: row.present,
+    refused: row.refused,
+    byName: row.by_name ?? '',
+    startedAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  }
+}
+
+/** What the columns are, and the language of the person who asks. */
+type Of = Pick<Row<'member_import'>, 'mapping' | 'headings'> & { lang: Lang }
+type Place = { place: number; cells: readonly string[] }
+
+/** A fault by its place in the file, in words. */
+export function faultOf(fault: Fault, { place, cells }: Place, { mapping, headings, lang }: Of): MemberImportFault {
+  const column = fault.field === null ? undefined : mapping?.[fault.field]
+  return {
+    row: place,
+    column: column === undefined ? null : (headings[column] ?? null),
+    value: column === undefined ? '' : (cells[column] ?? ''),
+    reason: reasonOf(fault, lang),
+  }
+}
+
+/** All that is wrong with a refused row. */
+export function faultsOf({ faults, ...row }: RefusedRow, of: Of) {
+  return (faults ?? []).map((fault) => faultOf(fault, row, of))
+}

@@ -1,0 +1,67 @@
+import { mostDepartmentLevels, text } from '@atrium/shared-utility/contract'
+import type { Fault } from './fault.ts'
+
+export type KnownDepartment = { id: string; parentId: string | null; name: string; nameEn: string | null }
+/** One that the import makes; `parentId` may be of another new one, which comes before it. */
+export type NewDepartment = { id: string; parentId: string | null; name: string }
+
+export const mostDepartments = 2000
+
+type Options = { makes: boolean; newId: () => string }
+
+const name = text(1, 64)
+
+/** Finds departments of an enterprise by what cells call them, and notes those that are to be made. */
+export function departmentBook(known: readonly KnownDepartment[], { makes, newId }: Options) {
+  const all: KnownDepartment[] = [...known]
+  const made: NewDepartment[] = []
+  const called = (one: KnownDepartment, wanted: string) =>
+    [one.name, one.nameEn].some((own) => own?.toLowerCase() === wanted.toLowerCase())
+
+  function add(wanted: string, parentId: string | null): KnownDepartment | Fault {
+    if (!name.safeParse(wanted).success) return fault('departmentNameInvalid', wanted)
+    if (all.length >= mostDepartments) return fault('tooManyDepartments', wanted)
+    const one = { id: newId(), parentId, name: wanted, nameEn: null }
+    all.push(one)
+    made.push(one)
+    return one
+  }
+
+  /** The way from the top, each step by its name; what is missing at its end is made. */
+  function byPath(steps: readonly string[], whole: string): KnownDepartment | Fault {
+    if (steps.length > mostDepartmentLevels) return fault('departmentTooDeep', whole)
+    let above: KnownDepartment | null = null
+    for (const step of steps) {
+      const parentId: string | null = above === null ? null : above.id
+      const next: KnownDepartment | undefined = all.find((one) => one.parentId === parentId && called(one, step))
+      if (next === undefined && !makes) return fault('departmentUnknown', whole)
+      const found: KnownDepartment | Fault = next ?? add(step, parentId)
+      if ('code' in found) return found
+      above = found
+    }
+    return above ?? fault('departmentUnknown', whole)
+  }
+
+  return {
+    made,
+    /** The id of a department, or what is wrong with how it is called. A name alone may stand anywhere, once. */
+    find(wanted: string): string | Fault {
+      const named = all.filter((one) => called(one, wanted))
+      const [first] = named
+      if (first !== undefined && named.length === 1) return first.id
+      const steps = wanted
+        .split(/[/\\＼／>＞]/)
+        .map((step) => step.trim())
+        .filter((step) => step !== '')
+      if (named.length > 1 && steps.length < 2) return fault('departmentAmbiguous', wanted)
+      const found = byPath(steps, wanted)
+      return 'code' in found ? found : found.id
+    },
+  }
+}
+
+export type DepartmentBook = ReturnType<typeof departmentBook>
+
+function fault(code: Fault['code'], wanted: string): Fault {
+  return { field: 'departments', code, params: { name: wanted } }
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { calls, UserType } from '@atrium/shared-utility/contract'
+import { platform } from '../../foundation/db/scope.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
+import { begun, givenAdministrator, givenFile, imported, members, sent, work, workAndDie } from './test/given.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const mapping = { name: 0, loginId: 1, phone: 2, departments: 3, title: 4 }
+
+test('an import is its own enterprise’s alone, and only administrators who confirmed begin one', async () => {
+  const admin = await givenAdministrator(server)
+  const other = await givenAdministrator(server)
+  const { id } = await sent(admin, `姓名,登录账号\n张三,${admin.entId}a\n`)
+  const begin = { id, mapping: { name: 0, loginId: 1 } }
+  expect((await other.tryCall('startMemberImport', begin)).error).toBe('importNotOpen')
+  const enterprise = { id: admin.entId }
+  const colleague = await server.given.signedIn({ enterprise, userType: UserType.administrator })
+  expect((await colleague.tryCall('startMemberImport', begin)).error).toBe('stepUpRequired')
+  await server.given.confirm(colleague)
+  expect((await colleague.tryCall('startMemberImport', begin)).error).toBe('importNotOpen')
+  const member = await server.given.signedIn({ enterprise })
+  for (const name of ['readMemberFile', 'previewMemberImport', 'startMemberImport', 'listMemberImports'] as const)
+    expect([name, (await member.fetch(calls[name].path, { method: calls[name].method })).status]).toEqual([name, 403])
+  await admin.call('startMemberImport', begin)
+  await until(async () => (await admin.call('getMemberImport', { id })).endedAt !== null)
+  for (const name of [
+    'getMemberImport',
+    'listMemberImportFaults',
+    'downloadMemberImportFaults',
+    'cancelMemberImport',
+  ] as const)
+    expect([name, (await other.tryCall(name, { id })).error]).toEqual([name, 'notFound'])
+  expect(await other.call('listMemberImports', {})).toEqual([])
+  expect(await admin.call('listMemberImports', {})).toMatchObject([{ id, added: 1 }])
+})
+
+test('an administrator who is one no more brings in nobody else', async () => {
+  const admin = await givenAdministrator(server)
+  const { id } = await sent(admin, givenFile(300, new Set()))
+  const of = { entId: admin.entId, id }
+  await begun(server, { ...of, mapping })
+  await workAndDie(server, of, 1)
+  await server.services.tx(platform, (db) =>
+    db.updateTable('membership').set({ user_type: UserType.member }).where('user_id', '=', admin.person.id).execute(),
+  )
+  expect(await work(server, of)).toBe('done')
+  expect(await members(server, admin.entId)).toHaveLength(250)
+})
+
+test('one that is stopped brings in no more, and is written down once with its counts', async () => {
+  const admin = await givenAdministrator(server)
+  const { id } = await sent(admin, givenFile(300, new Set([1])))
+  const of = { entId: admin.entId, id }
+  await begun(server, { ...of, mapping })
+  await workAndDie(server, of, 1)
+  await admin.call('cancelMemberImport', { id })
+  expect(await work(server, of)).toBe('done')
+  expect(await members(server, admin.entId)).toHaveLength(249)
+  const acts = await server.services.tx(platform, (db) =>
+    db
+      .selectFrom('audit_log')
+      .select('diff')
+      .where('ent_id', '=', admin.entId)
+      .where('action', '=', 'importMembers')
+      .execute(),
+  )
+  expect(acts.map(({ diff }) => diff)).toEqual([{ name: 'people.csv', users: 249, present: 0, leftOut: 1 }])
+})
+
+test('a member out of a file signs in once an administrator has given an initial password', async () => {
+  const admin = await givenAdministrator(server)
+  await imported(admin, `姓名,登录账号\n张三,${admin.entId}a\n`)
+  const [made] = await members(server, admin.entId)
+  const { loginId, initialSecret } = await admin.call('resetMemberPassword', { userId: made?.id ?? '' })
+  const browser = server.client()
+  await browser.call('signIn', { loginId, password: initialSecret })
+  expect((await browser.tryCall('listDepartments', {})).error).toBe('passwordChangeRequired')
+})

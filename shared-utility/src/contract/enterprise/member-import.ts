@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { done, flag, id, instant, integer, listInput, listOutput, nothing, text } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
+
+/** What a column of the file may say of a member. Name and login id are needed. */
+export const memberImportFields = ['name', 'loginId', 'phone', 'email', 'departments', 'title', 'userType'] as const
+export type MemberImportField = (typeof memberImportFields)[number]
+
+export const memberImportStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
+export type MemberImportState = (typeof memberImportStates)[number]
+
+/** A column of the file, counted from 0. */
+const column = integer(0, 99)
+
+/** Which column says what. The same one may say two things: an address that is the login id, too. */
+const mapping = z.strictObject({
+  name: column,
+  loginId: column,
+  phone: column.optional(),
+  email: column.optional(),
+  departments: column.optional(),
+  title: column.optional(),
+  userType: column.optional(),
+})
+export type MemberImportMapping = z.output<typeof mapping>
+
+/** What is wrong with one cell, in the words of the person who asks. */
+const fault = z.object({
+  /** The number of the row in the file. */
+  row: z.int(),
+  /** The heading of the column; null where it is about the row. */
+  column: z.string().nullable(),
+  value: z.string(),
+  reason: z.string(),
+})
+export type MemberImportFault = z.output<typeof fault>
+
+const memberImport = z.object({
+  id,
+  state: z.enum(memberImportStates),
+  fileName: z.string(),
+  total: z.int(),
+  /** How many rows have been seen to; each of them is a new member, was there already, or is refused. */
+  seen: z.int(),
+  added: z.int(),
+  present: z.int(),
+  refused: z.int(),
+  byName: z.string(),
+  startedAt: instant,
+  endedAt: instant.nullable(),
+})
+export type MemberImport = z.output<typeof memberImport>
+
+const path = '/sapi/enterprise/memberimport'
+const ofAdministrator = { access: enterpriseAdministrator, space: 'required' } as const
+const chosen = {
+  id,
+  mapping,
+  /** Whether departments that are not there are made; otherwise they are faults. */
+  makeDepartments: flag.default(false),
+}
+
+export const memberImportCalls = defineCalls({
+  readMemberFile: {
+    title: ['读取成员文件', 'Read a file of members'],
+    summary:
+      'Reads a CSV or a sheet of an XLSX apart from the server, keeps its rows until the import begins or the same administrator brings another file, and answers its headings with a guess of what they mean. Adds no member.',
+    method: 'PUT',
+    path: `${path}/file`,
+    ...ofAdministrator,
+    encoding: 'bytes',
+    input: z.strictObject({ name: text(1, 200), sheet: z.string().max(64).optional() }),
+    output: z.object({
+      id,
+      sheets: z.array(z.string()),
+      sheet: z.string().nullable(),
+      headings: z.array(z.string()),
+      total: z.int(),
+      guess: mapping.partial(),
+    }),
+    problems: [
+      'tableTooLarge',
+      'tableTooManyRows',
+      'tableTooManyColumns',
+      'tableCellTooLong',
+      'tableFormula',
+      'tableMacros',
+      'tableExternalLinks',
+      'tableUnsafeXml',
+      'tableEncrypted',
+      'tableNotText',
+      'tableQuoteOpen',
+      'tableEmpty',
+      'tableBroken',
+      'tableBomb',
+      'tableSheetUnknown',
+    ],
+  },
+  previewMemberImport: {
+    title: ['预览成员导入', 'Preview an import of members'],
+    summary: 'The first rows of a file as they would come in, with their faults. Changes nothing.',
+    method: 'POST',
+    path: `${path}/preview`,
+    ...ofAdministrator,
+    encoding: 'json',
+    input: z.strictObject(chosen),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          row: z.int(),
+          values: z.record(z.string(), z.string()),
+          isPresent: z.boolean(),
+          faults: z.array(fault.extend({ field: z.enum(memberImportFields).nullable() })),
+        }),
+      ),
+      /** How many more members the enterprise may have. */
+      room: z.int(),
+    }),
+    problems: ['importNotOpen', 'importColumnUnknown'],
+  },
+  startMemberImport: {
+    title: ['导入成员', 'Begin an import of members'],
+    summary:
+      'Begins to make a member of each row of a file that was read. A row whose login id a member has already changes nothing, and one with a fault is named.',
+    method: 'POST',
+    path,
+    ...ofAdministrator,
+    encoding: 'json',
+    status: 202,
+    stepUp: true,
+    input: z.strictObject(chosen),
+    output: z.object({ id }),
+    problems: ['importNotOpen', 'importColumnUnknown', 'importUnderWay'],
+  },
+  listMemberImports: {
+    title: ['查看成员导入记录', 'See imports of members'],
+    summary: 'The newest twenty imports of the enterprise. They are kept for thirty days.',
+    method: 'GET',
+    path,
+    ...ofAdministrator,
+    input: nothing,
+    output: z.array(memberImport),
+  },
+  getMemberImport: {
+    title: ['查看成员导入进度', 'See how far an import of members is'],
+    summary: 'One of them, and how far it is.',
+    method: 'GET',
+    path: `${path}/{id}`,
+    ...ofAdministrator,
+    input: z.strictObject({ id }),
+    output: memberImport,
+    problems: ['notFound'],
+  },
+  listMemberImportFaults: {
+    title: ['查看成员导入的错误', 'See the faults of an import of members'],
+    summary: 'The rows that were refused, in the order of the file, with column, value and reason.',
+    method: 'GET',
+    path: `${path}/{id}/fault`,
+    ...ofAdministrator,
+    input: z.strictObject({ iDisplayStart: listInput.iDisplayStart, iDisplayLength: listInput.iDisplayLength, id }),
+    output: listOutput(fault),
+    problems: ['notFound'],
+  },
+  downloadMemberImportFaults: {
+    title: ['下载成员导入的错误文件', 'Download the faults of an import of members'],
+    summary:
+      'The refused rows as they were in the file, each with its row, column, value and reason before it, as a CSV that can be mended and imported again.',
+    method: 'GET',
+    path: `${path}/{id}/file`,
+    ...ofAdministrator,
+    envelope: 'file',
+    input: z.strictObject({ id }),
+    output: file,
+    problems: ['notFound'],
+  },
+  cancelMemberImport: {
+    title: ['停止成员导入', 'Stop an import of members'],
+    summary: 'Ends one that is under way. Members who came in already stay.',
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    ...ofAdministrator,
+    input: z.strictObject({ id }),
+    output: done,
+    problems: ['notFound'],
+  },
+})
