@@ -12,12 +12,12 @@ import { endImport } from './queries.ts'
 import { noteSeen, selectOpen } from './row-query.ts'
 import { departmentBook } from './rows/departments.ts'
 import { draftOf } from './rows/draft.ts'
-import { judge, type Judged, type Known } from './rows/judge.ts'
+import { judge, type Judged, type AccountFacts } from './rows/judge.ts'
 
 /** Few enough that one who signs in meanwhile does not wait. */
 export const batchSize = 250
 
-export type BatchContext = { db: Db; now: Date; newId: () => string; firstPlaces: Known['firstPlaces'] }
+type BatchContext = { db: Db; now: Date; newId: () => string; firstPlaces: AccountFacts['firstPlaces'] }
 
 /**
  * Sees to the next rows, as the enterprise and the administrator who began it are at this moment. Answers how many there were: with none

@@ -66,7 +66,7 @@ export async function isUnderWay(db: Db, entId: string) {
 }
 
 /** Those of the enterprise of this transaction that have begun. */
-export function importsBegun(db: Db) {
+function importsBegun(db: Db) {
   return db
     .selectFrom('member_import as i')
     .leftJoin('user_account as u', 'u.id', 'i.user_id')

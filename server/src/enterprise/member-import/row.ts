@@ -23,10 +23,10 @@ export function importOf(row: SelectedImport) {
 
 /** What the columns are, and the language of the person who asks. */
 type Of = Pick<Row<'member_import'>, 'mapping' | 'headings'> & { lang: Lang }
-type Place = { place: number; cells: readonly string[] }
+type RowCells = { place: number; cells: readonly string[] }
 
 /** A fault by its place in the file, in words. */
-export function faultOf(fault: Fault, { place, cells }: Place, { mapping, headings, lang }: Of): MemberImportFault {
+export function faultOf(fault: Fault, { place, cells }: RowCells, { mapping, headings, lang }: Of): MemberImportFault {
   const column = fault.field === null ? undefined : mapping?.[fault.field]
   return {
     row: place,

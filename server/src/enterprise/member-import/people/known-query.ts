@@ -3,10 +3,10 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 
-type Asked = { entId: string; norms: readonly string[] }
+type LoginIds = { entId: string; norms: readonly string[] }
 
 /** The accounts with these login ids, and what each is to the enterprise. */
-export async function selectAccounts(db: Db, { entId, norms }: Asked) {
+export async function selectAccounts(db: Db, { entId, norms }: LoginIds) {
   const rows = await db
     .selectFrom('user_account as u')
     .leftJoin('membership as m', (join) => join.onRef('m.user_id', '=', 'u.id').on('m.ent_id', '=', entId))

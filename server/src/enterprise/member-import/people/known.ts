@@ -1,12 +1,12 @@
 import type { Db } from '../../../foundation/db/tx.ts'
 import type { Draft } from '../rows/draft.ts'
-import type { Known } from '../rows/judge.ts'
+import type { AccountFacts } from '../rows/judge.ts'
 import { selectAccounts, selectConfirmedEmails, selectConfirmedPhones } from './known-query.ts'
 
-type Of = { entId: string; firstPlaces: Known['firstPlaces']; room: number }
+type Of = { entId: string; firstPlaces: AccountFacts['firstPlaces']; room: number }
 
 /** Asks once for all of these rows. */
-export async function knownOf(db: Db, drafts: readonly Draft[], { entId, ...of }: Of): Promise<Known> {
+export async function knownOf(db: Db, drafts: readonly Draft[], { entId, ...of }: Of): Promise<AccountFacts> {
   const norms = [...new Set(drafts.map(({ norm }) => norm))]
   const phones = drafts.flatMap(({ phone }) => phone ?? [])
   const emails = drafts.flatMap(({ email }) => email ?? [])

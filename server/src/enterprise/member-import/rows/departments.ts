@@ -5,7 +5,7 @@ export type KnownDepartment = { id: string; parentId: string | null; name: strin
 /** One that the import makes; `parentId` may be of another new one, which comes before it. */
 export type NewDepartment = { id: string; parentId: string | null; name: string }
 
-export const mostDepartments = 2000
+const mostDepartments = 2000
 
 type Options = { makes: boolean; newId: () => string }
 

@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 import type { Fault } from './fault.ts'
 
 /** What is known of the accounts and addresses that a few rows name. */
-export type Known = {
+export type AccountFacts = {
   /** By the login id as it is compared: what its account is to this enterprise. */
   accounts: ReadonlyMap<string, 'member' | 'left' | 'elsewhere'>
   phones: ReadonlySet<string>
@@ -20,7 +20,7 @@ export type Judged =
   | { place: number; result: 'added'; draft: Draft; departmentIds: string[] }
 
 /** What becomes of a row. A member who is there is left as they are, whatever else the row says. */
-export function judge(draft: Draft, known: Known, book: DepartmentBook): Judged {
+export function judge(draft: Draft, known: AccountFacts, book: DepartmentBook): Judged {
   const { place } = draft
   const faults = [...draft.faults]
   const hasLoginId = !faults.some(({ field }) => field === 'loginId')

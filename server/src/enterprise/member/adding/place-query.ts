@@ -1,9 +1,9 @@
 import type { Db } from '../../../foundation/db/tx.ts'
 
-type Place = { entId: string; userId: string; departmentId: string }
+type DepartmentMember = { entId: string; userId: string; departmentId: string }
 
 /** False where the enterprise has no such department. */
-export async function insertPlace(db: Db, { entId, userId, departmentId }: Place) {
+export async function insertPlace(db: Db, { entId, userId, departmentId }: DepartmentMember) {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('department_member')
     .columns(['ent_id', 'department_id', 'user_id'])

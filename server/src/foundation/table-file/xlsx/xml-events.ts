@@ -1,7 +1,7 @@
 import { TableRefused } from '../table.ts'
 
 /** Elements as they begin and end, and the texts between; names without their prefix. */
-export type XmlEvent =
+type XmlEvent =
   | { kind: 'open'; name: string; attributes: string }
   | { kind: 'close'; name: string }
   | { kind: 'text'; text: string }
