@@ -65,6 +65,7 @@ export const securityScreens: readonly Screen[] = [
   { name: 'override-gone', userType: UserType.administrator, path: '/user/override?ask=gone' },
   { name: 'enterprise-security', userType: UserType.administrator, path: '/enterprise/security' },
   { name: 'members', userType: UserType.administrator, path: '/enterprise/members' },
+  { name: 'member-import', userType: UserType.administrator, path: '/enterprise/members/import' },
   {
     name: 'departments',
     pattern: 'tree beside a list',

@@ -150,6 +150,10 @@ test('a file that is refused is refused by its place', async () => {
     { name: 'a.csv' },
     { content: Buffer.from('a,b\n1,=cmd|x!A0\n') },
   )
-  expect(answer).toMatchObject({ error: 'tableFormula', status: 409 })
+  expect(answer).toMatchObject({
+    error: 'tableRefused',
+    status: 409,
+    body: { params: { code: 'formula', row: 2, column: 'B' } },
+  })
   expect(answer.msg).toContain('B2')
 })

@@ -17,10 +17,10 @@ type Read = CallOutput<'readMemberFile'>
 
 /** Reads a file and keeps its rows, for an administrator who is one still when it is read. */
 export function readMemberFile({ name, sheet }: CallParsed<'readMemberFile'>, context: Context): BytesAnswer<Read> {
-  const { services, newId, now } = context
+  const { services, newId, now, lang } = context
   const { userId } = sessionOf(context)
   return async (bytes) => {
-    const table = await readTableFile(bytes, { sheet, readFile: services.readFile })
+    const table = await readTableFile(bytes, { sheet, lang, readFile: services.readFile })
     const { headings, rows } = table
     const id = newId()
     await services.tx(platform, async (db) => {
@@ -45,6 +45,6 @@ export async function lockChosen({ id, mapping }: Chosen, context: Context) {
   const row = await lockRead(context.db, { entId, id, userId: sessionOf(context).userId })
   if (row === undefined) throw new Problem('importNotOpen')
   if (memberImportFields.some((field) => (mapping[field] ?? 0) >= row.headings.length))
-    throw new Problem('importColumnUnknown')
+    throw new Problem('malformedRequest')
   return row
 }

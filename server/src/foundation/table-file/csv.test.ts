@@ -55,21 +55,21 @@ test('what our own files keep from being a formula is read as it was meant', asy
 })
 
 test.each([
-  ['a formula', 'a,b\n1,2\n3,=cmd|calc', 'tableFormula', { row: 3, column: 'B' }],
-  ['a formula in quotation marks', 'a\n" =1+1"', 'tableFormula', { row: 2, column: 'A' }],
-  ['a command', "a\n@SUM(1)*cmd|' /C calc'!A0", 'tableFormula', { row: 2, column: 'A' }],
-  ['an open quotation mark', 'a,b\n1,"2\n3,4', 'tableQuoteOpen', { row: 2 }],
-  ['nothing', '', 'tableEmpty', {}],
-  ['headings alone', 'a,b\n\n', 'tableEmpty', {}],
+  ['a formula', 'a,b\n1,2\n3,=cmd|calc', 'formula', { row: 3, column: 'B' }],
+  ['a formula in quotation marks', 'a\n" =1+1"', 'formula', { row: 2, column: 'A' }],
+  ['a command', "a\n@SUM(1)*cmd|' /C calc'!A0", 'formula', { row: 2, column: 'A' }],
+  ['an open quotation mark', 'a,b\n1,"2\n3,4', 'quoteOpen', { row: 2 }],
+  ['nothing', '', 'empty', {}],
+  ['headings alone', 'a,b\n\n', 'empty', {}],
   [
     'a cell without end',
     `a\n${'x'.repeat(tableLimits.cellLength + 1)}`,
-    'tableCellTooLong',
+    'cellTooLong',
     { row: 2, column: 'A', most: 5000 },
   ],
-  ['columns without end', `a\n${'1,'.repeat(200)}`, 'tableTooManyColumns', { row: 2, most: 100 }],
-  ['rows without end', 'a\n1\n'.repeat(tableLimits.rows), 'tableTooManyRows', { most: 20_000 }],
-  ['line breaks without end', '\n'.repeat(1_000_000), 'tableTooManyRows', { most: 20_000 }],
+  ['columns without end', `a\n${'1,'.repeat(200)}`, 'tooManyColumns', { row: 2, most: 100 }],
+  ['rows without end', 'a\n1\n'.repeat(tableLimits.rows), 'tooManyRows', { most: 20_000 }],
+  ['line breaks without end', '\n'.repeat(1_000_000), 'tooManyRows', { most: 20_000 }],
 ])('a file with %s is refused by its place', async (_, text, ...[code, params]) => {
   expect(await read(Buffer.from(text))).toEqual({ refusal: { code, params } })
 })
@@ -78,5 +78,5 @@ test.each([
   ['a picture', Buffer.from('\u0089PNG\r\n\u001a\n\0\0', 'latin1')],
   ['half a character', Buffer.from([0x61, 0x0a, 0xff, 0xff, 0xff])],
 ])('%s is no table', async (_, bytes) => {
-  expect(await read(bytes)).toEqual({ refusal: { code: 'tableNotText', params: {} } })
+  expect(await read(bytes)).toEqual({ refusal: { code: 'notText', params: {} } })
 })

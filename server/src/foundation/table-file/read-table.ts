@@ -13,7 +13,7 @@ const zip = Buffer.from('PK\u0003\u0004', 'latin1')
 export async function readTable(source: Source, { sheet }: { sheet?: string | undefined }): Promise<TableFacts> {
   try {
     const head = await source.read(0, Math.min(8, source.sizeBytes))
-    if (head.equals(compound)) throw new TableRefused('tableEncrypted')
+    if (head.equals(compound)) throw new TableRefused('encrypted')
     if (head.subarray(0, 4).equals(zip)) {
       const { rows, ...of } = await readXlsx(source, sheet)
       return { table: tableOf(rows, of) }
@@ -29,7 +29,7 @@ export async function readTable(source: Source, { sheet }: { sheet?: string | un
 
 /** What is wrong with an archive, as people who know only their table can use it. */
 export function ofZip(refusal: string): TableRefusal['code'] {
-  if (refusal === 'encrypted') return 'tableEncrypted'
+  if (refusal === 'encrypted') return 'encrypted'
   const isLarge = ['bomb', 'tooManyEntries', 'manifestTooLarge', 'tooSlow'].includes(refusal)
-  return isLarge ? 'tableBomb' : 'tableBroken'
+  return isLarge ? 'bomb' : 'broken'
 }

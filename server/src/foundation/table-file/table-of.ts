@@ -4,8 +4,8 @@ import { letterOf, TableRefused, type Table, type TableRow } from './table.ts'
 /** A table of the rows of a file: the first one with anything in it has the headings. Throws TableRefused. */
 export function tableOf(rows: readonly TableRow[], of: Pick<Table, 'sheets' | 'sheet'>): Table {
   const [head, ...body] = rows.map(tidied).filter(({ cells }) => cells.length > 0)
-  if (head === undefined || body.length === 0) throw new TableRefused('tableEmpty')
-  if (body.length > tableLimits.rows) throw new TableRefused('tableTooManyRows', { most: tableLimits.rows })
+  if (head === undefined || body.length === 0) throw new TableRefused('empty')
+  if (body.length > tableLimits.rows) throw new TableRefused('tooManyRows', { most: tableLimits.rows })
   const width = Math.max(...body.map(({ cells }) => cells.length), head.cells.length)
   const columns = Array.from({ length: width }, (_, index) => index)
   return {
@@ -27,10 +27,9 @@ function headingOf(text: string) {
 function tidied({ place, cells }: TableRow): TableRow {
   const kept = cells.map((text) => text.trim())
   const last = kept.findLastIndex((text) => text !== '')
-  if (last >= tableLimits.columns)
-    throw new TableRefused('tableTooManyColumns', { row: place, most: tableLimits.columns })
+  if (last >= tableLimits.columns) throw new TableRefused('tooManyColumns', { row: place, most: tableLimits.columns })
   const long = kept.findIndex((text) => text.length > tableLimits.cellLength)
   const most = tableLimits.cellLength
-  if (long !== -1) throw new TableRefused('tableCellTooLong', { row: place, column: letterOf(long), most })
+  if (long !== -1) throw new TableRefused('cellTooLong', { row: place, column: letterOf(long), most })
   return { place, cells: kept.slice(0, last + 1) }
 }

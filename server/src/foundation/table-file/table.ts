@@ -1,4 +1,5 @@
-import type { ProblemCode, ProblemParams } from '@atrium/shared-utility/contract'
+import type { ProblemParams } from '@atrium/shared-utility/contract'
+import type { refusalWords } from './refusal-words.ts'
 
 /** One row as the file has it: `place` is its number there, as spreadsheet programs count. */
 export type TableRow = { place: number; cells: string[] }
@@ -15,7 +16,7 @@ export type Table = {
 }
 
 /** Why it is not read; `params` name the place. */
-export type TableRefusal = { code: Extract<ProblemCode, `table${string}`>; params: ProblemParams }
+export type TableRefusal = { code: keyof typeof refusalWords; params: ProblemParams }
 
 export class TableRefused extends Error {
   override readonly name = 'TableRefused'

@@ -60,33 +60,33 @@ test('the first sheet is read, or the one that is named', async () => {
   })
   expect((await cellsOf(bytes))[1]).toEqual(['1', ''])
   expect((await cellsOf(bytes, '二'))[1]).toEqual(['', '2'])
-  expect(await read(bytes, 'three')).toEqual({ refusal: { code: 'tableSheetUnknown', params: { sheet: 'three' } } })
+  expect(await read(bytes, 'three')).toEqual({ refusal: { code: 'sheetUnknown', params: { sheet: 'three' } } })
 })
 
 const plain = { sheets: { one: `${head}<row r="2">${cell('A2', '1')}</row>` } }
 test.each([
-  ['macros', { 'xl/vbaProject.bin': '' }, 'tableMacros', { part: 'xl/vbaProject.bin' }],
+  ['macros', { 'xl/vbaProject.bin': '' }, 'macros', { part: 'xl/vbaProject.bin' }],
   [
     'a type with macros',
     { '[Content_Types].xml': '<Types>macroEnabled</Types>' },
-    'tableMacros',
+    'macros',
     { part: '[Content_Types].xml' },
   ],
   [
     'links to files',
     { 'xl/externalLinks/externalLink1.xml': '' },
-    'tableExternalLinks',
+    'externalLinks',
     { part: 'xl/externalLinks/externalLink1.xml' },
   ],
   [
     'entities',
     { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><sst/>' },
-    'tableUnsafeXml',
+    'unsafeXml',
     { part: 'xl/sharedStrings.xml' },
   ],
-  ['an unknown entity', { 'xl/sharedStrings.xml': '<sst><si><t>&e;</t></si></sst>' }, 'tableBroken', {}],
-  ['half a surrogate', { 'xl/sharedStrings.xml': '<sst><si><t>&#xD800;</t></si></sst>' }, 'tableBroken', {}],
-  ['XML that is cut', { 'xl/worksheets/sheet0.xml': '<worksheet><sheetData><row' }, 'tableBroken', {}],
+  ['an unknown entity', { 'xl/sharedStrings.xml': '<sst><si><t>&e;</t></si></sst>' }, 'broken', {}],
+  ['half a surrogate', { 'xl/sharedStrings.xml': '<sst><si><t>&#xD800;</t></si></sst>' }, 'broken', {}],
+  ['XML that is cut', { 'xl/worksheets/sheet0.xml': '<worksheet><sheetData><row' }, 'broken', {}],
 ])('a spreadsheet with %s is refused by its part', async (_, more, ...[code, params]) => {
   expect(await read(await givenXlsx({ ...plain, more }))).toEqual({ refusal: { code, params } })
 })
@@ -98,12 +98,12 @@ test('what has a password, what is no spreadsheet and what is cut are refused', 
     const said = await read(bytes)
     return 'refusal' in said ? said.refusal.code : null
   })
-  expect(await Promise.all(codes)).toEqual(['tableEncrypted', 'tableNotText', 'tableBroken'])
+  expect(await Promise.all(codes)).toEqual(['encrypted', 'notText', 'broken'])
 })
 
 test('a column far to the right is refused by its row', async () => {
   const rows = `${head}<row r="2">${cell('XFD2', '1')}</row>`
   expect(await read(await givenXlsx({ sheets: { one: rows } }))).toEqual({
-    refusal: { code: 'tableTooManyColumns', params: { row: 2, most: 100 } },
+    refusal: { code: 'tooManyColumns', params: { row: 2, most: 100 } },
   })
 })

@@ -80,23 +80,7 @@ export const memberImportCalls = defineCalls({
       total: z.int(),
       guess: mapping.partial(),
     }),
-    problems: [
-      'tableTooLarge',
-      'tableTooManyRows',
-      'tableTooManyColumns',
-      'tableCellTooLong',
-      'tableFormula',
-      'tableMacros',
-      'tableExternalLinks',
-      'tableUnsafeXml',
-      'tableEncrypted',
-      'tableNotText',
-      'tableQuoteOpen',
-      'tableEmpty',
-      'tableBroken',
-      'tableBomb',
-      'tableSheetUnknown',
-    ],
+    problems: ['tableRefused'],
   },
   previewMemberImport: {
     title: ['预览成员导入', 'Preview an import of members'],
@@ -118,7 +102,7 @@ export const memberImportCalls = defineCalls({
       /** How many more members the enterprise may have. */
       room: z.int(),
     }),
-    problems: ['importNotOpen', 'importColumnUnknown'],
+    problems: ['importNotOpen'],
   },
   startMemberImport: {
     title: ['导入成员', 'Begin an import of members'],
@@ -132,7 +116,7 @@ export const memberImportCalls = defineCalls({
     stepUp: true,
     input: z.strictObject(chosen),
     output: z.object({ id }),
-    problems: ['importNotOpen', 'importColumnUnknown', 'importUnderWay'],
+    problems: ['importNotOpen', 'importUnderWay'],
   },
   listMemberImports: {
     title: ['查看成员导入记录', 'See imports of members'],

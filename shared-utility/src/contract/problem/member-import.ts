@@ -10,8 +10,4 @@ export const memberImportProblems = {
     '此文件的导入已经开始或已被新文件取代，请重新选择文件',
     'The import of this file has begun already, or another file has taken its place. Choose the file again',
   ]),
-  importColumnUnknown: entry(409, 1004062, [
-    '所选的列不在文件中，请重新选择',
-    'A chosen column is not in the file. Choose again',
-  ]),
 } as const satisfies Record<string, ProblemEntry>

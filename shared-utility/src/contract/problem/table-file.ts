@@ -1,62 +1,6 @@
 import { entry, type ProblemEntry } from './entry.ts'
 
-/** Why a table that a person brings as a file (CSV or XLSX) is not read. */
+/** Of a table that a person brings as a file (CSV or XLSX). The server says why and where, so that pages need no words for it. */
 export const tableFileProblems = {
-  tableTooLarge: entry(413, 1001020, [
-    '文件过大：最大 {megabytes} MB，解压后的每个部分也有上限。请拆成几个文件',
-    'The file is too large: {megabytes} MB at most, and each part of it unpacked has a bound, too. Please split it',
-  ]),
-  tableTooManyRows: entry(409, 1001021, [
-    '行数过多：一次最多 {most} 行。请拆成几个文件',
-    'There are too many rows: {most} at most in one file. Please split it',
-  ]),
-  tableTooManyColumns: entry(409, 1001022, [
-    '第 {row} 行的列数过多：最多 {most} 列',
-    'Row {row} has too many columns: {most} at most',
-  ]),
-  tableCellTooLong: entry(409, 1001023, [
-    '单元格 {column}{row} 的内容过长：最多 {most} 个字符',
-    'The content of cell {column}{row} is too long: {most} characters at most',
-  ]),
-  tableFormula: entry(409, 1001024, [
-    '单元格 {column}{row} 以公式开头，已拒绝整个文件。请改为普通内容',
-    'Cell {column}{row} begins like a formula, so the file is refused. Put plain content there',
-  ]),
-  tableMacros: entry(409, 1001025, [
-    '文件中有宏（{part}），已拒绝。请另存为不含宏的 XLSX 或 CSV',
-    'There are macros in the file ({part}), so it is refused. Save it as XLSX without macros, or as CSV',
-  ]),
-  tableExternalLinks: entry(409, 1001026, [
-    '文件中有指向其他文件的链接（{part}），已拒绝。请断开链接或另存为 CSV',
-    'The file has links to other files ({part}), so it is refused. Break the links, or save it as CSV',
-  ]),
-  tableUnsafeXml: entry(409, 1001027, [
-    '文件中的 {part} 含有文档类型或实体声明，已拒绝',
-    '{part} in the file declares a document type or entities, so it is refused',
-  ]),
-  tableEncrypted: entry(409, 1001028, [
-    '文件有密码保护，或是旧的 XLS 格式。请去掉密码，另存为 XLSX 或 CSV',
-    'The file is protected by a password, or is an old XLS. Save it without a password as XLSX or CSV',
-  ]),
-  tableNotText: entry(409, 1001029, [
-    '文件既不是 XLSX，也不是 UTF-8 或 GB18030 编码的 CSV',
-    'The file is neither an XLSX nor a CSV in UTF-8 or GB18030',
-  ]),
-  tableQuoteOpen: entry(409, 1001030, ['第 {row} 行有未结束的引号', 'A quotation mark in row {row} is never closed']),
-  tableEmpty: entry(409, 1001031, [
-    '文件中没有数据行。第一行应为列标题，其后每行一条',
-    'The file has no rows of data. The first row has the headings, each further one an entry',
-  ]),
-  tableBroken: entry(409, 1001032, [
-    '文件已损坏或不完整，无法读取。请用表格软件打开后重新保存',
-    'The file is damaged or incomplete and cannot be read. Open it in a spreadsheet program and save it anew',
-  ]),
-  tableBomb: entry(409, 1001033, [
-    '文件解压后过大或过于复杂，已拒绝',
-    'Unpacked, the file is too large or too complicated, so it is refused',
-  ]),
-  tableSheetUnknown: entry(409, 1001034, [
-    '文件中没有名为“{sheet}”的工作表',
-    'There is no sheet “{sheet}” in the file',
-  ]),
+  tableRefused: entry(409, 1001020, ['无法读取此文件：{reason}', 'This file cannot be read. {reason}']),
 } as const satisfies Record<string, ProblemEntry>

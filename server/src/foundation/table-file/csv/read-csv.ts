@@ -43,7 +43,7 @@ function rowsOf(text: string, { separator, from }: { separator: string; from: nu
     if (isSeparator && at < text.length) continue
     rows.push({ place, cells })
     // One more for the headings; further empty lines would be read for nothing.
-    if (rows.length > tableLimits.rows * 2) throw new TableRefused('tableTooManyRows', { most: tableLimits.rows })
+    if (rows.length > tableLimits.rows * 2) throw new TableRefused('tooManyRows', { most: tableLimits.rows })
     cells = []
   }
   return rows
@@ -53,7 +53,7 @@ function rowsOf(text: string, { separator, from }: { separator: string; from: nu
 function quoted(text: string, { at, place }: { at: number; place: number }) {
   for (let end = text.indexOf('"', at + 1); end !== -1; end = text.indexOf('"', end + 2))
     if (text[end + 1] !== '"') return { value: text.slice(at + 1, end).replaceAll('""', '"'), end: end + 1 }
-  throw new TableRefused('tableQuoteOpen', { row: place })
+  throw new TableRefused('quoteOpen', { row: place })
 }
 
 const formula = /^[\s\u200B\uFEFF]*[=＝]/
@@ -65,8 +65,8 @@ const defused = /^'(?=[\s\u200B\uFEFF]*[=+\-@＝＋－＠])/
 /** Throws tableFormula, with the place. */
 function plain(cell: string, { place, index }: { place: number; index: number }) {
   if (index >= tableLimits.columns && cell !== '')
-    throw new TableRefused('tableTooManyColumns', { row: place, most: tableLimits.columns })
+    throw new TableRefused('tooManyColumns', { row: place, most: tableLimits.columns })
   if (formula.test(cell) || command.test(cell))
-    throw new TableRefused('tableFormula', { row: place, column: letterOf(index) })
+    throw new TableRefused('formula', { row: place, column: letterOf(index) })
   return cell.replace(defused, '')
 }

@@ -14,7 +14,7 @@ export function textOf(bytes: Buffer) {
   const marked = marks.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte))
   const text = marked ? decoded(bytes, marked.encoding) : (decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030'))
   // What no text has: the file is of another kind.
-  if (text === null || hasControls(text)) throw new TableRefused('tableNotText')
+  if (text === null || hasControls(text)) throw new TableRefused('notText')
   return text
 }
 

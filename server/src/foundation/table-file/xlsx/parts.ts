@@ -16,27 +16,27 @@ export type Parts = {
 export async function partsOf(source: Source): Promise<Parts> {
   const zip = await openZip(source)
   for (const name of zip.entries.keys()) {
-    if (macros.test(name)) throw new TableRefused('tableMacros', { part: name })
-    if (external.test(name)) throw new TableRefused('tableExternalLinks', { part: name })
+    if (macros.test(name)) throw new TableRefused('macros', { part: name })
+    if (external.test(name)) throw new TableRefused('externalLinks', { part: name })
   }
   const parts: Parts = { read: (name, most = tableLimits.otherBytes) => read(zip, name, most) }
   const types = await parts.read('[Content_Types].xml')
-  if (types === null) throw new TableRefused('tableNotText')
-  if (/macroEnabled|vbaProject/i.test(types)) throw new TableRefused('tableMacros', { part: '[Content_Types].xml' })
+  if (types === null) throw new TableRefused('notText')
+  if (/macroEnabled|vbaProject/i.test(types)) throw new TableRefused('macros', { part: '[Content_Types].xml' })
   return parts
 }
 
 async function read(zip: Zip, name: string, most: number) {
   const entry = zip.entries.get(name)
   if (entry === undefined) return null
-  if (entry.bytes > most) throw new TableRefused('tableBomb')
+  if (entry.bytes > most) throw new TableRefused('bomb')
   const bytes = await zip.read(entry, most)
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw new TableRefused('tableBroken')
+    throw new TableRefused('broken')
   }
 }
 
@@ -51,7 +51,7 @@ export async function relationsOf(parts: Parts, name: string) {
       attributeOf(event.attributes, attribute),
     )
     const kind = type.slice(type.lastIndexOf('/') + 1)
-    if (kind.startsWith('externalLink')) throw new TableRefused('tableExternalLinks', { part })
+    if (kind.startsWith('externalLink')) throw new TableRefused('externalLinks', { part })
     if (mode !== 'External') targets.set(id, { kind, target: placed(target, folder) })
   }
   return targets

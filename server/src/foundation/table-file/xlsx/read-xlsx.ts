@@ -11,9 +11,9 @@ export async function readXlsx(source: Source, wanted: string | undefined) {
   const parts = await partsOf(source)
   const workbook = await workbookOf(parts)
   const sheet = wanted === undefined ? workbook.sheets[0] : workbook.sheets.find(({ name }) => name === wanted)
-  if (sheet === undefined) throw new TableRefused('tableSheetUnknown', { sheet: wanted ?? '' })
+  if (sheet === undefined) throw new TableRefused('sheetUnknown', { sheet: wanted ?? '' })
   const xml = await parts.read(sheet.part, tableLimits.sheetBytes)
-  if (xml === null) throw new TableRefused('tableBroken')
+  if (xml === null) throw new TableRefused('broken')
   const rows = rowsOf(xml, { part: sheet.part, workbook })
   return { sheets: workbook.sheets.map(({ name }) => name), sheet: sheet.name, rows }
 }
@@ -39,7 +39,7 @@ function rowsOf(xml: string, { part, workbook }: { part: string; workbook: Workb
       row = { place: Number(attributeOf(event.attributes, 'r') ?? row.place + 1), cells: [] }
     else if (event.name === 'row') {
       if (row.cells.length > 0) rows.push({ place: row.place, cells: Array.from(row.cells, (text) => text ?? '') })
-      if (rows.length > tableLimits.rows * 2) throw new TableRefused('tableTooManyRows', { most: tableLimits.rows })
+      if (rows.length > tableLimits.rows * 2) throw new TableRefused('tooManyRows', { most: tableLimits.rows })
     }
   }
   return rows
@@ -50,7 +50,7 @@ function beginning(attributes: string, { place, cells }: TableRow): Cell {
   const index = name === undefined ? cells.length : indexOf(name)
   // Columns far to the right would make rows of empty cells.
   if (index >= tableLimits.columns * 10)
-    throw new TableRefused('tableTooManyColumns', { row: place, most: tableLimits.columns })
+    throw new TableRefused('tooManyColumns', { row: place, most: tableLimits.columns })
   const style = Number(attributeOf(attributes, 's') ?? -1)
   return { index, type: attributeOf(attributes, 't') ?? 'n', style, text: '' }
 }
@@ -58,7 +58,7 @@ function beginning(attributes: string, { place, cells }: TableRow): Cell {
 /** 27 of AB12: A is 0. */
 function indexOf(name: string) {
   const letters = /^[A-Z]{1,3}/.exec(name)?.[0]
-  if (letters === undefined) throw new TableRefused('tableBroken')
+  if (letters === undefined) throw new TableRefused('broken')
   return Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 

@@ -17,7 +17,7 @@ export async function workbookOf(parts: Parts): Promise<Workbook> {
   const named = [...(await relationsOf(parts, '')).values()].find(({ kind }) => kind === 'officeDocument')
   const part = named?.target ?? 'xl/workbook.xml'
   const xml = await parts.read(part)
-  if (xml === null) throw new TableRefused('tableNotText')
+  if (xml === null) throw new TableRefused('notText')
   const relations = await relationsOf(parts, part)
   const sheets: Workbook['sheets'] = []
   let is1904 = false
@@ -29,7 +29,7 @@ export async function workbookOf(parts: Parts): Promise<Workbook> {
     if (target?.kind === 'worksheet')
       sheets.push({ name: attributeOf(event.attributes, 'name') ?? '', part: target.target })
   }
-  if (sheets.length === 0) throw new TableRefused('tableEmpty')
+  if (sheets.length === 0) throw new TableRefused('empty')
   const byKind = (kind: string) => [...relations.values()].find((one) => one.kind === kind)?.target
   return {
     sheets: sheets.slice(0, tableLimits.sheets),

@@ -22,7 +22,7 @@ export function* xmlEvents(xml: string, part: string): Generator<XmlEvent> {
       at = end + 3
     } else if (xml.startsWith('<!--', open)) at = endOf(xml, '-->', open + 4) + 3
     else if (xml.startsWith('<?', open)) at = endOf(xml, '?>', open) + 2
-    else if (xml.startsWith('<!', open)) throw new TableRefused('tableUnsafeXml', { part })
+    else if (xml.startsWith('<!', open)) throw new TableRefused('unsafeXml', { part })
     else {
       const end = endOf(xml, '>', open)
       yield* tag(xml.slice(open + 1, end))
@@ -54,7 +54,7 @@ function localName(name: string) {
 
 function endOf(xml: string, mark: string, from: number) {
   const end = xml.indexOf(mark, from)
-  if (end === -1) throw new TableRefused('tableBroken')
+  if (end === -1) throw new TableRefused('broken')
   return end
 }
 
@@ -64,7 +64,7 @@ function unescaped(text: string) {
   if (!text.includes('&')) return text
   return text.replaceAll(/&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{1,10});/gi, (_, mark: string) => {
     const sign = mark.startsWith('#') ? signOf(mark.slice(1)) : named[mark]
-    if (sign === undefined) throw new TableRefused('tableBroken')
+    if (sign === undefined) throw new TableRefused('broken')
     return sign
   })
 }

@@ -45,7 +45,15 @@ export function Faults({ id, refused }: { id: string; refused: number }) {
   )
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+}
 
 function Download({ id }: { id: string }) {
   const t = useText()

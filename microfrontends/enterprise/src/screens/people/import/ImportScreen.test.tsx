@@ -96,7 +96,7 @@ test('another sheet is read from the same file', async () => {
 })
 
 test('a file that is refused says where, and another one can be chosen', async () => {
-  const page = draw({ readMemberFile: () => new Problem('tableFormula', { row: 2, column: 'B' }) })
+  const page = draw({ readMemberFile: () => new Problem('tableRefused', { reason: '单元格 B2 以公式开头' }) })
   await choose(page)
   expect(await screen.findByText(/单元格 B2 以公式开头/)).toBeVisible()
   expect(screen.getByRole('button', { name: '选择文件' })).toBeEnabled()

@@ -26,7 +26,15 @@ export function Preview({ input, total }: Props) {
   )
 }
 
-const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
+}
 
 function Row({ row: { row, values, isPresent, faults } }: { row: CallOutput<'previewMemberImport'>['rows'][number] }) {
   const t = useText()
