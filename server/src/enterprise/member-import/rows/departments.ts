@@ -44,6 +44,14 @@ export function departmentBook(known: readonly KnownDepartment[], { makes, newId
 
   return {
     made,
+    /** The ids of all departments of one cell; where one of them is a fault, none is made for it. */
+    findAll(wanted: readonly string[]): { ids: string[]; faults: Fault[] } {
+      const [known, before] = [all.length, made.length]
+      const found = wanted.map((one) => this.find(one))
+      const faults = found.filter((one) => typeof one !== 'string')
+      if (faults.length > 0) [all.length, made.length] = [known, before]
+      return { ids: [...new Set(found.filter((one) => typeof one === 'string'))], faults }
+    },
     /** The id of a department, or what is wrong with how it is called. A name alone may stand anywhere, once. */
     find(wanted: string): string | Fault {
       const named = all.filter((one) => called(one, wanted))

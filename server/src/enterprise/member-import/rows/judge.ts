@@ -37,11 +37,8 @@ export function judge(draft: Draft, known: AccountFacts, book: DepartmentBook): 
   if (draft.email !== null && known.emails.has(draft.email)) faults.push({ field: 'email', code: 'emailTaken' })
   if (faults.length === 0 && known.room <= 0) faults.push({ field: null, code: 'enterpriseFull' })
   // Of a row that is refused anyway no department is made.
-  const found = faults.length > 0 ? [] : draft.departments.map((one) => book.find(one))
-  const departmentIds: string[] = []
-  for (const one of found)
-    if (typeof one === 'string') departmentIds.push(one)
-    else faults.push(one)
   if (faults.length > 0) return { place, result: 'refused', faults }
-  return { place, result: 'added', draft, departmentIds: [...new Set(departmentIds)] }
+  const departments = book.findAll(draft.departments)
+  if (departments.faults.length > 0) return { place, result: 'refused', faults: departments.faults }
+  return { place, result: 'added', draft, departmentIds: departments.ids }
 }
