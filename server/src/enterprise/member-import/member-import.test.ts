@@ -39,6 +39,7 @@ test('killed three times, an import makes each member once and names each faulty
   expect([made.length, new Set(made.map(({ loginId }) => loginId)).size]).toEqual([963, 963])
   const { list, total: named } = await admin.call('listMemberImportFaults', { id, iDisplayLength: 200 })
   expect([named, list.length]).toEqual([37, 37])
+  expect((await admin.call('listMemberImportFaults', { id, iSearch: '成员936' })).list).toMatchObject([{ row: 938 }])
   expect(list[1]).toEqual({ row: 28, column: '手机号', value: '123456', reason: '不是有效的手机号' })
   // Once more: nothing is added, nothing changed.
   expect(await imported(admin, text)).toMatchObject({ added: 0, present: 963, refused: 37 })

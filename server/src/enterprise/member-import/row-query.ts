@@ -1,3 +1,4 @@
+import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
@@ -56,11 +57,17 @@ export async function noteSeen(db: Db, { entId, id }: ImportId, seen: readonly J
     .execute()
 }
 
-type Page = { id: string; iDisplayStart: number; iDisplayLength: number }
+type Page = CallParsed<'listMemberImportFaults'>
 
 /** The refused rows of the enterprise of this transaction. */
-export function selectRefused(db: Db, { id, ...page }: Page) {
-  const found = db.selectFrom('member_import_row as r').where('r.import_id', '=', id).where('r.result', '=', 'refused')
+export function selectRefused(db: Db, { id, iSearch, ...page }: Page) {
+  const refused = db
+    .selectFrom('member_import_row as r')
+    .where('r.import_id', '=', id)
+    .where('r.result', '=', 'refused')
+  const found = iSearch
+    ? refused.where(sql<boolean>`strpos(lower(r.cells::text), ${iSearch.toLowerCase()}) > 0`)
+    : refused
   const rows = found.select(['r.place', 'r.cells', 'r.faults'])
   return selectList(db, { found, rows, page, order: { by: [sql`r.place`], order: 'asc' } })
 }

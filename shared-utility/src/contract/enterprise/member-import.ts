@@ -139,11 +139,12 @@ export const memberImportCalls = defineCalls({
   },
   listMemberImportFaults: {
     title: ['查看成员导入的错误', 'See the faults of an import of members'],
-    summary: 'The rows that were refused, in the order of the file, with column, value and reason.',
+    summary:
+      'The rows that were refused, in the order of the file, with column, value and reason; searched by what their cells hold, paged.',
     method: 'GET',
     path: `${path}/{id}/fault`,
     ...ofAdministrator,
-    input: z.strictObject({ iDisplayStart: listInput.iDisplayStart, iDisplayLength: listInput.iDisplayLength, id }),
+    input: z.strictObject({ ...listInput, id }),
     output: listOutput(fault),
     problems: ['notFound'],
   },
