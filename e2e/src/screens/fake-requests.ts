@@ -12,6 +12,7 @@ const request: ApplicationRequest = {
   askedAt: '2026-01-02T03:04:05.000Z',
   answeredAt: null,
   answeredBy: null,
+  answeredFor: null,
 }
 
 /** A person who asks for an application. */

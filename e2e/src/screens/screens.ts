@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
+import { fakeDeputies, fakeTruster } from './fake-deputies.ts'
 import { entranceScreens } from './entrance-screens.ts'
 import { appScreens } from './app-screens.ts'
 import { builderScreens } from './builder-screens.ts'
@@ -58,6 +59,8 @@ const named: readonly Screen[] = [
     path: '/user/workbench/arrange/everyone',
   },
   { name: 'preferences', userType: UserType.member, path: '/user/preferences' },
+  { name: 'deputies', userType: UserType.member, path: '/user/trusters', answers: fakeDeputies },
+  { name: 'truster', userType: UserType.member, path: '/user/trusters/u1', answers: fakeTruster },
   { name: 'workbench-no-match', userType: UserType.member, path: '/user/workbench?q=nothing' },
   {
     name: 'workbench-pins',

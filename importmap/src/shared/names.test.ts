@@ -26,10 +26,13 @@ test('what parcels are pointed at in what makes calls is exported there', () => 
   expect(contractOfCalls.filter((name) => !new RegExp(`^export \\{ ${name} \\} from`, 'm').test(source))).toEqual([])
 })
 
-/** Pages of the workbench's parcel that fetch what they alone call: few open them, and every page would be sent it. */
-const ownCalls = ['applicationRequestCalls', 'homeLayoutCalls']
+/**
+ * What parts of the workbench's parcel fetch for themselves, since every page would be sent it: pages that few open, and what waits
+ * for the people for whom one acts, which is drawn when the page is there.
+ */
+const ownCalls = ['applicationDetailCalls', 'applicationRequestCalls', 'homeLayoutCalls', 'placeCalls', 'trusterCalls']
 
-test('whatever the workbench calls is sent to pages with what makes calls, but for what two pages of its parcel alone call', () => {
+test('whatever the workbench calls is sent to pages with what makes calls, but for what parts of it fetch themselves', () => {
   const files = globSync('microfrontends/workbench/src/**/!(*.test|given).{ts,tsx}', { cwd: inRepository() })
   const code = files.map((file) => readFileSync(inRepository(file), 'utf8')).join('\n')
   const sent = readFileSync(inRepository('shared-utility/src/contract/page-calls.ts'), 'utf8')

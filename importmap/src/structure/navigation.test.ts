@@ -28,6 +28,8 @@ test('U02: a page that marks no entry says why', () => {
     '/user/override',
     '/user/preferences',
     '/user/profile',
+    '/user/trusters',
+    '/user/trusters/:userId',
     '/appDetail/:id',
     '/m/appDetail/:id',
   ])

@@ -93,6 +93,7 @@ export const empty: CallFakes = {
   listEntrances: () => [],
   getHomePage: () => given.homePage(),
   listTodos: () => [],
+  listTrusterTodos: () => [],
   countTodos: () => ({}),
   getOwnTeam: () => null,
   getNewestMessage: () => null,

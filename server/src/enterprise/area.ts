@@ -4,6 +4,7 @@ import { attachmentRoom } from './attachment/room.ts'
 import { careRoom } from './care/room.ts'
 import { closingRoom } from './closing/room.ts'
 import { connectorRoom } from './connector/room.ts'
+import { deputyRoom } from './deputy/room.ts'
 import { enterpriseRoom } from './enterprise/room.ts'
 import { expiryRoom } from './expiry/room.ts'
 import { homeRoom } from './home/room.ts'
@@ -28,6 +29,7 @@ export const enterpriseArea = defineArea([
   careRoom,
   closingRoom,
   connectorRoom,
+  deputyRoom,
   enterpriseRoom,
   expiryRoom,
   homeRoom,

@@ -70,6 +70,8 @@ type ApplicationRequestTable = {
   asked_at: Date
   answered_at: Date | null
   answered_by: string | null
+  /** In whose name a deputy answered. */
+  answered_for: string | null
 }
 
 type ApplicationPinTable = { ent_id: string; user_id: string; application_id: string; sort: number }
@@ -96,10 +98,10 @@ export const applicationTables = [
   }),
   tenantTable('application_request', {
     app: 'select',
-    platform: 'select, insert, update (answered_at answered_by state word), delete',
+    platform: 'select, insert, update (answered_at answered_by answered_for state word), delete',
     exported: {
       keys: 'id',
-      columns: 'application_id user_id reason state word asked_at answered_at answered_by',
+      columns: 'application_id user_id reason state word asked_at answered_at answered_by answered_for',
     },
   }),
   tenantTable('application_person', {

@@ -51,7 +51,7 @@ test('a person is told in the portal alone until they choose mail, which then na
   const { member, administrator, email, mention, enterprise } = await givenReader()
   expect(await member.call('getNoticeChoices', {})).toEqual({
     mail: 'offered',
-    list: ['mention', 'request', 'answer'].map((kind) => ({ kind, inPortal: true, byMail: false })),
+    list: ['mention', 'request', 'answer', 'deputy'].map((kind) => ({ kind, inPortal: true, byMail: false })),
   })
   await mention()
   expect(await jobsOf(member.person.id)).toEqual([])

@@ -20,7 +20,11 @@ function visibleTo(db: Db, reader: NoticeReader) {
     .leftJoin('application_request as r', (join) =>
       join.onRef('r.ent_id', '=', 'n.ent_id').on('r.id', '=', sql<string>`n.subject->>'requestId'`),
     )
-    .innerJoin('application as a', (join) =>
+    .leftJoin('user_account as asker', 'asker.id', 'r.user_id')
+    .leftJoin('deputy as d', (join) =>
+      join.onRef('d.ent_id', '=', 'n.ent_id').on('d.id', '=', sql<string>`n.subject->>'deputyId'`),
+    )
+    .leftJoin('application as a', (join) =>
       join
         .onRef('a.ent_id', '=', 'n.ent_id')
         .on('a.id', '=', sql<string>`coalesce(r.application_id, n.subject->>'appId')`),
@@ -37,8 +41,9 @@ function noticesTo(db: Db, reader: NoticeReader) {
 function isShownTo(reader: NoticeReader) {
   return sql<boolean>`case n.kind
     when 'mention' then ${mayOpen(reader, 'a')}
-    when 'request' then ${sql.lit(reader.isAdministrator)}
+    when 'request' then a.id is not null and ${sql.lit(reader.isAdministrator)}
     when 'answer' then r.user_id = n.user_id
+    when 'deputy' then d.id is not null and (n.subject->>'requestId' is null or r.answered_for = n.user_id)
     else false end`
 }
 
@@ -61,7 +66,9 @@ export function selectNotices(db: Db, { reader, after, kind, limit, isUnread = f
 function withColumns(found: ReturnType<typeof visibleTo>) {
   return found
     .select(['n.id', 'n.kind', 'n.subject', 'n.created_at', 'n.read_at', 'by.name as byName'])
-    .select(['a.name', 'a.name_en as nameEn', 'r.reason', 'r.state', 'r.word'])
+    .select(['a.name', 'a.name_en as nameEn', 'r.reason', 'r.state', 'r.word', 'asker.name as askerName'])
+    .select(sql<boolean>`d.truster_id = n.user_id`.as('isTruster'))
+    .select(sql<boolean>`(d.ended_at is not null or d.ends_at <= now())`.as('isOver'))
 }
 
 /** One that its person wants by mail and has not read in the portal since. */

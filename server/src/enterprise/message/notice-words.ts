@@ -1,4 +1,5 @@
 import type { Lang } from '@atrium/shared-utility/contract'
+import { deputyWords } from './deputy-words.ts'
 import type { SelectedNotice } from './notice-query.ts'
 
 type Said = { title: string; text: string; url: string }
@@ -11,12 +12,20 @@ export function saidOf(notice: SelectedNotice, lang: Lang): Said {
 }
 
 function told(notice: SelectedNotice): { words: Words; url: string } {
+  if (notice.kind === 'deputy') return { words: deputyWords(notice), url: '/user/trusters' }
+  return toldOf({ ...notice, name: notice.name ?? '' })
+}
+
+/** What is told of an application. */
+type OfApplication = SelectedNotice & { name: string }
+
+function toldOf(notice: OfApplication): { words: Words; url: string } {
   if (notice.kind === 'mention') return { words: mention(notice), url: recordUrl(notice.subject) }
   if (notice.kind === 'request') return { words: request(notice), url: '/enterprise/applications/requests' }
   return { words: answer(notice), url: '/user/workbench/applications' }
 }
 
-function mention({ byName, name, nameEn }: SelectedNotice): Words {
+function mention({ byName, name, nameEn }: OfApplication): Words {
   return {
     'zh-CN': { title: `${byName ?? '同事'} 在“${name}”中提到了您`, text: '请打开记录查看。' },
     'en-US': {
@@ -30,7 +39,7 @@ function recordUrl({ appId = '', entity = '', recordId = '' }: Record<string, st
   return `/app/${[appId, entity, recordId].map(encodeURIComponent).join('/')}`
 }
 
-function request({ byName, name, nameEn, reason, state }: SelectedNotice): Words {
+function request({ byName, name, nameEn, reason, state }: OfApplication): Words {
   const isOpen = state === 'open'
   const text = reason ?? ''
   return {
@@ -39,7 +48,7 @@ function request({ byName, name, nameEn, reason, state }: SelectedNotice): Words
   }
 }
 
-function answer({ name, nameEn, state, word }: SelectedNotice): Words {
+function answer({ name, nameEn, state, word }: OfApplication): Words {
   const english = nameEn ?? name
   const given = word === '' ? null : word
   if (state === 'granted')

@@ -119,7 +119,7 @@ async function addRow(table: string) {
         and (attname in ('ent_id', '${also[table]}') or (attnotnull and not atthasdef))`,
   )
   const values = rows.map(({ name, type, choice }) =>
-    name === 'ent_id' ? two.id : (choice ?? least[String(type)] ?? '/x'),
+    name === 'ent_id' ? two.id : (choice ?? another[String(name)] ?? least[String(type)] ?? '/x'),
   )
   await runSql(
     superuser,
@@ -130,6 +130,9 @@ async function addRow(table: string) {
 
 /** What a check wants beside what must be there. */
 const also: Record<string, string> = { route: 'app', chat_message: 'text' }
+
+/** Of two who cannot be the same. */
+const another: Record<string, string> = { deputy_id: '/y' }
 
 const least: Record<string, string> = {
   'timestamp with time zone': 'now',

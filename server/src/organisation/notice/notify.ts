@@ -11,6 +11,8 @@ type Subject =
   | { kind: 'mention'; subject: { appId: string; entity: string; recordId: string } }
   /** Asked for an application, for those who answer; and the answer. */
   | { kind: 'request' | 'answer'; subject: { requestId: string } }
+  /** That one person acts for another began or ended; or what a deputy answered in the name of the person who is told. */
+  | { kind: 'deputy'; subject: { deputyId: string } & ({ event: 'begun' | 'ended' } | { requestId: string }) }
 
 type NewNotice = Subject & {
   entId: string

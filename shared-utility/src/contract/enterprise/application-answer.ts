@@ -18,6 +18,8 @@ const request = z.object({
   askedAt: instant,
   answeredAt: instant.nullable(),
   answeredBy: z.string().nullable(),
+  /** In whose name that one answered, as their deputy. */
+  answeredFor: z.string().nullable(),
 })
 export type ApplicationRequest = z.infer<typeof request>
 

@@ -30,7 +30,7 @@ export const homePage = z.object({
   version: z.int(),
 })
 
-const waiting = z.object({
+export const waitingRow = z.object({
   /** People who ask for an application; changes of its draft that are not published. */
   kind: z.enum(['request', 'draft']),
   applicationId: id,
@@ -40,7 +40,7 @@ const waiting = z.object({
   /** Since when the oldest of them waits. */
   since: instant,
 })
-export type Waiting = z.infer<typeof waiting>
+export type Waiting = z.infer<typeof waitingRow>
 
 /** Of the cards and of how they are arranged. */
 export const homePagePath = '/api2/home/page'
@@ -72,7 +72,7 @@ export const homePageCalls = defineCalls({
     access: 'session',
     space: 'required',
     input: nothing,
-    output: z.array(waiting),
+    output: z.array(waitingRow),
   },
   getOwnTeam: {
     title: ['查看部门同事', 'See the colleagues of one’s department'],

@@ -56,6 +56,7 @@ export const auditDetails = [
   'headId',
   'history',
   'iSearch',
+  'inNameOf',
   'inPortal',
   'invitation',
   'isControl',

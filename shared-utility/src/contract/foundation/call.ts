@@ -76,6 +76,11 @@ export type Call = {
    * call.
    */
   ofOperator?: true
+  /**
+   * For what a deputy does in the name of the person whom the field `userId` names: what kind of thing it is. The handler asks
+   * `refuseNotDeputy`, in the transaction of its work.
+   */
+  forTruster?: 'request'
   /** True for the few calls that a session may make while its person's password, initial or too old, waits to be changed. */
   whilePasswordDue?: boolean
   /** True for calls that answer a session that still has to pass two-step verification. */

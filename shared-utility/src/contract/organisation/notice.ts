@@ -4,7 +4,7 @@ import { enterpriseTypes } from '../foundation/callers.ts'
 import { done, flag, nothing } from '../foundation/fields.ts'
 
 /** What a person alone is told, by kind. */
-export const noticeKinds = ['mention', 'request', 'answer'] as const
+export const noticeKinds = ['mention', 'request', 'answer', 'deputy'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 const kind = z.enum(noticeKinds)

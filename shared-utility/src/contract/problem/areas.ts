@@ -31,6 +31,7 @@ import { signOnProblems } from './sign-on.ts'
 import { smsProblems } from './sms.ts'
 import { stepUpProblems } from './step-up.ts'
 import { tableFileProblems } from './table-file.ts'
+import { trusterProblems } from './truster.ts'
 import { updateProblems } from './update.ts'
 import { userProblems } from './user.ts'
 import { whiteListProblems } from './white-list.ts'
@@ -52,6 +53,7 @@ export const problemAreas = {
   enterprise: {
     ...enterpriseProblems,
     ...applicationProblems,
+    ...trusterProblems,
     ...connectorProblems,
     ...homeMessageProblems,
     ...attachmentProblems,

@@ -1,3 +1,4 @@
+import { isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
 import { Icon, PageHeader } from '@atrium/shared-utility/ui'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
@@ -21,20 +22,33 @@ import { TwoStepSection } from './TwoStepSection.tsx'
 export function ProfileScreen() {
   const t = useText()
   // As it was when the page was opened: signing out from here must not draw what was out of reach.
-  const [{ limitedTo, acting }] = useState(useSession())
+  const [{ limitedTo, acting, curEntId, user_type: userType }] = useState(useSession())
+  const isOfEnterprise = curEntId && !isPlatformStaff(userType) && userType !== UserType.collaborator
   return (
     <>
       <PageHeader
         title={t('profile.title')}
         actions={
-          <Button
-            component={PortalLink}
-            href="/user/preferences"
-            color="inherit"
-            startIcon={<Icon name="settings" size={16} />}
-          >
-            {t('preferences.title')}
-          </Button>
+          <>
+            {isOfEnterprise && (
+              <Button
+                component={PortalLink}
+                href="/user/trusters"
+                color="inherit"
+                startIcon={<Icon name="users" size={16} />}
+              >
+                {t('profile.deputies')}
+              </Button>
+            )}
+            <Button
+              component={PortalLink}
+              href="/user/preferences"
+              color="inherit"
+              startIcon={<Icon name="settings" size={16} />}
+            >
+              {t('preferences.title')}
+            </Button>
+          </>
         }
       />
       {acting ? <ActedProfile /> : limitedTo ? <LimitedProfile entName={limitedTo.name} /> : <Sections />}

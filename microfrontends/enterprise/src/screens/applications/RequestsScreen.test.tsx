@@ -15,6 +15,7 @@ const open: ApplicationRequest = {
   askedAt: '2026-11-02T01:02:00.000Z',
   answeredAt: null,
   answeredBy: null,
+  answeredFor: null,
 }
 const granted: ApplicationRequest = { ...open, id: 'r2', userName: '孙晴川', state: 'granted' }
 

@@ -21,6 +21,7 @@ export const requestList = describeList({
     askedAt: { text: (row, { format }) => format.dateTime(row.askedAt), width: 184 },
     word: { text: (row) => row.word || null, isOptional: true },
     answeredBy: { text: (row) => row.answeredBy, width: 136, isOptional: true },
+    answeredFor: { text: (row) => row.answeredFor, width: 136, isOptional: true },
     answeredAt: {
       text: (row, { format }) => (row.answeredAt === null ? null : format.dateTime(row.answeredAt)),
       width: 184,

@@ -21,13 +21,20 @@ export function findOpenRequest(db: Db, request: Request) {
     .executeTakeFirst()
 }
 
-type Answer = Request & { isGranted: boolean; word: string; by: string; now: Date }
+/** `inNameOf`: the person for whom a deputy answers. */
+type Answer = Request & { isGranted: boolean; word: string; by: string; inNameOf?: string; now: Date }
 
 /** False where another administrator was faster, or the person has left. */
-export async function storeAnswer(db: Db, { entId, id, isGranted, word, by, now }: Answer) {
+export async function storeAnswer(db: Db, { entId, id, isGranted, word, by, inNameOf, now }: Answer) {
   const { numUpdatedRows } = await db
     .updateTable('application_request')
-    .set({ state: isGranted ? 'granted' : 'refused', word, answered_by: by, answered_at: now })
+    .set({
+      state: isGranted ? 'granted' : 'refused',
+      word,
+      answered_by: by,
+      answered_for: inNameOf ?? null,
+      answered_at: now,
+    })
     .where('ent_id', '=', entId)
     .where('id', '=', id)
     .where('state', '=', 'open')

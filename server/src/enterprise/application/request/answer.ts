@@ -17,12 +17,13 @@ export async function answerApplicationRequest(input: CallParsed<'answerApplicat
   return {}
 }
 
-async function give(db: Db, answer: Parameters<typeof storeAnswer>[1], { newId, now }: Context) {
+/** Gives the answer, and tells the person who asked. The right to it is judged before. */
+export async function give(db: Db, answer: Parameters<typeof storeAnswer>[1], { newId, now }: Context) {
   const { entId, id, isGranted, by } = answer
   const found = await findOpenRequest(db, answer)
   if (found === undefined) throw new Problem('applicationRequestNotFound')
   const { applicationId, userId } = found
-  // Memberships first, as everywhere; a person a person who leaves takes their requests along.
+  // Memberships first, as everywhere; a person who leaves takes their requests along.
   await lockMembers(db, { entId, userIds: [userId] })
   if (isGranted) await addChosenPerson(db, { entId, id: applicationId, userId })
   if (!(await storeAnswer(db, answer))) throw new Problem('applicationRequestNotFound')

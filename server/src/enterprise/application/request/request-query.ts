@@ -52,10 +52,12 @@ export function selectRequests(db: Db, filter: Filter) {
     )
     .innerJoin('user_account as u', 'u.id', 'r.user_id')
     .leftJoin('user_account as by', 'by.id', 'r.answered_by')
+    .leftJoin('user_account as for', 'for.id', 'r.answered_for')
     .where((eb) => eb.and(those(conditions(filter))))
   const rows = found
     .select(['r.id', 'a.name', 'a.name_en as nameEn', 'r.user_id as userId', 'u.name as userName'])
     .select(['r.reason', 'r.state', 'r.word', 'r.asked_at', 'r.answered_at', 'by.name as answeredBy'])
+    .select('for.name as answeredFor')
   const by = [sql`r.asked_at`, sql`r.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order: 'desc' } })
 }

@@ -8,6 +8,7 @@ const policy = { open: false, effectiveTime: null, trustDeviceDays: 0, applyTo: 
 const connector = { name: 'x', issuer: 'https://idp.example', clientId: 'x', clientSecret: 'x', enabled: false }
 const joins = { joins: false, joiningType: UserType.member }
 
+const deputy = { to: new Date(Date.now() + 86_400_000).toISOString(), kinds: ['request'] }
 const appRole = { appId: 'known', uid: 'own' }
 const chosen = { id: 'known', version: 1, audience: 'chosen', userIds: [], departmentIds: [], isAskable: false }
 /** How each such field is called with everything else right. A new field needs a line here, and a rule in its handler. */
@@ -40,6 +41,13 @@ export const rules: Record<string, Rule> = {
     refusal: 'departmentNotFound',
     input: (departmentId) => ({ departmentId, userIds: [given.ownId] }),
   },
+  'addDeputy.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, ...deputy }) },
+  'addDeputy.applicationIds': {
+    refusal: 'applicationNotFound',
+    input: (id) => ({ userId: given.ownId, ...deputy, applicationIds: ['known', id] }),
+  },
+  'listTrusterRequests.userId': { refusal: 'notDeputy', input: (userId) => ({ userId }) },
+  'answerForTruster.userId': { refusal: 'notDeputy', input: (userId) => ({ userId, id: 'known', isGranted: true }) },
   'addAppRoleMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ ...appRole, userId }) },
   'addAppRoleMember.departmentId': {
     refusal: 'departmentNotFound',

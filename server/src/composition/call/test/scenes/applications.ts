@@ -32,6 +32,22 @@ export const applicationScenes: Scenes = {
     await administrator.call('answerApplicationRequest', { id: list[0]?.id ?? '', isGranted: true, word: '欢迎' })
   },
 
+  async 'a deputy who answers for an administrator'({ server }) {
+    const { administrator, enterprise, member, id } = await givenApplication(server)
+    const deputy = await server.given.signedIn({ enterprise })
+    await server.given.confirm(deputy)
+    await openTo(administrator, id, { isAskable: true })
+    const to = new Date(Date.now() + 86_400_000).toISOString()
+    const scope = { kinds: ['request' as const], applicationIds: [id] }
+    const { id: trust } = await administrator.call('addDeputy', { userId: deputy.person.id, to, ...scope })
+    await member.call('askForApplication', { id, reason: '需要查看订单' })
+    const { id: userId } = administrator.person
+    const { list } = await deputy.call('listTrusterRequests', { userId })
+    await deputy.call('answerForTruster', { userId, id: list[0]?.id ?? '', isGranted: true, word: '欢迎' })
+    for (const name of ['listTrusters', 'listTrusterTodos', 'listDeputies'] as const) await deputy.call(name, {})
+    await deputy.call('endDeputy', { id: trust })
+  },
+
   async 'a link that the enterprise makes'({ server }) {
     const { administrator } = await givenApplication(server)
     const { id: categoryId } = await administrator.call('addApplicationCategory', { name: '外部' })

@@ -1,0 +1,55 @@
+import type { Lang } from '@atrium/shared-utility/contract'
+import type { SelectedNotice } from './notice-query.ts'
+
+type Words = Record<Lang, { title: string; text: string }>
+
+/** What a person is told of those who act for them, and of those for whom they act. */
+export function deputyWords(notice: SelectedNotice): Words {
+  if (notice.subject['requestId'] !== undefined) return answered(notice)
+  return notice.subject['event'] === 'ended' ? ended(notice) : begun(notice)
+}
+
+function begun({ byName, isOver }: SelectedNotice): Words {
+  const over = isOver === true
+  return {
+    'zh-CN': {
+      title: `${byName ?? '同事'} 请您代为处理待办${over ? '（已结束）' : ''}`,
+      text: '期限和范围见“工作代理”，您随时可以结束。',
+    },
+    'en-US': {
+      title: `${byName ?? 'A colleague'} lets you act for them${over ? ' (over)' : ''}`,
+      text: 'Until when and in what is said under Deputies. You can end it at any time.',
+    },
+  }
+}
+
+function ended({ byName, isTruster }: SelectedNotice): Words {
+  if (isTruster === true)
+    return {
+      'zh-CN': { title: `${byName ?? '同事'} 不再为您代理`, text: '需要时可以另选代理人。' },
+      'en-US': {
+        title: `${byName ?? 'A colleague'} no longer acts for you`,
+        text: 'You can name another deputy.',
+      },
+    }
+  return {
+    'zh-CN': { title: `您不再代理 ${byName ?? '同事'}`, text: '对方结束了这项代理。' },
+    'en-US': { title: `You no longer act for ${byName ?? 'a colleague'}`, text: 'They ended it.' },
+  }
+}
+
+function answered({ byName, askerName, name, nameEn, state, word }: SelectedNotice): Words {
+  const isGranted = state === 'granted'
+  const [zh, en] = [name ?? '应用', nameEn ?? name ?? 'an app']
+  const said = word === null || word === '' ? null : word
+  return {
+    'zh-CN': {
+      title: `${byName ?? '代理人'} 代您${isGranted ? '同意' : '拒绝'}了 ${askerName ?? '同事'} 对“${zh}”的申请`,
+      text: said ?? '没有填写说明。',
+    },
+    'en-US': {
+      title: `${byName ?? 'Your deputy'} ${isGranted ? 'granted' : 'refused'} the request of ${askerName ?? 'a colleague'} for “${en}” in your name`,
+      text: said ?? 'Nothing was said with it.',
+    },
+  }
+}
