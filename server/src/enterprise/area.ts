@@ -7,6 +7,7 @@ import { connectorRoom } from './connector/room.ts'
 import { deputyRoom } from './deputy/room.ts'
 import { enterpriseRoom } from './enterprise/room.ts'
 import { expiryRoom } from './expiry/room.ts'
+import { handOverRoom } from './hand-over/room.ts'
 import { homeRoom } from './home/room.ts'
 import { homeMessageRoom } from './home-message/room.ts'
 import { invitationRoom } from './invitation/room.ts'
@@ -32,6 +33,7 @@ export const enterpriseArea = defineArea([
   deputyRoom,
   enterpriseRoom,
   expiryRoom,
+  handOverRoom,
   homeRoom,
   homeMessageRoom,
   invitationRoom,

@@ -6,6 +6,7 @@ type Words = Record<Lang, { title: string; text: string }>
 /** What a person is told of those who act for them, and of those for whom they act. */
 export function deputyWords(notice: SelectedNotice): Words {
   if (notice.subject['requestId'] !== undefined) return answered(notice)
+  if (notice.subject['event'] === 'handedOver') return handedOver(notice)
   return notice.subject['event'] === 'ended' ? ended(notice) : begun(notice)
 }
 
@@ -50,6 +51,19 @@ function answered({ byName, askerName, name, nameEn, state, word }: SelectedNoti
     'en-US': {
       title: `${byName ?? 'Your deputy'} ${isGranted ? 'granted' : 'refused'} the request of ${askerName ?? 'a colleague'} for “${en}” in your name`,
       text: said ?? 'Nothing was said with it.',
+    },
+  }
+}
+
+function handedOver({ byName, askerName }: SelectedNotice): Words {
+  return {
+    'zh-CN': {
+      title: `${askerName ?? '同事'} 的工作已移交给您`,
+      text: `由 ${byName ?? '管理员'} 移交，包括其负责的部门、群聊，以及按姓名开放的应用和应用角色。`,
+    },
+    'en-US': {
+      title: `The work of ${askerName ?? 'a colleague'} is yours now`,
+      text: `${byName ?? 'An administrator'} handed over the departments and groups, and the apps and roles in apps that were given by name.`,
     },
   }
 }

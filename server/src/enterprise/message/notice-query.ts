@@ -20,7 +20,9 @@ function visibleTo(db: Db, reader: NoticeReader) {
     .leftJoin('application_request as r', (join) =>
       join.onRef('r.ent_id', '=', 'n.ent_id').on('r.id', '=', sql<string>`n.subject->>'requestId'`),
     )
-    .leftJoin('user_account as asker', 'asker.id', 'r.user_id')
+    .leftJoin('user_account as asker', (join) =>
+      join.on('asker.id', '=', sql<string>`coalesce(r.user_id, n.subject->>'fromId')`),
+    )
     .leftJoin('deputy as d', (join) =>
       join.onRef('d.ent_id', '=', 'n.ent_id').on('d.id', '=', sql<string>`n.subject->>'deputyId'`),
     )
@@ -43,7 +45,7 @@ function isShownTo(reader: NoticeReader) {
     when 'mention' then ${mayOpen(reader, 'a')}
     when 'request' then a.id is not null and ${sql.lit(reader.isAdministrator)}
     when 'answer' then r.user_id = n.user_id
-    when 'deputy' then d.id is not null and (n.subject->>'requestId' is null or r.answered_for = n.user_id)
+    when 'deputy' then n.subject->>'event' = 'handedOver' or d.id is not null and (n.subject->>'requestId' is null or r.answered_for = n.user_id)
     else false end`
 }
 

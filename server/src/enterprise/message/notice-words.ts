@@ -12,8 +12,12 @@ export function saidOf(notice: SelectedNotice, lang: Lang): Said {
 }
 
 function told(notice: SelectedNotice): { words: Words; url: string } {
-  if (notice.kind === 'deputy') return { words: deputyWords(notice), url: '/user/trusters' }
+  if (notice.kind === 'deputy') return { words: deputyWords(notice), url: urlOf(notice) }
   return toldOf({ ...notice, name: notice.name ?? '' })
+}
+
+function urlOf({ subject }: SelectedNotice) {
+  return subject['event'] === 'handedOver' ? '/user/workbench/applications' : '/user/trusters'
 }
 
 /** What is told of an application. */

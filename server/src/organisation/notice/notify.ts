@@ -13,6 +13,8 @@ type Subject =
   | { kind: 'request' | 'answer'; subject: { requestId: string } }
   /** That one person acts for another began or ended; or what a deputy answered in the name of the person who is told. */
   | { kind: 'deputy'; subject: { deputyId: string } & ({ event: 'begun' | 'ended' } | { requestId: string }) }
+  /** The work of a person who leaves is theirs from now on. */
+  | { kind: 'deputy'; subject: { fromId: string; event: 'handedOver' } }
 
 type NewNotice = Subject & {
   entId: string

@@ -24,6 +24,7 @@ export {
 export * from './connector.ts'
 export * from './enterprise-shape.ts'
 export * from './enterprise.ts'
+export * from './hand-over.ts'
 export * from './home-message-shape.ts'
 export * from './home-message.ts'
 export * from './home-layout.ts'

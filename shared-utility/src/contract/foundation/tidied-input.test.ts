@@ -6,7 +6,7 @@ const samples = ['abcdefgh', '13800138000', '123456', 'ann@example.com', '王芳
 // Fields of what programs make and pages send back, and of what counts exactly as it was typed.
 const exact = (
   'about after afterId appId area beforeId bundleId captchaId categoryId chain commentId conversationId currentEntId departmentId entId entity enterId entid error fileId head headId id idempotencyKey iss logo message of openid ' +
-  'parentId person revision roleId saasId saas_id sign slug state team ticket token uid until url userId userid version password oldPassword newPassword keySecret'
+  'parentId person revision roleId saasId saas_id sign slug state team ticket toId token uid until url userId userid version password oldPassword newPassword keySecret'
 ).split(' ')
 // A code of a messenger or a provider; a field of records; own wording, whose spaces are its own; a name that `realName` looks at; a version; a sheet as its file calls it.
 const exactOf: Partial<Record<string, readonly string[]>> = {

@@ -24,6 +24,13 @@ export const trusterProblems = {
       'The end must be later than now and than the beginning, and a year after it at most',
     ]),
   ),
+  successorUnfit: field(
+    'toId',
+    entry(400, 1003115, [
+      '请选择本企业的其他在职成员；外部协作人员不能接手',
+      'Choose another member of the enterprise who works in it now. People from outside cannot take over',
+    ]),
+  ),
   tooManyDeputies: entry(409, 1003114, [
     '最多同时设置 {most} 项代理，请先结束不再需要的',
     'You can have {most} deputies at a time. End those that you no longer need',

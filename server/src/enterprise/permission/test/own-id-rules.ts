@@ -48,6 +48,8 @@ export const rules: Record<string, Rule> = {
   },
   'listTrusterRequests.userId': { refusal: 'notDeputy', input: (userId) => ({ userId }) },
   'answerForTruster.userId': { refusal: 'notDeputy', input: (userId) => ({ userId, id: 'known', isGranted: true }) },
+  'getHandOver.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
+  'handOver.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, toId: given.ownId }) },
   'addAppRoleMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ ...appRole, userId }) },
   'addAppRoleMember.departmentId': {
     refusal: 'departmentNotFound',

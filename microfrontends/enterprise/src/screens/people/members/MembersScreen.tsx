@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { AddMember } from './AddMember.tsx'
 import { ChangeType } from './ChangeType.tsx'
+import { HandOverDialog } from './HandOverDialog.tsx'
 import { actionsFor, type MemberAction } from './member-action.ts'
 import { memberList } from './member-list.ts'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -64,5 +65,6 @@ function Ways({ onAdd }: { onAdd: () => void }) {
 type ActionProps = Chosen & { onChanged: (() => void) | undefined; onClose: () => void }
 
 function ActionDialog({ action, ...props }: ActionProps) {
+  if (action === 'handOver') return <HandOverDialog {...props} />
   return action === 'type' ? <ChangeType {...props} /> : <MemberDialog action={action} {...props} />
 }

@@ -1,7 +1,7 @@
 import type { MemberRow } from '@atrium/shared-utility/contract'
 
 /** What an administrator does to a member. */
-export type MemberAction = 'type' | ConfirmedAction
+export type MemberAction = 'type' | 'handOver' | ConfirmedAction
 /** One that only needs a yes. */
 export type ConfirmedAction = 'reset' | 'resetFactors' | 'endSessions' | 'suspend' | 'resume' | 'remove' | Return
 /** A person who has left is let in again, or no longer. */
@@ -11,5 +11,7 @@ type Return = 'letReturn' | 'stopReturn'
 export function actionsFor({ canHandle, isSuspended, leftAt, returnUntil }: MemberRow): MemberAction[] {
   if (leftAt !== null) return [returnUntil === null ? 'letReturn' : 'stopReturn']
   if (!canHandle) return []
-  return isSuspended ? ['resume', 'remove'] : ['type', 'reset', 'resetFactors', 'endSessions', 'suspend', 'remove']
+  return isSuspended
+    ? ['resume', 'handOver', 'remove']
+    : ['type', 'reset', 'resetFactors', 'endSessions', 'handOver', 'suspend', 'remove']
 }

@@ -20,6 +20,15 @@ export const organisationScenes: Scenes = {
     await administrator.call('deleteDepartment', { id, version: 3 })
   },
 
+  async 'the work of a member who leaves'({ server, home }) {
+    const { administrator, enterprise } = await home()
+    const [from, to] = [await server.given.person({ enterprise }), await server.given.person({ enterprise })]
+    const { id } = await administrator.call('addDepartment', { name: '生产部' })
+    await administrator.call('updateDepartment', { id, version: 1, headId: from.id })
+    await administrator.call('getHandOver', { userId: from.id })
+    await administrator.call('handOver', { userId: from.id, toId: to.id })
+  },
+
   async 'roles and who holds them'({ server, home }) {
     const { administrator, enterprise } = await home()
     const { id: userId } = await server.given.person({ enterprise })
