@@ -67,6 +67,9 @@ const lists: readonly List[] = [
   { screen: 'MembersScreen', path: '/enterprise/members', userType: UserType.administrator },
   { screen: 'DepartmentPeople', path: '/enterprise/departments', userType: UserType.administrator },
   { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },
+  { screen: 'MemberSignInsScreen', path: '/enterprise/sign-ins', userType: UserType.administrator },
+  { screen: 'MemberSessionsScreen', path: '/enterprise/sessions', userType: UserType.administrator },
+  { screen: 'OwnAuditScreen', path: '/enterprise/audit', userType: UserType.administrator },
   { screen: 'InvitationsScreen', path: '/enterprise/invitations', userType: UserType.administrator },
   {
     screen: 'RequestsScreen',

@@ -44,6 +44,7 @@ const below = {
   ui: ['contract', 'model', 'core', 'react', 'ui'],
   live: ['contract', 'model', 'core', 'live'],
   security: ['contract', 'model', 'core', 'react', 'ui', 'security'],
+  console: ['contract', 'model', 'core', 'react', 'ui', 'console'],
   parcel: ['contract', 'model', 'core', 'react', 'ui', 'parcel'],
 }
 const node = {
@@ -61,10 +62,8 @@ const refusedPackages = {
   model: [{ matches: /^(?!zod(?:\/|$))/, message: say.zodOnly }],
   core: [react, mui, node, singleSpa],
   react: [mui, node],
-  ui: [node],
   live: [mui, node],
-  security: [node],
-  parcel: [node],
+  ...Object.fromEntries(['ui', 'security', 'console', 'parcel'].map((room) => [room, [node]])),
   microfrontends: [node, calls, singleSpa],
   'root-config': [mui, node],
   server: [react, mui, loader],

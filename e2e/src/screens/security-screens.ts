@@ -81,6 +81,15 @@ export const securityScreens: readonly Screen[] = [
     answers: fakeRequests,
   },
   { name: 'roles', userType: UserType.administrator, path: '/enterprise/roles' },
+  { name: 'member-sign-ins', userType: UserType.administrator, path: '/enterprise/sign-ins' },
+  { name: 'member-sessions', userType: UserType.administrator, path: '/enterprise/sessions' },
+  { name: 'own-audit', userType: UserType.administrator, path: '/enterprise/audit' },
+  {
+    name: 'own-audit-record',
+    userType: UserType.administrator,
+    path: '/enterprise/audit',
+    after: (page) => page.locator('main a[href*="/enterprise/audit/"]').first().click(),
+  },
   { name: 'invitations', userType: UserType.administrator, path: '/enterprise/invitations' },
   {
     name: 'invitation-add',

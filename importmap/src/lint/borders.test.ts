@@ -59,7 +59,7 @@ test('the file of a worker is imported like any other, with the ending of what i
 
 test('what the table allows is not refused, in a parcel as it is made', () => {
   newParcelIn(copy, 'lent')
-  const open = doors('', '/contract', '/model', '/react', '/parcel', '/ui', '/live', '/security')
+  const open = doors('', '/contract', '/model', '/react', '/parcel', '/ui', '/live', '/security', '/console')
   copy.write('microfrontends/lent/src/probe.ts', open.map((door) => `import '${door}'`).join('\n'))
   const known = ['@atrium/shared-utility/contract', '@atrium/shared-utility/model', '@atrium/fake-providers', 'node:fs']
   copy.write('server/src/probe.ts', [...known, '@atrium/importmap/gate'].map((name) => `import '${name}'`).join('\n'))

@@ -170,7 +170,7 @@ export const fences: Fence[] = [
   },
   { from: 'shared-utility/src/ui/probe.ts', to: ['../parcel/index.ts', '../security/index.ts'], says: oneWay },
   { from: 'shared-utility/src/ui/probe.ts', to: ['node:path'], says: /Keep Node in server/ },
-  ...['contract', 'call', 'react', 'ui', 'parcel', 'security'].flatMap((room) => [
+  ...['contract', 'call', 'react', 'ui', 'parcel', 'security', 'console'].flatMap((room) => [
     { from: `shared-utility/src/${room}/probe.ts`, to: parcels('../../..'), says: loadedByName },
     { from: `shared-utility/src/${room}/probe.ts`, to: servers('../../..'), says: throughACall },
     { from: `shared-utility/src/${room}/probe.ts`, to: shells('../../..'), says: noLibrary },

@@ -7,6 +7,7 @@ const small = () => import('./screens/small.ts')
 const signOn = () => import('./screens/sign-on/pages.tsx')
 
 const applications = () => import('./screens/applications/pages.tsx')
+const logs = () => import('./screens/logs/pages.tsx')
 const roles = () => import('./screens/roles/pages.tsx')
 const departments = () => import('./screens/departments/pages.tsx')
 
@@ -22,6 +23,10 @@ export const routes: RouteObject[] = [
   { path: '/enterprise/security', lazy: async () => ({ element: (await small()).security }) },
   { path: '/enterprise/messengers', lazy: async () => ({ element: (await small()).messengers }) },
   { path: '/enterprise/sign-on', lazy: async () => ({ element: (await signOn()).signOn }) },
+  { path: '/enterprise/sign-ins', lazy: async () => ({ element: (await logs()).signIns }) },
+  { path: '/enterprise/sessions', lazy: async () => ({ element: (await logs()).sessions }) },
+  { path: '/enterprise/audit', lazy: async () => ({ element: (await logs()).audit }) },
+  { path: '/enterprise/audit/:id', lazy: async () => ({ element: (await logs()).auditRecord }) },
   { path: '/enterprise/style', lazy: async () => ({ element: (await small()).style }) },
   // Where an operator opens the same inside an enterprise.
   { path: '/sysop/messengers', lazy: async () => ({ element: (await small()).operatedMessengers }) },

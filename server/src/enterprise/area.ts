@@ -13,10 +13,12 @@ import { homeMessageRoom } from './home-message/room.ts'
 import { invitationRoom } from './invitation/room.ts'
 import { memberRoom } from './member/room.ts'
 import { memberImportRoom } from './member-import/room.ts'
+import { memberSessionRoom } from './member-session/room.ts'
 import { messageRoom } from './message/room.ts'
 import { messengerAppRoom } from './messenger-app/room.ts'
 import { navigationRoom } from './navigation/room.ts'
 import { ownEnterpriseRoom } from './own-enterprise/room.ts'
+import { ownLogRoom } from './own-log/room.ts'
 import { permissionRoom } from './permission/room.ts'
 import { placeRoom } from './place/room.ts'
 import { saasRoom } from './saas/room.ts'
@@ -39,10 +41,12 @@ export const enterpriseArea = defineArea([
   invitationRoom,
   memberRoom,
   memberImportRoom,
+  memberSessionRoom,
   messageRoom,
   messengerAppRoom,
   navigationRoom,
   ownEnterpriseRoom,
+  ownLogRoom,
   permissionRoom,
   placeRoom,
   saasRoom,

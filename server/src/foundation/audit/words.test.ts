@@ -14,7 +14,7 @@ import { readConfig } from '../config/config.ts'
 import { attempts } from './attempts.ts'
 
 const { repositoryFolder } = readConfig({})
-const folder = path.join(repositoryFolder, 'microfrontends/sysop/src/messages')
+const folder = path.join(repositoryFolder, 'shared-utility/src/console/audit/messages')
 const langs = ['zh-CN', 'en-US']
 
 test.each(langs)('T09: every refused attempt has words in %s for operators', async (lang) => {

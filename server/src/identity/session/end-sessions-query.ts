@@ -69,13 +69,20 @@ export async function endOneSession(db: Db, of: OneSession) {
   return ended
 }
 
+/** The same of a session that one enterprise began, or that is in it just now; one that went on elsewhere is left alone. */
+export async function endOneSessionIn(db: Db, of: OneSession & { entId: string }) {
+  const ended = await endLine(db, of)
+  await cancelScansOf(db, [of.userId])
+  return ended
+}
+
 /** The same for a caller who has or had its token: a copy of the cookie may have renewed it meanwhile. */
 export async function endSession(db: Db, { token, reason, now }: { token: string; reason: string; now: Date }) {
   const session = await findOwner(db, token)
   if (session !== undefined) await endLine(db, { userId: session.user_id, id: session.id, reason, now })
 }
 
-async function endLine(db: Db, { userId, id, reason, now }: OneSession) {
+async function endLine(db: Db, { userId, id, reason, now, entId }: OneSession & { entId?: string }) {
   await lockAccount(db, userId)
   const line = sql<string>`coalesce(line_id, id)`
   const { numUpdatedRows } = await db
@@ -84,6 +91,9 @@ async function endLine(db: Db, { userId, id, reason, now }: OneSession) {
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .where(line, '=', (eb) => eb.selectFrom('session').select(line.as('line')).where('id', '=', id))
+    .$if(entId !== undefined, (query) =>
+      query.where((eb) => eb.or([eb('ent_id', '=', entId ?? ''), eb('only_ent_id', '=', entId ?? '')])),
+    )
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

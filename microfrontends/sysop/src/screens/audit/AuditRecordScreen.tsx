@@ -1,11 +1,11 @@
 import { type CallOutput, userTypeName } from '@atrium/shared-utility/contract'
+import { AuditResultChip } from '@atrium/shared-utility/console'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { useAuditWords } from './audit-words.ts'
-import { AuditResultChip } from './AuditResultChip.tsx'
 
 type Entry = CallOutput<'getAudit'>
 

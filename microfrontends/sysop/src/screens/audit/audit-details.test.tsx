@@ -1,4 +1,5 @@
 import { type CallOutput, UserType } from '@atrium/shared-utility/contract'
+import { auditMessages } from '@atrium/shared-utility/console'
 import { renderScreen } from '@atrium/shared-utility/testing'
 import { screen } from '@testing-library/react'
 import { messages } from '../../messages.ts'
@@ -37,7 +38,7 @@ test('an act of a token is told as the token’s, and not as an anonymous one', 
 
 test('U08: a text that is no word of ours is told as it was written down, also by what is built', async () => {
   // A build notes the name of the dictionary in it, under no name.
-  Object.assign(messages['zh-CN'], { '': 'sysop' })
+  Object.assign(auditMessages['zh-CN'], { '': 'sysop' })
   const diff = { reason: '恢复上一版', versionName: '0.5.0', token: 'CI' }
   renderScreen(routes, { path: '/sysop/audit/a1', messages, calls: { getAudit: () => ({ ...record, diff }) } })
   for (const text of Object.values(diff)) expect(await screen.findByText(text)).toBeVisible()

@@ -1,5 +1,6 @@
 import { call } from '@atrium/shared-utility'
 import { type AuditRow, auditResults, userTypeName } from '@atrium/shared-utility/contract'
+import { AuditResultChip } from '@atrium/shared-utility/console'
 import { useCall } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
@@ -7,7 +8,6 @@ import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { personPath } from '../../person-path.ts'
 import { loginIdPicker } from '../../pickers/person-picker.ts'
 import { useAuditWords } from './audit-words.ts'
-import { AuditResultChip } from './AuditResultChip.tsx'
 
 /** The audit log; the columns that answer rarer questions are shown when chosen. */
 export const auditList = describeList({
@@ -26,7 +26,7 @@ export const auditList = describeList({
     },
     action: { text: (row, { actionOf }) => actionOf(row), width: 176, grows: true },
     result: {
-      text: (row, { t }) => t(`auditResult.${row.result}`),
+      text: (row, { resultOf }) => resultOf(row.result),
       render: (row) => <AuditResultChip result={row.result} />,
       width: 124,
     },
@@ -70,7 +70,7 @@ export const auditList = describeList({
       values: ({ titles }) => [...titles.keys()],
       word: (action, { titles, actionOf }) => actionOf({ action, actionTitle: titles.get(action) ?? null }),
     },
-    result: { kind: 'choice', values: auditResults, word: (result, { t }) => t(`auditResult.${result}`) },
+    result: { kind: 'choice', values: auditResults, word: (result, { resultOf }) => resultOf(result) },
     entid: {
       kind: 'pick',
       label: 'audit.entName',

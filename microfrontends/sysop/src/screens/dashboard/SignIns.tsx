@@ -1,9 +1,8 @@
+import { ChartTable, LineChart } from '@atrium/shared-utility/console'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { Figures, Section } from '@atrium/shared-utility/ui'
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { ChartTable } from '../../chart/ChartTable.tsx'
-import { LineChart } from '../../chart/LineChart.tsx'
 import { bucketsOf, dayOf, midnight, sumSince, type Dashboard, type Span } from './sign-in-spans.ts'
 
 const spans = ['day', 'month'] as const

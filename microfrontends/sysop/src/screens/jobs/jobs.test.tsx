@@ -1,3 +1,4 @@
+import { auditMessages } from '@atrium/shared-utility/console'
 import { jobEventKinds, jobKinds, jobStates, jobSteps, Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -26,7 +27,7 @@ test.each(['zh-CN', 'en-US'] as const)('every kind, state, step and event has wo
     ...jobEventKinds.map((what) => `jobEvent.${what}`),
   ]
   expect(keys.filter((key) => words[key] === undefined)).toEqual([])
-  const audited: Record<string, string> = parcelMessages[lang]
+  const audited: Record<string, string> = auditMessages[lang]
   expect(jobKinds.filter((kind) => audited[`auditJob.${kind}`] === undefined)).toEqual([])
 })
 

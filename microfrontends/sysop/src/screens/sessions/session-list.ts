@@ -1,11 +1,11 @@
 import { type LiveSession, userTypeName } from '@atrium/shared-utility/contract'
+import { deviceText } from '@atrium/shared-utility/console'
 import type { Translate } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { personPath } from '../../person-path.ts'
 import { personPicker } from '../../pickers/person-picker.ts'
-import { deviceText } from './device-text.ts'
 
 /** The people who are signed in; the columns that answer rarer questions are shown when chosen. */
 export const sessionList = describeList({

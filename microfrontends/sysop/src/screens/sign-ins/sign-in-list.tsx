@@ -1,11 +1,9 @@
 import { signInReasons } from '@atrium/shared-utility/contract'
+import { AuditResultChip, deviceText, useAuditWords } from '@atrium/shared-utility/console'
 import { describeList } from '@atrium/shared-utility/ui'
-import { AuditResultChip } from '../audit/AuditResultChip.tsx'
 import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { deviceText } from '../sessions/device-text.ts'
 import { personPath } from '../../person-path.ts'
-import { useSignInWords } from './sign-in-words.ts'
 
 const methods = ['pwd', 'sms', 'scan', 'passkey', 'dingtalk', 'feishu', 'wecom', 'oidc'] as const
 
@@ -15,7 +13,7 @@ export const signInList = describeList({
   id: 'sign-ins',
   labels: 'signIn',
   search: 'signIns.search',
-  useWords: useSignInWords,
+  useWords: useAuditWords,
   columns: {
     at: { text: (row, { format }) => format.exact(row.at), width: 200 },
     name: {
@@ -23,7 +21,7 @@ export const signInList = describeList({
       linkTo: (row) => (row.userid === null || row.loginId === null ? null : personPath(row.loginId)),
     },
     result: {
-      text: (row, { t }) => t(`auditResult.${row.result}`),
+      text: (row, { resultOf }) => resultOf(row.result),
       render: (row) => <AuditResultChip result={row.result} />,
       width: 124,
     },
@@ -45,7 +43,7 @@ export const signInList = describeList({
   filters: {
     from: { kind: 'firstDay' },
     to: { kind: 'lastDay' },
-    result: { kind: 'choice', values: ['ok', 'denied'], word: (result, { t }) => t(`auditResult.${result}`) },
+    result: { kind: 'choice', values: ['ok', 'denied'], word: (result, { resultOf }) => resultOf(result) },
     reason: { kind: 'choice', values: signInReasons, word: (reason, { reasonOf }) => reasonOf(reason) },
     method: { kind: 'choice', values: methods, word: (method, { methodOf }) => methodOf(method) },
     ip: { kind: 'text', maxLength: 45 },

@@ -1,10 +1,9 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
+import { ChartTable, LineChart } from '@atrium/shared-utility/console'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { Section } from '@atrium/shared-utility/ui'
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { ChartTable } from '../../chart/ChartTable.tsx'
-import { LineChart } from '../../chart/LineChart.tsx'
 import { errorRate } from './error-rate.ts'
 
 type Figures = CallOutput<'getTelemetry'>

@@ -41,6 +41,17 @@ export const enterpriseScenes: Scenes = {
     await administrator.call('cancelMemberImport', { id: other.id })
   },
 
+  async 'what goes on in an enterprise'({ server, home }) {
+    const { administrator, enterprise } = await home()
+    const { person } = await server.given.signedIn({ enterprise })
+    const { list } = await administrator.call('listMemberSessions', { person: person.id })
+    await administrator.call('endMemberSession', { id: list[0]?.id ?? '' })
+    await administrator.call('listMemberSignIns', { person: person.id })
+    const [row] = (await administrator.call('listOwnAudit', {})).list
+    await administrator.call('listOwnAuditActions', {})
+    await administrator.call('getOwnAudit', { id: row?.id ?? '' })
+  },
+
   async invitations({ home }) {
     const { administrator } = await home()
     const { id } = await administrator.call('addInvitation', { purpose: 'for a test' })

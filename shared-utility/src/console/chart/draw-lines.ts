@@ -1,4 +1,4 @@
-import type { Lang } from '@atrium/shared-utility/contract'
+import type { Lang } from '../../contract/index.ts'
 import uPlot from 'uplot'
 import { lineStyles } from './line-styles.ts'
 

@@ -1,4 +1,4 @@
-import { useLang } from '@atrium/shared-utility/react'
+import { useLang } from '../../react/index.ts'
 import { Box } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { Drawing, Lines } from './draw-lines.ts'

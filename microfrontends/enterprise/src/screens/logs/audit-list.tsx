@@ -1,0 +1,66 @@
+import { call } from '@atrium/shared-utility'
+import { AuditResultChip } from '@atrium/shared-utility/console'
+import { ownAuditActors } from '@atrium/shared-utility/contract'
+import { useCall } from '@atrium/shared-utility/react'
+import { describeList } from '@atrium/shared-utility/ui'
+import { useOwnAuditWords } from './audit-words.ts'
+import { memberPicker } from './member-picker.ts'
+
+/** The audit log of the enterprise. */
+export const auditList = describeList({
+  call: 'listOwnAudit',
+  id: 'own-audit',
+  labels: 'audit',
+  search: 'logs.search',
+  useWords: useAuditListWords,
+  columns: {
+    at: { text: (row, { format }) => format.exact(row.at), width: 200 },
+    actor: { text: (row, { actorOf }) => actorOf(row), width: 168, grows: true },
+    action: { text: (row, { actionOf }) => actionOf(row), width: 200, grows: true },
+    result: {
+      text: (row, { resultOf }) => resultOf(row.result),
+      render: (row) => <AuditResultChip result={row.result} />,
+      width: 124,
+    },
+    target: { text: (row, { targetOf }) => targetOf(row) },
+    ip: { text: (row) => row.ip, width: 132 },
+    targetId: { text: (row) => row.targetId, isOptional: true },
+  },
+  otherFields: {
+    id: 'notShown',
+    by: 'actor',
+    isActing: 'actor',
+    actorId: 'actor',
+    actorName: 'actor',
+    actionTitle: 'action',
+    targetKind: 'target',
+    targetTitle: 'target',
+    targetName: 'target',
+  },
+  sorts: { at: 'at' },
+  filters: {
+    from: { kind: 'firstDay' },
+    to: { kind: 'lastDay' },
+    person: { kind: 'pick', label: 'audit.actor', picker: memberPicker },
+    by: { kind: 'choice', values: ownAuditActors, word: (by, { t }) => t(`auditBy.${by}`) },
+    action: {
+      kind: 'choice',
+      values: ({ titles }) => [...titles.keys()],
+      word: (action, { titles, actionOf }) => actionOf({ action, actionTitle: titles.get(action) ?? null }),
+    },
+    result: { kind: 'choice', values: ['ok', 'denied'], word: (result, { resultOf }) => resultOf(result) },
+    target: { kind: 'row', nameOf: targetName },
+  },
+})
+
+/** What the log calls the thing with this id. */
+async function targetName(target: string, signal: AbortSignal) {
+  const { list } = await call('listOwnAudit', { target, iDisplayLength: 1 }, { signal })
+  return list[0]?.targetName ?? target
+}
+
+function useAuditListWords() {
+  const actions = useCall('listOwnAuditActions', {})
+  const known = actions.status === 'done' ? actions.data : []
+  return { ...useOwnAuditWords(), titles: new Map(known.map(({ action, actionTitle }) => [action, actionTitle])) }
+}

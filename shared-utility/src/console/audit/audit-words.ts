@@ -1,0 +1,74 @@
+import { problemWords } from '../../index.ts'
+import { isProblemCode, isUserType, userTypeName, type AuditRow } from '../../contract/index.ts'
+import { useFormat, useTranslate } from '../../react/index.ts'
+import { auditMessages } from './words.ts'
+
+/** Where the words are for what a change says. Sign-ins have reasons of their own. */
+const kindsOfWords: Record<string, string[]> = {
+  action: ['auditAction'],
+  applyTo: ['auditScope'],
+  email: ['auditContact'],
+  format: ['auditFormat'],
+  kind: ['auditWay', 'auditJob'],
+  larkDomain: ['auditRegion'],
+  list: ['auditList'],
+  method: ['signInMethod'],
+  methods: ['auditWay'],
+  outcome: ['auditOutcome'],
+  phone: ['auditContact'],
+  provider: ['auditWay'],
+  reason: ['auditReason', 'signInReason'],
+  result: ['auditResult'],
+  rights: ['auditRight'],
+  status: ['userStatus', 'status'],
+  way: ['auditWay'],
+}
+type Target = Pick<AuditRow, 'targetKind' | 'targetTitle' | 'targetName' | 'targetId'>
+const moments = new Set(['announceAt', 'effectiveTime', 'expiresAt', 'from', 'plannedAt', 'to'])
+
+/**
+ * The name of an action or of a kind of target. What the dictionary has no word for is told by the title that its
+ * call; what has neither shows as it was written down.
+ */
+export function useAuditWords() {
+  const t = useTranslate(auditMessages)
+  const format = useFormat()
+  const known = (key: string, otherwise: string) => (isKnown(key) ? t(key) : otherwise)
+  const wordOf = (name: string, value: string) => {
+    if (moments.has(name) && !Number.isNaN(Date.parse(value))) return format.dateTime(value)
+    const keys = (kindsOfWords[name] ?? []).map((kind) => `${kind}.${value}`)
+    // Any problem may be the reason; its own words do for those that are rare.
+    const otherwise = name === 'reason' && isProblemCode(value) ? problemWords(value) : value
+    const key = keys.find(isKnown)
+    return key === undefined ? otherwise : t(key)
+  }
+  const valueOf = (name: string, value: unknown): string => {
+    if (Array.isArray(value) && value.length > 0) return value.map((one) => valueOf(name, one)).join(t('audit.comma'))
+    if (value === null || value === '' || Array.isArray(value)) return t('audit.emptyValue')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (/^(?:user|joining)Type$/.test(name) && isUserType(value)) return t(`userType.${userTypeName(value)}`)
+    if (typeof value === 'number') return format.number(value)
+    return typeof value === 'string' ? wordOf(name, value) : JSON.stringify(value)
+  }
+  return {
+    actionOf: ({ action, actionTitle }: Pick<AuditRow, 'action' | 'actionTitle'>) =>
+      known(`auditAction.${action}`, actionTitle ?? action),
+    resultOf: (result: string) => t(`auditResult.${result}`),
+    /** The name of an entrance, and why a person was not let in; one that has no word yet shows as it was written down. */
+    methodOf: (method: string) => known(`signInMethod.${method}`, method),
+    reasonOf: (reason: string) => known(`signInReason.${reason}`, reason),
+    detailOf: (name: string) => known(`auditDetail.${name}`, name),
+    valueOf,
+    targetOf: ({ targetKind, targetTitle, targetName, targetId }: Target) => {
+      // There is no more to say of a sign-in with an unknown account.
+      if (targetKind === 'user' && targetId === 'unknown') return t('audit.unknown')
+      // What was refused is told as what the person was about to do.
+      if (targetKind === 'call' && targetName !== null) return targetName
+      return `${known(`auditTarget.${targetKind}`, targetTitle ?? targetKind)} ${targetName ?? targetId}`
+    },
+  }
+}
+
+function isKnown(key: string) {
+  return Object.hasOwn(auditMessages['zh-CN'], key)
+}

@@ -1,0 +1,5 @@
+import enUS from './messages/en-US.json'
+import zhCN from './messages/zh-CN.json'
+
+/** What is said of acts and sign-ins, to operators and to administrators of enterprises alike. */
+export const auditMessages = { 'zh-CN': zhCN, 'en-US': enUS }

@@ -1,0 +1,7 @@
+export { AuditResultChip } from './audit/AuditResultChip.tsx'
+export { useAuditWords } from './audit/audit-words.ts'
+export { deviceText } from './audit/device-text.ts'
+export { auditMessages } from './audit/words.ts'
+export { ChartTable } from './chart/ChartTable.tsx'
+export type { Lines } from './chart/draw-lines.ts'
+export { LineChart } from './chart/LineChart.tsx'
