@@ -81,6 +81,7 @@ export const securityScreens: readonly Screen[] = [
     answers: fakeRequests,
   },
   { name: 'roles', userType: UserType.administrator, path: '/enterprise/roles' },
+  { name: 'own-overview', userType: UserType.administrator, path: '/enterprise/overview' },
   { name: 'member-sign-ins', userType: UserType.administrator, path: '/enterprise/sign-ins' },
   { name: 'member-sessions', userType: UserType.administrator, path: '/enterprise/sessions' },
   { name: 'own-audit', userType: UserType.administrator, path: '/enterprise/audit' },

@@ -20,6 +20,7 @@ const kept = {
   'the storage quota of an enterprise': {
     name: /storage_quota_mb/,
     in: [
+      ...places('application/overview', 'queries'),
       ...places('composition/seed', 'demo-query'),
       ...places('enterprise/enterprise', 'add-enterprise', 'list-query', 'update-enterprise'),
       ...places('foundation/file', 'file-query'),

@@ -8,10 +8,12 @@ const signOn = () => import('./screens/sign-on/pages.tsx')
 
 const applications = () => import('./screens/applications/pages.tsx')
 const logs = () => import('./screens/logs/pages.tsx')
+const overview = () => import('./screens/overview/pages.tsx')
 const roles = () => import('./screens/roles/pages.tsx')
 const departments = () => import('./screens/departments/pages.tsx')
 
 export const routes: RouteObject[] = [
+  { path: '/enterprise/overview', lazy: async () => ({ element: (await overview()).overview }) },
   { path: '/enterprise/members', lazy: async () => ({ element: (await people()).members }) },
   { path: '/enterprise/members/import', lazy: async () => ({ element: (await people()).memberImport }) },
   { path: '/enterprise/departments', lazy: async () => ({ element: (await departments()).departments }) },

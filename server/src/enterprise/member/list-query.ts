@@ -35,9 +35,15 @@ function members(db: Db, filter: Filter) {
     .where((eb) => eb.and(those(conditions(filter, eb))))
 }
 
+function standingOf(standing: Filter['standing'], eb: Builder) {
+  if (standing === undefined) return eb('m.status', '<>', 'left')
+  if (standing === 'suspended' || standing === 'left') return eb('m.status', '=', standing)
+  return eb.and([eb('m.status', '=', 'active'), eb('u.status', standing === 'invited' ? '=' : '<>', 'invited')])
+}
+
 function conditions({ userType, standing, iSearch }: Filter, eb: Builder) {
   return {
-    standing: standing ? eb('m.status', '=', standing) : eb('m.status', '<>', 'left'),
+    standing: standingOf(standing, eb),
     userType: when(userType, (type) => eb('m.user_type', '=', type)),
     iSearch: when(iSearch, passedHolds),
   } satisfies Conditions<'listMembers'>

@@ -34,7 +34,7 @@ type StoredFileTable = {
 
 export const fileTables = [
   tenantTable('stored_file', {
-    app: 'select (ent_id size_bytes status)',
+    app: 'select (ent_id purpose size_bytes status)',
     platform: 'select, insert, update, delete',
     exported: {
       keys: 'id',

@@ -6,10 +6,10 @@ import { userStatuses } from '../identity/person.ts'
 import { memberTypeFilter, memberTypes } from './member-shape.ts'
 
 /**
- * What a membership can be besides active: closed for now, or over. A membership that is over stands in the list only
- * when asked for.
+ * How a membership stands: in use, of a person who has not signed in yet, closed for now, or over. A membership that is over stands in
+ * the list only when asked for.
  */
-export const memberStandings = ['suspended', 'left'] as const
+export const memberStandings = ['active', 'invited', 'suspended', 'left'] as const
 
 const memberRow = z.object({
   userId: id,

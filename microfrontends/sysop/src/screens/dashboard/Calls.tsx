@@ -1,9 +1,11 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { Figures, Section } from '@atrium/shared-utility/ui'
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { nameOfCall, trafficPath } from '../traffic/traffic-list.ts'
-import type { Dashboard } from './sign-in-spans.ts'
+
+type Dashboard = CallOutput<'getDashboard'>
 
 /** What the servers answered in the last hour: how much, how much of it failed or took long, and which calls take longest. */
 export function Calls({ calls: { requests, failures, slow, slowest } }: Pick<Dashboard, 'calls'>) {

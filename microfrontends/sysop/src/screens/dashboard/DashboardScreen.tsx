@@ -1,10 +1,12 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, Figures, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { Calls } from './Calls.tsx'
-import type { Dashboard } from './sign-in-spans.ts'
 import { SignIns } from './SignIns.tsx'
+
+type Dashboard = CallOutput<'getDashboard'>
 
 const everyMs = 60_000
 

@@ -1,10 +1,11 @@
-import { ChartTable, LineChart } from '@atrium/shared-utility/console'
+import { bucketsOf, ChartTable, dayOf, LineChart, midnight, sumSince, type Span } from '@atrium/shared-utility/console'
+import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { Figures, Section } from '@atrium/shared-utility/ui'
 import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { bucketsOf, dayOf, midnight, sumSince, type Dashboard, type Span } from './sign-in-spans.ts'
 
+type Dashboard = CallOutput<'getDashboard'>
 const spans = ['day', 'month'] as const
 
 /**

@@ -1,9 +1,9 @@
+import { bucketsOf, dayOf, midnight } from '@atrium/shared-utility/console'
 import { enterpriseStatuses, jobStates, Problem, type CallOutput } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-import { bucketsOf, dayOf, midnight } from './sign-in-spans.ts'
 
 const now = new Date(2026, 2, 5, 14, 20)
 const hoursAgo = (hours: number) => new Date(new Date(2026, 2, 5, 14).getTime() - hours * 3_600_000).toISOString()

@@ -38,7 +38,7 @@ export const memberList = describeList({
     standing: {
       kind: 'choice',
       values: memberStandings,
-      word: (standing, { t }) => t(`memberStatus.${standing === 'left' ? 'left' : 'closed'}`),
+      word: (standing, { t }) => t(`memberStatus.${standing === 'suspended' ? 'closed' : standing}`),
       hasPlainChip: true,
     },
   },

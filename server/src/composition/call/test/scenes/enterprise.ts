@@ -49,6 +49,7 @@ export const enterpriseScenes: Scenes = {
     await administrator.call('listMemberSignIns', { person: person.id })
     const [row] = (await administrator.call('listOwnAudit', {})).list
     await administrator.call('listOwnAuditActions', {})
+    await administrator.call('getOwnOverview', {})
     await administrator.call('getOwnAudit', { id: row?.id ?? '' })
   },
 

@@ -1,6 +1,5 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
-
-export type Dashboard = CallOutput<'getDashboard'>
+/** The sign-ins of hours that had any, the oldest first. */
+export type SignInHours = readonly { hour: string; ok: number; denied: number }[]
 export type Span = 'day' | 'month'
 type Bucket = { from: Date; ok: number; denied: number }
 
@@ -8,7 +7,7 @@ const hours = 24
 const days = 30
 
 /** The sign-ins of the last 24 hours by the hour, or of 30 days by the day as this browser has it; empty ones too. */
-export function bucketsOf(signIns: Dashboard['signIns'], span: Span, at: string): Bucket[] {
+export function bucketsOf(signIns: SignInHours, span: Span, at: string): Bucket[] {
   const starts = span === 'day' ? lastHours(new Date(at)) : lastDays(new Date(at))
   const buckets = starts.map((from) => ({ from, ok: 0, denied: 0 }))
   for (const { hour, ok, denied } of signIns) {
@@ -28,7 +27,7 @@ export function dayOf(moment: Date) {
 }
 
 /** What was counted on or after a moment. */
-export function sumSince(signIns: Dashboard['signIns'], from: Date) {
+export function sumSince(signIns: SignInHours, from: Date) {
   const since = signIns.filter(({ hour }) => new Date(hour) >= from)
   const sum = (one: 'ok' | 'denied') => since.reduce((all, hour) => all + hour[one], 0)
   return { ok: sum('ok'), denied: sum('denied') }

@@ -1,0 +1,50 @@
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { Figures, Section, useDepartmentName } from '@atrium/shared-utility/ui'
+import { List, ListItem, ListItemText, Typography } from '@mui/material'
+import type { Overview } from './overview.ts'
+
+const most = 10_000
+
+/** How many applications there are, and who used which of them, with the records of those that were built here. */
+export function Applications({ applications: { total, visible, used } }: Pick<Overview, 'applications'>) {
+  const t = useText()
+  const format = useFormat()
+  const nameOf = useDepartmentName()
+  const figures = [
+    { key: 'total', count: total },
+    { key: 'visible', count: visible },
+  ].map((one) => ({
+    ...one,
+    label: t(`overview.applications.${one.key}`),
+    href: '/enterprise/applications',
+    isExact: true,
+  }))
+  const recordsIn = (records: number) => (records > most ? `${format.number(most)}+` : format.number(records))
+  return (
+    <Section title={t('overview.applications')}>
+      <Figures figures={figures} />
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {t('overview.used')}
+      </Typography>
+      {used.length === 0 ? (
+        t('overview.notUsed')
+      ) : (
+        <List dense disablePadding aria-label={t('overview.used')}>
+          {used.map(({ id, name, nameEn, people, records }) => (
+            <ListItem key={id} disableGutters>
+              <ListItemText
+                sx={{ overflowWrap: 'anywhere' }}
+                primary={nameOf({ name, nameEn })}
+                secondary={
+                  records === null
+                    ? t('overview.usedBy', { people })
+                    : t('overview.usedWith', { people, records: recordsIn(records) })
+                }
+              />
+            </ListItem>
+          ))}
+        </List>
+      )}
+    </Section>
+  )
+}

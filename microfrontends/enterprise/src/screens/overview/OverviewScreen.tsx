@@ -1,0 +1,84 @@
+import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
+import { CardSkeleton, Figures, PageHeader, ProblemNotice, Section, useDepartmentName } from '@atrium/shared-utility/ui'
+import { Box, Typography } from '@mui/material'
+import { Applications } from './Applications.tsx'
+import { Needed } from './Needed.tsx'
+import type { Overview } from './overview.ts'
+import { SignIns } from './SignIns.tsx'
+import { Storage } from './Storage.tsx'
+
+const everyMs = 60_000
+
+/** How the enterprise is doing, at a glance: first what waits for its administrators, then figures that lead to their lists. */
+export function OverviewScreen() {
+  const t = useText()
+  const overview = usePolling('getOwnOverview', {}, { everyMs })
+  return (
+    <>
+      <PageHeader title={t('overview.title')} description={t('overview.help')} />
+      {overview.status === 'failed' && <ProblemNotice problem={overview.problem} onRetry={overview.reload} />}
+      {overview.status === 'loading' && <CardSkeleton />}
+      {overview.status === 'done' && <Parts overview={overview.data} />}
+    </>
+  )
+}
+
+function Parts({ overview }: { overview: Overview }) {
+  const t = useText()
+  const format = useFormat()
+  const nameOf = useDepartmentName()
+  const { people, storage, signIns, applications, at } = overview
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={across}>
+        <Needed overview={overview} />
+      </Box>
+      <Section
+        title={t('overview.people')}
+        note={people.quota === null ? undefined : t('overview.places', { count: people.quota })}
+      >
+        <Figures figures={peopleOf(people, t)} />
+      </Section>
+      <Section title={t('overview.departments')}>
+        {people.departments.length === 0 ? (
+          t('overview.noDepartments')
+        ) : (
+          <Figures figures={departmentsOf(people, nameOf)} />
+        )}
+      </Section>
+      <Box sx={across}>
+        <SignIns signIns={signIns} at={at} />
+      </Box>
+      <Applications applications={applications} />
+      <Storage storage={storage} />
+      <Typography variant="body2" color="textSecondary" sx={across}>
+        {t('overview.at', { at: format.exact(at) })}
+      </Typography>
+    </Box>
+  )
+}
+
+type People = Overview['people']
+type Translate = ReturnType<typeof useText>
+
+function peopleOf(people: People, t: Translate) {
+  return (['active', 'invited', 'suspended'] as const).map((standing) => ({
+    key: standing,
+    label: t(`overview.people.${standing}`),
+    count: people[standing],
+    href: `/enterprise/members?standing=${standing}`,
+    isExact: true,
+  }))
+}
+
+function departmentsOf({ departments }: People, nameOf: ReturnType<typeof useDepartmentName>) {
+  return departments.map(({ id, name, nameEn, count }) => ({
+    key: id,
+    label: nameOf({ name, nameEn }),
+    count,
+    href: `/enterprise/departments?departmentId=${id}`,
+    isExact: true,
+  }))
+}
+
+const across = { gridColumn: { md: '1 / -1' }, minWidth: 0 }

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '../../foundation/db/tx.ts'
+import { countLimit } from '../../foundation/list/list-query.ts'
+import { tableRef } from './names.ts'
+
+type Counted = { entId: string; appIds: readonly string[] }
+
+/** How many records each of these applications has, those in its bin left out; each table is counted to the limit and no further. */
+export async function countRecords(db: Db, { entId, appIds }: Counted): Promise<ReadonlyMap<string, number>> {
+  if (appIds.length === 0) return new Map()
+  const tables = await db.selectFrom('app_table').select(['app_id', 'name']).where('app_id', 'in', appIds).execute()
+  if (tables.length === 0) return new Map()
+  const each = tables.map(
+    ({ app_id: appId, name }) => sql`select ${appId}::text as app_id, (select count(*) from (
+      select from ${tableRef(entId, name)} where _deleted_at is null limit ${countLimit}) as found) as count`,
+  )
+  const { rows } = await sql<{ app_id: string; count: number }>`
+    select app_id, sum(count)::int as count from (${sql.join(each, sql` union all `)}) as each group by app_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ app_id: appId, count }) => [appId, count]))
+}
