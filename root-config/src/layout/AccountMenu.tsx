@@ -25,7 +25,11 @@ export function AccountMenu({ session }: { session: LoginStatus }) {
         { key: 'signOut', label: t('account.signOut'), onSelect: () => void handleSignOut() },
       ]}
     >
-      <Icon name="user" />
+      {session.avatar ? (
+        <img className="atrium-picture" src={session.avatar} alt="" width={24} height={24} />
+      ) : (
+        <Icon name="user" />
+      )}
       <span className="atrium-wide">{name}</span>
     </Menu>
   )

@@ -10,6 +10,7 @@ import { messengerRoom } from './messenger/room.ts'
 import { passkeyRoom } from './passkey/room.ts'
 import { passwordRoom } from './password/room.ts'
 import { personConfigRoom } from './person-config/room.ts'
+import { personPictureRoom } from './person-picture/room.ts'
 import { personRoom } from './person/room.ts'
 import { phoneRoom } from './phone/room.ts'
 import { registrationRoom } from './registration/room.ts'
@@ -37,6 +38,7 @@ export const identityArea = defineArea([
   passkeyRoom,
   passwordRoom,
   personConfigRoom,
+  personPictureRoom,
   personRoom,
   phoneRoom,
   registrationRoom,

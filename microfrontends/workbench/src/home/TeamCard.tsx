@@ -33,7 +33,7 @@ function People({ team: { departmentId, name, total, people } }: { team: Team })
         {people.map((one) => (
           <li key={one.userId}>
             <ButtonBase component={PortalLink} href={`/user/directory?person=${one.userId}`} sx={rowLink}>
-              <PersonAvatar id={one.userId} name={one.name} />
+              <PersonAvatar id={one.userId} name={one.name} picture={one.picture} />
               <Box component="span" sx={{ minWidth: 0 }}>
                 <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
                   {one.name}

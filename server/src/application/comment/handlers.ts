@@ -1,6 +1,7 @@
 import { dayInChina, mentionsIn, mostMentions, Problem, said, type commentCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
+import { picturesOf } from '../../identity/person-picture/queries.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import type { OpenEntity } from '../record/open-app.ts'
 import { namesOf } from '../record/queries.ts'
@@ -31,7 +32,9 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
       isDeleted: deletedAt !== null,
       isOwn: row.byId === userId && deletedAt === null,
     }))
-    return { list, people: Object.fromEntries(names) }
+    const writers = rows.map(({ byId }) => byId)
+    const pictures = await picturesOf(context.db, writers, spaceOf(context).entId)
+    return { list, people: Object.fromEntries(names), pictures: Object.fromEntries(pictures) }
   },
 
   async findRecordReaders({ iSearch, ...where }, context) {

@@ -5,7 +5,8 @@ import {
   type chatMessageCalls,
   type conversationCalls,
 } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
 import { findConversation, selectConversations, type SelectedConversation } from './list-query.ts'
 import { openConversation, selectMessages } from './queries.ts'
 import { markConversationRead } from './mark-read.ts'
@@ -28,13 +29,15 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
       after,
       most: conversationPage + 1,
     })
-    return { list: rows.slice(0, conversationPage).map(conversationOf), hasMore: rows.length > conversationPage }
+    const list = await conversationsOf(rows.slice(0, conversationPage), context)
+    return { list, hasMore: rows.length > conversationPage }
   },
 
   async getConversation({ conversationId: id }, context) {
     const row = await findConversation(context.db, { userId: sessionOf(context).userId, id })
-    if (row === undefined) throw new Problem('conversationNotFound')
-    return conversationOf(row)
+    const [conversation] = row === undefined ? [] : await conversationsOf([row], context)
+    if (conversation === undefined) throw new Problem('conversationNotFound')
+    return conversation
   },
 
   async openConversation({ userId }, context) {
@@ -56,6 +59,12 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
   sendChatMessage,
   recallChatMessage,
   markConversationRead,
+}
+
+async function conversationsOf(rows: readonly SelectedConversation[], context: Context) {
+  const ids = rows.flatMap(({ userId }) => userId ?? [])
+  const pictures = await picturesOf(context.db, ids, spaceOf(context).entId)
+  return rows.map((row) => ({ ...conversationOf(row), ...pictureOf(pictures, row.userId) }))
 }
 
 function conversationOf({ lastAt, lastText, lastAuthor, isOwn, isRecalled, people, ...row }: SelectedConversation) {

@@ -1,7 +1,7 @@
 import { attachmentTypeOf, type AttachmentType } from '@atrium/shared-utility/contract'
 import type { Readable } from 'node:stream'
+import { canBeShown } from '../../foundation/picture/picture-size.ts'
 import { beginsLike, headBytes, mediaTypes } from './content.ts'
-import { canBeShown } from './picture-size.ts'
 import { zipNames, type ReadRange } from './zip-names.ts'
 
 type Kept = { name: string; sizeBytes: number; open: (range: { first: number; last: number }) => Promise<Readable> }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
+import { personPicturePurpose } from '../../identity/person-picture/queries.ts'
 import { hasOwnWay } from '../../identity/membership/return-query.ts'
 
 type Of = { entId: string; userIds: readonly string[] }
@@ -52,6 +53,12 @@ export async function leaveSessions(db: Db, { entId, userIds }: Of) {
 
 /** What stays is an id without a person, for what names it. */
 export async function emptyAccount(db: Db, { userId, now }: { userId: string; now: Date }) {
+  await db
+    .updateTable('stored_file')
+    .set({ expires_at: now })
+    .where('created_by', '=', userId)
+    .where('purpose', '=', personPicturePurpose)
+    .execute()
   const nobody = `closed-${userId}`
   await db
     .updateTable('user_account')

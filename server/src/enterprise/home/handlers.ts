@@ -8,6 +8,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
 import { defaultsOf, layoutOf } from './layout.ts'
 import { findDefault, findOwn, forgetOwn, storeDefault, storeOwn } from './layout-query.ts'
@@ -67,7 +68,10 @@ export const homeHandlers: Handlers<typeof homePageCalls & typeof homeLayoutCall
     if (department === undefined) return null
     const people = await selectTeam(db, department, { ...person, most: mostOfTeam })
     const total = people.length < mostOfTeam ? people.length : await countTeam(db, department, person)
-    return { departmentId: department.id, name: nameIn(lang, department), total, people }
+    const ids = people.map(({ userId }) => userId)
+    const pictures = await picturesOf(db, ids, person.entId)
+    const shown = people.map((one) => ({ ...one, ...pictureOf(pictures, one.userId) }))
+    return { departmentId: department.id, name: nameIn(lang, department), total, people: shown }
   },
 }
 

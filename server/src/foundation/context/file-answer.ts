@@ -19,6 +19,8 @@ export type KeptFile = {
   sizeBytes: number
   etag: string
   openRange: (range: Range) => Promise<Readable>
+  /** How long the browser of this person may keep it; left out: not at all. */
+  keptSeconds?: number
 }
 
 type Range = { first: number; last: number }

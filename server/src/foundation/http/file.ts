@@ -28,11 +28,13 @@ async function sendMade({ open }: MadeFile, exchange: Exchange) {
   return reply.send(watched(body, exchange))
 }
 
-async function sendKept({ sizeBytes, etag, openRange }: KeptFile, exchange: Exchange) {
+async function sendKept({ sizeBytes, etag, openRange, keptSeconds }: KeptFile, exchange: Exchange) {
   const { request, reply } = exchange
   const asked = { range: request.headers.range, ifRange: request.headers['if-range']?.toString() }
   const range = rangeOf(asked, { sizeBytes, etag })
   reply.header('accept-ranges', 'bytes').header('etag', etag)
+  // Answers vary with the cookie: another person of this browser asks anew.
+  if (keptSeconds !== undefined) reply.header('cache-control', `private, max-age=${keptSeconds}`)
   if (range === 'beyond') return reply.code(416).header('content-range', `bytes */${sizeBytes}`).send()
   const { first, last } = range === 'whole' ? { first: 0, last: sizeBytes - 1 } : range
   if (range !== 'whole') reply.code(206).header('content-range', `bytes ${first}-${last}/${sizeBytes}`)

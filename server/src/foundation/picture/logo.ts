@@ -1,9 +1,10 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context } from '../context/context.ts'
+import type { Context } from '../context/context.ts'
 import { platform } from '../db/scope.ts'
 import { findFile } from '../file/file-query.ts'
 import type { Picture } from './picture.ts'
 import { plainPicture } from './plain-picture.ts'
+import { storePicture } from './store-picture.ts'
 
 const mostBytes = 64 * 1024
 
@@ -15,22 +16,8 @@ export function logoIn(sent: string): Picture {
   return picture
 }
 
-/** A file is whole before anything names it; where the row that names it is refused after all, the file goes again. */
-export async function storeLogo({ bytes, mediaType }: Picture, entId: string | null, context: Context) {
-  const { services, newId } = context
-  const id = newId()
-  const named = { entId, purpose: 'brand', name: mediaType.replace('image/', 'logo.'), mediaType, expiresAt: null }
-  const file = { id, ...named, sizeBytes: bytes.length, createdBy: sessionOf(context).userId }
-  await services.tx(platform, (db) => services.files.create(db, file))
-  context.putRight((db) => services.files.remove(db, id))
-  await services.files.append(id, { offset: 0, body: only(bytes) })
-  const stored = await services.files.finish(id)
-  await services.tx(platform, stored)
-  return id
-}
-
-async function* only(bytes: Buffer) {
-  yield bytes
+export function storeLogo(picture: Picture, entId: string | null, context: Context) {
+  return storePicture(picture, { entId, purpose: 'brand', stem: 'logo' }, context)
 }
 
 /** The file of a logo, for a caller that knows that it is one. */

@@ -1,16 +1,18 @@
 import { isLang, isPlatformStaff, Problem, type personConfigCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { hiddenPages } from '../../foundation/setting/hidden-pages.ts'
+import { personPictureUrl } from '../person-picture/queries.ts'
 import { findConfig, storeConfig, storeLanguage } from './queries.ts'
 import { startPagesIn } from './start-pages.ts'
 
 export const personConfigHandlers: Handlers<typeof personConfigCalls> = {
   async getPersonConfig(_input, context) {
     const { db, lang, services } = context
-    const { locale, ...config } = await findConfig(db, sessionOf(context).userId)
+    const { locale, avatar, ...config } = await findConfig(db, sessionOf(context).userId)
     const { words } = await services.dictionary(lang)
     const startPages = (await offeredTo(context)).map(({ path, title }) => ({ path, name: words[title] ?? path }))
-    return { ...config, lang: isLang(locale) ? locale : null, startPages }
+    const picture = avatar === null ? {} : { picture: personPictureUrl(avatar, null) }
+    return { ...config, ...picture, lang: isLang(locale) ? locale : null, startPages }
   },
 
   async updatePersonConfig({ theme, lang, pageSize, startPage }, context) {

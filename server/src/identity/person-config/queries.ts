@@ -5,7 +5,7 @@ export function findConfig(db: Db, userId: string) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('person_config as c', 'c.user_id', 'u.id')
-    .select(['u.locale', 'c.theme', 'c.page_size as pageSize', 'c.start_page as startPage'])
+    .select(['u.locale', 'u.avatar', 'c.theme', 'c.page_size as pageSize', 'c.start_page as startPage'])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 }

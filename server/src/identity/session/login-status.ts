@@ -3,6 +3,7 @@ import type { Context, Session } from '../../foundation/context/context.ts'
 import { hiddenPages } from '../../foundation/setting/hidden-pages.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { twoStepStateUnder, type Verified } from '../two-step-rule/rule.ts'
+import { personPictureUrl } from '../person-picture/queries.ts'
 import { findLanding } from './landing.ts'
 import { nobody } from './nobody.ts'
 import { wasActedAs } from './acted-query.ts'
@@ -49,7 +50,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     ...(who.isRoot && { isRoot: true }),
     userId: person.id,
     userName: person.name,
-    avatar: person.avatar,
+    avatar: person.avatar === null ? null : personPictureUrl(person.avatar, null),
     curEntId: who.entId,
     entType: enterprise?.ent_type ?? null,
     ...(who.barred && { barredFrom: who.barred.entId }),

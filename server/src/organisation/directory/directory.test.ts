@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { givenPng } from '../../foundation/picture/test/given-png.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -102,4 +104,66 @@ test('2 000 departments with people in them are read by one statement, and one m
   const { list } = await administrator.call('listDirectory', { departmentId: 'd1' })
   expect(list[0]?.departments).toHaveLength(2000)
   expect(asked.filter((text) => text.includes('department'))).toHaveLength(4)
+})
+
+const picture = givenPng({ sizePx: 8, more: [['tEXt', Buffer.from('taken at 39.9042 N')]] }).toString('base64')
+
+test('a picture is seen by colleagues with nothing in it but the picture, kept by their browsers, and by no other person', async () => {
+  const { administrator, member } = await stage()
+  const elsewhere = await stage()
+  const { picture: own } = await member.call('setOwnPicture', { picture })
+  const { picture: url = '' } = await administrator.call('getColleague', { userId: member.person.id })
+  const seen = await administrator.fetch(url)
+  expect([seen.status, seen.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const plain = createHash('sha256')
+    .update(givenPng({ sizePx: 8 }))
+    .digest('hex')
+  expect(seen.headers.get('etag')).toBe(`"${plain}"`)
+  expect(seen.headers.get('cache-control')).toBe('private, max-age=86400')
+  expect([seen.headers.get('vary'), seen.headers.get('x-content-type-options')]).toEqual([
+    expect.stringContaining('Cookie'),
+    'nosniff',
+  ])
+  expect(await member.call('getLoginStatus', {})).toMatchObject({ avatar: own })
+  expect(await member.call('getPersonConfig', {})).toMatchObject({ picture: own })
+  expect((await member.fetch(own)).status).toBe(200)
+  const theirs = url.replace(/^\/space-[^/]+/, `/space-${elsewhere.enterprise.id}`)
+  const tried = [
+    await elsewhere.administrator.fetch(url),
+    await elsewhere.administrator.fetch(theirs),
+    await server.client().fetch(url),
+  ]
+  expect(tried.map(({ status }) => status)).toEqual([403, 404, 401])
+})
+
+test('a picture goes at once when its person leaves the enterprise, removes it or sets another one', async () => {
+  const { administrator, member } = await stage()
+  const userId = member.person.id
+  const shown = async () => (await administrator.call('getColleague', { userId })).picture ?? ''
+  await member.call('setOwnPicture', { picture })
+  const first = await shown()
+  await member.call('setOwnPicture', { picture })
+  const second = await shown()
+  expect((await administrator.fetch(first)).status).toBe(404)
+  expect((await administrator.fetch(second)).status).toBe(200)
+  await administrator.call('updateMember', { userId, status: 'suspended' })
+  expect((await administrator.fetch(second)).status).toBe(404)
+  await administrator.call('updateMember', { userId, status: 'active' })
+  await member.call('removeOwnPicture', {})
+  expect([await shown(), (await administrator.fetch(second)).status]).toEqual(['', 404])
+})
+
+test.each([
+  ['says that it is 60 000 pixels wide', givenPng({ claimedPx: 60_000 })],
+  ['is larger than people are shown', givenPng({ sizePx: 513 })],
+  ['is SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+  ['is a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
+])('a picture that %s is refused by a sentence, and nothing is kept of it', async (_what, bytes) => {
+  const { member } = await stage()
+  const refused = await member.tryCall('setOwnPicture', { picture: bytes.toString('base64') })
+  expect(refused.error).toBe('personPictureRefused')
+  const files = await server.services.tx(platform, (db) =>
+    db.selectFrom('stored_file').select('id').where('created_by', '=', member.person.id).execute(),
+  )
+  expect(files).toEqual([])
 })

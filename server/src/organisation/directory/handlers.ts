@@ -1,7 +1,7 @@
 import { Problem, UserType, type directoryCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
-import type { Db } from '../../foundation/db/tx.ts'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
 import { hasDepartment } from '../department/queries.ts'
 import { findColleague, selectColleagues, selectPhones, selectPlaces, type SelectedColleague } from './list-query.ts'
 import { isPhoneShown, storePhoneShown } from './visibility-query.ts'
@@ -12,12 +12,12 @@ export const directoryHandlers: Handlers<typeof directoryCalls> = {
     if (input.departmentId !== undefined && !(await hasDepartment(db, input.departmentId)))
       throw new Problem('departmentNotFound')
     const { total, rows } = await selectColleagues(db, { ...input, entId: spaceOf(context).entId })
-    return { total, list: await colleaguesOf(db, rows) }
+    return { total, list: await colleaguesOf(rows, context) }
   },
 
   async getColleague({ userId }, context) {
     const row = await findColleague(context.db, { userId, entId: spaceOf(context).entId })
-    const [colleague] = row === undefined ? [] : await colleaguesOf(context.db, [row])
+    const [colleague] = row === undefined ? [] : await colleaguesOf([row], context)
     if (colleague === undefined) throw new Problem('memberNotFound')
     return colleague
   },
@@ -36,17 +36,20 @@ export const directoryHandlers: Handlers<typeof directoryCalls> = {
   },
 }
 
-/** One query for the departments of all of them, and one for their telephones. */
-async function colleaguesOf(db: Db, rows: readonly SelectedColleague[]) {
+/** One query for the departments of all of them, one for their telephones and one for their pictures. */
+async function colleaguesOf(rows: readonly SelectedColleague[], context: Context) {
+  const { db } = context
   const ids = rows.map(({ userId }) => userId)
   if (ids.length === 0) return []
   const places = Map.groupBy(await selectPlaces(db, ids), ({ userId }) => userId)
   const phones = new Map((await selectPhones(db, ids)).map(({ user_id: userId, phone }) => [userId, phone]))
+  const pictures = await picturesOf(db, ids, spaceOf(context).entId)
   return rows.map(({ userId, name, userType }) => ({
     userId,
     name,
     isExternal: userType === UserType.collaborator,
     departments: (places.get(userId) ?? []).map(({ userId: _userId, ...place }) => place),
     phone: phones.get(userId) ?? null,
+    ...pictureOf(pictures, userId),
   }))
 }

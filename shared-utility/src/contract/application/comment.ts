@@ -59,7 +59,12 @@ export const commentCalls = defineCalls({
     access: ownPeople,
     space: 'required',
     input: z.strictObject(where),
-    output: z.object({ list: z.array(comment), people: z.record(z.string(), z.string()) }),
+    output: z.object({
+      list: z.array(comment),
+      people: z.record(z.string(), z.string()),
+      /** Of the people who wrote, by id, of those who have one. */
+      pictures: z.record(z.string(), z.string()).optional(),
+    }),
     problems: [...notShown],
   },
   findRecordReaders: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes, ownPeople } from '../foundation/callers.ts'
+import { personPicture } from '../foundation/picture.ts'
 import { done, id, instant, integer, nothing } from '../foundation/fields.ts'
 
 /** Messages of a conversation are counted from 1, without gaps. */
@@ -13,6 +14,8 @@ const conversation = z.object({
   userId: id.nullable(),
   /** Of the other person, or of the group. */
   name: z.string(),
+  /** Of the other person. */
+  picture: personPicture,
   /** How many people are in it. */
   people: z.int(),
   /** False once the other person has left the enterprise: what was written can be read, and no more is written. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { id, instant, nothing } from '../foundation/fields.ts'
+import { personPicture } from '../foundation/picture.ts'
 
 /** The cards of the workbench. */
 export const homeCards = ['todo', 'pinned', 'applications', 'team', 'messages', 'opened', 'entrances'] as const
@@ -88,7 +89,9 @@ export const homePageCalls = defineCalls({
         name: z.string(),
         /** How many are in it. */
         total: z.int(),
-        people: z.array(z.object({ userId: id, name: z.string(), title: z.string(), isHead: z.boolean() })),
+        people: z.array(
+          z.object({ userId: id, name: z.string(), title: z.string(), isHead: z.boolean(), picture: personPicture }),
+        ),
       })
       .nullable(),
   },

@@ -5,6 +5,9 @@ import { flag } from './fields.ts'
 export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type PictureType = (typeof pictureTypes)[number]
 
+/** Where the picture of a person is; left out where the person has none. */
+export const personPicture = z.string().optional()
+
 const base64 = /^[A-Za-z\d+/]*={0,2}$/
 
 /** Without `hasLogo` there is none; an empty `logo` leaves the one that is kept. */

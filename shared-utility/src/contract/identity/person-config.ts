@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { clearable, done, integer, nothing, plainSign } from '../foundation/fields.ts'
+import { personPicture } from '../foundation/picture.ts'
 import { lang } from '../words/lang-schema.ts'
 import { themes } from './theme.ts'
 
@@ -19,6 +20,7 @@ export const personConfigCalls = defineCalls({
     inPerson: true,
     input: nothing,
     output: z.object({
+      picture: personPicture,
       /** Null before the person has chosen one: then each device has its own. */
       theme: z.enum(themes).nullable(),
       /** Null before the person has chosen one: then it is that of the browser. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
+import { personPicture } from '../foundation/picture.ts'
 import { done, flag, id, listInput, listOutput, nothing } from '../foundation/fields.ts'
 
 const place = z.object({
@@ -21,6 +22,7 @@ const colleague = z.object({
   departments: z.array(place),
   /** Null unless the person shows it. */
   phone: z.string().nullable(),
+  picture: personPicture,
 })
 export type Colleague = z.infer<typeof colleague>
 

@@ -1,4 +1,4 @@
-import { entry, type ProblemEntry } from './entry.ts'
+import { entry, field, type ProblemEntry } from './entry.ts'
 
 /** What operators may be refused with when they handle a person's account. */
 export const userProblems = {
@@ -8,4 +8,11 @@ export const userProblems = {
     'This user has not been activated yet and cannot be suspended or resumed',
   ]),
   rootRequired: entry(403, 1003022, ['该操作只能由超级运营人员处理', 'Only root operators can do this']),
+  personPictureRefused: field(
+    'picture',
+    entry(400, 1003096, [
+      '头像应为 PNG、JPEG 或 WebP 格式的正方形图片，边长不超过 512 像素，大小不超过 64 kB',
+      'The picture has to be a square PNG, JPEG or WebP of 512 pixels a side and 64 kB at most',
+    ]),
+  ),
 } as const satisfies Record<string, ProblemEntry>

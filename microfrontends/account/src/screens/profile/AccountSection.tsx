@@ -1,8 +1,10 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { FactList, LanguageSwitch, ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { Stack } from '@mui/material'
+import { OwnPicture } from './OwnPicture.tsx'
 
-/** The name and account of the person here, and the language that they read. */
+/** The picture, the name and the account of the person here, and the language that they read. */
 export function AccountSection() {
   const t = useText()
   const account = useCall('getOwnAccount', {})
@@ -24,5 +26,10 @@ function Facts({ account }: { account: CallOutput<'getOwnAccount'> }) {
     language: <LanguageSwitch />,
   }
   const named = Object.entries(facts).map(([key, value]) => ({ label: t(`profile.${key}`), value }))
-  return <FactList facts={named} sx={{ alignItems: 'center' }} />
+  return (
+    <Stack spacing={4}>
+      <OwnPicture userId={account.userid} name={account.name} />
+      <FactList facts={named} sx={{ alignItems: 'center' }} />
+    </Stack>
+  )
 }

@@ -12,7 +12,7 @@ const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'now
 export function ConversationRow({ conversation, to, isOpen }: Props) {
   const t = useText()
   const { short } = useMoments()
-  const { id, userId, name, lastAt, unread } = conversation
+  const { id, userId, name, picture, lastAt, unread } = conversation
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -23,7 +23,7 @@ export function ConversationRow({ conversation, to, isOpen }: Props) {
         sx={{ gap: 3, py: 2 }}
       >
         <Badge badgeContent={unread} max={99} color="error" aria-hidden>
-          <PersonAvatar id={userId ?? id} name={name} size={40} />
+          <PersonAvatar id={userId ?? id} name={name} picture={picture} size={40} />
         </Badge>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', gap: 2, alignItems: 'baseline' }}>

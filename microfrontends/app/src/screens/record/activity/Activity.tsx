@@ -26,15 +26,24 @@ export function Activity({ app, entity, record, say }: Props) {
   const steps = (history.status === 'done' ? history.data : []).map((step, index) => ({
     at: step.at,
     element: (
-      <Entry key={`${step.at} ${index}`} byId={step.byId} by={step.by} at={step.at}>
+      <Entry key={`${step.at} ${index}`} byId={step.byId} by={step.by} picture={pictures[step.byId]} at={step.at}>
         <HistoryStep step={step} fields={entity.fields} say={say} />
       </Entry>
     ),
   }))
-  const { list, people } = comments.status === 'done' ? comments.data : { list: [], people: {} }
+  const { list, people, pictures = {} } = comments.status === 'done' ? comments.data : { list: [], people: {} }
   const said = list.map((comment) => ({
     at: comment.at,
-    element: <Comment key={comment.id} place={place} comment={comment} people={people} onChanged={reload} />,
+    element: (
+      <Comment
+        key={comment.id}
+        place={place}
+        comment={comment}
+        people={people}
+        picture={pictures[comment.byId]}
+        onChanged={reload}
+      />
+    ),
   }))
   const isThere = history.status === 'done' && comments.status === 'done'
   const failed = [history, comments].filter((one) => one.status === 'failed')
@@ -55,7 +64,7 @@ export function Activity({ app, entity, record, say }: Props) {
       {isThere && (
         <Box component="ol" aria-label={t('activity.title')} sx={plainList}>
           {[...steps, ...said].toSorted(newestFirst).map(({ element }) => element)}
-          <Entry byId={byId} by={by} at={at}>
+          <Entry byId={byId} by={by} picture={pictures[byId]} at={at}>
             {t('history.added', { by })}
           </Entry>
         </Box>

@@ -12,11 +12,13 @@ type Props = {
   comment: RecordComment
   /** Names by id, of those whom it mentions. */
   people: Readonly<Record<string, string>>
+  /** Where the picture of the writer is, if there is one. */
+  picture: string | undefined
   onChanged: () => void
 }
 
 /** A comment, with what its writer can do with it; of one that is deleted, that it was there. */
-export function Comment({ place, comment, people, onChanged }: Props) {
+export function Comment({ place, comment, people, picture, onChanged }: Props) {
   const t = useText()
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const update = useAction('updateRecordComment')
@@ -42,7 +44,7 @@ export function Comment({ place, comment, people, onChanged }: Props) {
     </>
   )
   return (
-    <Entry byId={comment.byId} by={by} at={comment.at} aside={aside}>
+    <Entry byId={comment.byId} by={by} picture={picture} at={comment.at} aside={aside}>
       {isDeleted ? (
         <Typography color="textSecondary">{t('comment.deleted', { by })}</Typography>
       ) : (

@@ -52,11 +52,11 @@ export function PersonCard({ userId, onDepartment, onClose }: Props) {
   )
 }
 
-function Name({ person: { userId, name, isExternal } }: { person: Colleague }) {
+function Name({ person: { userId, name, picture, isExternal } }: { person: Colleague }) {
   const t = useText()
   return (
     <>
-      <PersonAvatar id={userId} name={name} size={40} />
+      <PersonAvatar id={userId} name={name} picture={picture} size={40} />
       {name}
       {isExternal && <StatusChip label={t('directory.external')} tone="neutral" />}
     </>

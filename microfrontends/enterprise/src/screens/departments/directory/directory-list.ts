@@ -23,7 +23,7 @@ export const directoryList = describeList({
       isOptional: true,
     },
   },
-  otherFields: { userId: 'notShown' },
+  otherFields: { userId: 'notShown', picture: 'notShown' },
   sorts: {},
   filters: { departmentId: { kind: 'pick', picker: departmentPicker } },
 })

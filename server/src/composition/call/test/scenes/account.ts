@@ -1,3 +1,4 @@
+import { givenPng } from '../../../../foundation/picture/test/given-png.ts'
 import { enrol, codeOf } from '../../../../identity/two-step/test/given.ts'
 import { newAuthenticator } from '../../../../identity/passkey/authenticator.ts'
 import { newPhone, personWithPhone } from '../../../../identity/sms/test/given-phone.ts'
@@ -13,6 +14,9 @@ export const accountScenes: Scenes = {
     await server.given.signIn(person.person)
     await person.call('updateOwnLanguage', { lang: 'en-US' })
     await person.call('updatePersonConfig', { theme: 'dark' })
+    const picture = givenPng().toString('base64')
+    await person.call('setOwnPicture', { picture })
+    await person.call('removeOwnPicture', {})
     await server.given.confirm(person)
     const [device] = await person.call('listOwnDevices', {})
     await person.call('forgetOwnDevices', { id: device?.id ?? '' })

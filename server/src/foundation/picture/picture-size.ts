@@ -9,7 +9,7 @@ export function canBeShown(mediaType: string, head: Buffer) {
   return size !== null && size.width > 0 && size.height > 0 && size.width * size.height <= mostPixels
 }
 
-function sizeOf(mediaType: string, head: Buffer): Size | null {
+export function sizeOf(mediaType: string, head: Buffer): Size | null {
   try {
     if (mediaType === 'image/png') return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
     if (mediaType === 'image/gif') return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
