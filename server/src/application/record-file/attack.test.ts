@@ -78,6 +78,55 @@ test('a name with a path, or that reads back to front, is refused, and a page th
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[^"]*"; filename\*=UTF-8''[\w.%]*$/)
 })
 
+test.each([
+  ['a page that is called a text', 'a.txt', Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/plain'],
+  ['a script that is called Markdown', 'a.md', Buffer.from('alert(document.cookie)'), 'text/plain'],
+  [
+    'a PDF with a script',
+    'a.pdf',
+    Buffer.from('%PDF-1.7\n1 0 obj<</S/JavaScript/JS(app.alert(1))>>\n%%EOF'),
+    'application/pdf',
+  ],
+])('what is previewed of %s runs nowhere, in whole and in a range', async (_what, ...[name, bytes, type]) => {
+  const { member, where } = await stage()
+  const { id: fileId } = await uploadedFor(member, where, { field: 'papers', name, bytes })
+  const { id } = await member.call('addRecord', { ...where, values: { papers: [fileId] } })
+  const { url } = await member.call('linkRecordFile', { ...where, id, fileId })
+  for (const range of [undefined, 'bytes=0-9']) {
+    const { status, headers } = await member.fetch(url, { headers: range === undefined ? {} : { range } })
+    expect([status, headers.get('content-range')]).toEqual(
+      range === undefined ? [200, null] : [206, `bytes 0-9/${bytes.length}`],
+    )
+    expect(headers.get('content-type')).toMatch(new RegExp(`^${type}(;|$)`))
+    expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-disposition')).toMatch(/^attachment;/)
+  }
+})
+
+test('a link of another person is refused by a sentence', async () => {
+  const { member, where, enterprise } = await stage()
+  const { id: fileId } = await uploadedFor(member, where, plan)
+  const { id } = await member.call('addRecord', { ...where, values: { papers: [fileId] } })
+  const { url } = await member.call('linkRecordFile', { ...where, id, fileId })
+  const colleague = await server.given.signedIn({ enterprise })
+  expect(await colleague.fetch(url)).toMatchObject({ error: 'linkNotValid', msg: expect.stringMatching(/链接/) })
+})
+
+test('the portal says what it previews and how large an upload may be, and takes no larger one', async () => {
+  const { member, where } = await stage()
+  const { enabled, types } = await member.call('getPreviewService', {})
+  expect([enabled, types.includes('md'), types.includes('pdf'), types.includes('zip')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  const { maxFileSize } = await member.call('getUploadLimits', {})
+  const asked = { ...where, field: 'papers', name: 'x.pdf', sizeBytes: maxFileSize + 1 }
+  expect((await member.tryCall('addRecordFile', asked)).error).toBe('attachmentTooLarge')
+})
+
 test('a link opens nothing by way of another table, another record, another enterprise, or without a signature for its file', async () => {
   const { builder, member, appId, where, fields } = await stage()
   const other = { appId, entity: 'other' }

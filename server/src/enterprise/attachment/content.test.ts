@@ -21,6 +21,10 @@ test.each([
   ['all.zip', docx, 'application/zip'],
   ['公告.TXT', Buffer.from('周六停机\n'), 'text/plain'],
   ['wide.csv', Buffer.from('\ufeffa,b\n', 'utf16le'), 'text/csv'],
+  ['notes.md', Buffer.from('# 停机\n<script>alert(1)</script>'), 'text/plain'],
+  ['a.json', Buffer.from('{}'), 'text/plain'],
+  ['a.mp3', Buffer.from('ID3\u0004\0'), 'audio/mpeg'],
+  ['a.wav', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'audio/wav'],
   ['picture.png', givenPng(), 'image/png'],
 ] as const)('S51: %s is what its name says, and is taken', async (name, bytes, mediaType) => {
   expect(await attached(operator, { name, bytes })).toMatchObject({ name, mediaType, sizeBytes: bytes.length })
@@ -35,6 +39,8 @@ test.each([
   ['a page that is called a picture', 'x.png', Buffer.from('<html><script>alert(1)</script></html>')],
   ['a picture that is called a document', 'x.pdf', givenPng()],
   ['a picture that is called a text', 'x.txt', givenPng()],
+  ['SVG with a script that is called a picture', 'x.png', Buffer.from('<svg><script>alert(1)</script></svg>')],
+  ['a script that is called a sound', 'x.mp3', Buffer.from('alert(1)')],
   ['a program that is called a text', 'x.csv', Buffer.from('MZ\0\u0001\u0002 and so on, further than its head')],
   ['a ZIP that is called a document', 'x.docx', givenDocument('a.html')],
   ['a document with programs in it', 'x.docx', givenDocument('word/document.xml', 'word/vbaProject.bin')],

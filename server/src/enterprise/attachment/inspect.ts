@@ -39,7 +39,7 @@ async function goesOnLike(type: AttachmentType, { sizeBytes, read, open }: Omit<
     const names = await zipNames(sizeBytes, read)
     return names !== null && names.includes(mainPart) && !names.some((part) => macros.test(part))
   }
-  return type === 'txt' || type === 'csv' ? isText(await open({ first: 0, last: sizeBytes - 1 })) : true
+  return mediaTypes[type].startsWith('text/') ? isText(await open({ first: 0, last: sizeBytes - 1 })) : true
 }
 
 /** Without what no text has; in the two bytes a letter that some programs write, these are half of it. */

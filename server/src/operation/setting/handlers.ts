@@ -1,5 +1,6 @@
-import type { settingCalls } from '@atrium/shared-utility/contract'
+import { previewKindOf, type settingCalls } from '@atrium/shared-utility/contract'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { mediaTypes } from '../../enterprise/attachment/content.ts'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { sumBytes } from '../../foundation/file/file-query.ts'
 import { brandIn } from '../../foundation/setting/brand.ts'
@@ -22,6 +23,11 @@ export const settingHandlers: Handlers<typeof settingCalls> = {
   async getAttachmentLimits(_input, { services }) {
     const { perMessage, megabytes, types } = known(services).attachment.value
     return { perMessage, maxSize: megabytes * megabyte, extensions: types }
+  },
+
+  async getPreviewService(_input, { services }) {
+    const types = known(services).attachment.value.types.filter((type) => previewKindOf(mediaTypes[type]) !== null)
+    return { enabled: types.length > 0, types }
   },
 
   async getUploadLimits(_input, { db, space, services }) {

@@ -10,12 +10,16 @@ export const attachmentTypes = [
   'ofd',
   'txt',
   'csv',
+  'md',
+  'json',
   'png',
   'jpg',
   'jpeg',
   'gif',
   'webp',
   'mp4',
+  'mp3',
+  'wav',
   'zip',
 ] as const
 export type AttachmentType = (typeof attachmentTypes)[number]

@@ -51,6 +51,17 @@ export const settingCalls = defineCalls({
     input: nothing,
     output: z.object({ perMessage: z.int(), maxSize: z.int(), extensions: z.array(z.enum(attachmentTypes)) }),
   },
+  getPreviewService: {
+    title: ['查看可预览的文件类型', 'See which files can be previewed'],
+    summary:
+      'Of the types that may be attached, those that the portal shows in its own pages: pictures, texts, audio and video. The others are fetched.',
+    method: 'GET',
+    path: '/api/filepreview/service',
+    access: 'session',
+    space: 'optional',
+    input: nothing,
+    output: z.object({ enabled: z.boolean(), types: z.array(z.enum(attachmentTypes)) }),
+  },
   getUploadLimits: {
     title: ['读取上传限制', 'Read the limits of uploads'],
     summary: 'How large an upload may be, and how much storage is used. Sizes in bytes.',

@@ -1,10 +1,11 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { type Attachment, Problem } from '../../contract/index.ts'
+import { type Attachment, previewKindOf, Problem } from '../../contract/index.ts'
 import { problemMessage } from '../../index.ts'
 import { useFormat } from '../../react/index.ts'
 import { useToast } from '../notice/toast.ts'
 import { useKitText } from '../words/kit-text.ts'
+import { FilePreview } from './lazy-preview.ts'
 import { Icon } from '../display/Icon.tsx'
 
 type Props = {
@@ -61,6 +62,7 @@ function Fetch({ file, findLink }: Pick<Props, 'findLink'> & { file: Attachment 
   const format = useFormat()
   const toast = useToast()
   const [isPending, setIsPending] = useState(false)
+  const [isShown, setShown] = useState(false)
   const { name, sizeBytes } = file
   async function handleClick() {
     setIsPending(true)
@@ -88,6 +90,24 @@ function Fetch({ file, findLink }: Pick<Props, 'findLink'> & { file: Attachment 
       <Typography component="span" variant="caption" color="textSecondary">
         {t('attachments.facts', { type: typeOf(name), size: format.bytes(sizeBytes) })}
       </Typography>
+      {previewKindOf(file.mediaType) !== null && (
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={t('attachments.previewOf', { name })}
+          onClick={() => setShown(true)}
+        >
+          {t('attachments.preview')}
+        </Button>
+      )}
+      {isShown && (
+        <FilePreview
+          file={file}
+          findLink={() => findLink(file)}
+          onFetch={handleClick}
+          onClose={() => setShown(false)}
+        />
+      )}
     </Box>
   )
 }

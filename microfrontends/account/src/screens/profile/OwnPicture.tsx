@@ -3,7 +3,7 @@ import { pictureTypes, type Problem } from '@atrium/shared-utility/contract'
 import { useAction, useSession, useText } from '@atrium/shared-utility/react'
 import { PersonAvatar, ProblemNotice, useToast, visuallyHidden } from '@atrium/shared-utility/ui'
 import { Box, Button, FormHelperText, Typography } from '@mui/material'
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { squareOf } from './square-of.ts'
 
 /** The picture of the person here; it holds as soon as a file is chosen. */
@@ -16,7 +16,7 @@ export function OwnPicture({ userId, name }: { userId: string; name: string }) {
   const field = useRef<HTMLInputElement>(null)
   const [isUnreadable, setUnreadable] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  const fieldId = useId()
+  const helpId = useId()
   const picture = session.avatar ?? undefined
 
   async function handleChoose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -45,41 +45,24 @@ export function OwnPicture({ userId, name }: { userId: string; name: string }) {
   }
 
   return (
-    <Box role="group" aria-label={t('picture.title')} sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+    <Box component="fieldset" aria-label={t('picture.title')} sx={around}>
       <PersonAvatar id={userId} name={name} picture={picture} size={64} />
       <Box sx={{ minWidth: 0, display: 'grid', gap: 2 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {/* The browser's own field speaks the browser's language: it has the focus and the label, the button its looks. */}
-          <Box sx={{ position: 'relative', '&:has(input:focus-visible) > button': focused }}>
-            <input
-              ref={field}
-              id={fieldId}
-              type="file"
-              accept={pictureTypes.join()}
-              aria-label={t(picture === undefined ? 'picture.choose' : 'picture.change')}
-              aria-describedby={`${fieldId}-help`}
-              onChange={handleChoose}
-              style={visuallyHidden}
-            />
-            <Button
-              size="small"
-              variant="outlined"
-              color="inherit"
-              aria-hidden
-              tabIndex={-1}
-              loading={set.status === 'pending'}
-              onClick={() => field.current?.click()}
-            >
-              {t(picture === undefined ? 'picture.choose' : 'picture.change')}
-            </Button>
-          </Box>
+          <ChooseFile
+            label={t(picture === undefined ? 'picture.choose' : 'picture.change')}
+            helpId={helpId}
+            isPending={set.status === 'pending'}
+            field={field}
+            onChoose={handleChoose}
+          />
           {picture !== undefined && (
             <Button size="small" color="inherit" loading={remove.status === 'pending'} onClick={handleRemove}>
               {t('picture.remove')}
             </Button>
           )}
         </Box>
-        <Typography id={`${fieldId}-help`} variant="body2" color="textSecondary">
+        <Typography id={helpId} variant="body2" color="textSecondary">
           {t('picture.help')}
         </Typography>
         {isUnreadable && (
@@ -89,6 +72,44 @@ export function OwnPicture({ userId, name }: { userId: string; name: string }) {
         )}
         {problem !== undefined && <ProblemNotice size="line" problem={problem} />}
       </Box>
+    </Box>
+  )
+}
+
+const around = { m: 0, p: 0, border: 0, minWidth: 0, display: 'flex', gap: 4, alignItems: 'center' }
+
+type ChooseProps = {
+  label: string
+  helpId: string
+  isPending: boolean
+  field: RefObject<HTMLInputElement | null>
+  onChoose: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The browser's own field speaks the browser's language: it has the focus and the label, the button its looks. */
+function ChooseFile({ label, helpId, isPending, field, onChoose }: ChooseProps) {
+  return (
+    <Box sx={{ position: 'relative', '&:has(input:focus-visible) > button': focused }}>
+      <input
+        ref={field}
+        type="file"
+        accept={pictureTypes.join()}
+        aria-label={label}
+        aria-describedby={helpId}
+        onChange={onChoose}
+        style={visuallyHidden}
+      />
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        aria-hidden
+        tabIndex={-1}
+        loading={isPending}
+        onClick={() => field.current?.click()}
+      >
+        {label}
+      </Button>
     </Box>
   )
 }

@@ -101,6 +101,7 @@ export const plays: Partial<Record<CallName, Play>> = {
   getUpdateStatus: ({ server }) => server.client().call('getUpdateStatus', {}),
   getUpdateList: ({ operator }) => operator.call('getUpdateList', {}),
   getUpdateTime: ({ server }) => server.client().call('getUpdateTime', {}),
+  getPreviewService: ({ operator }) => operator.call('getPreviewService', {}),
   getUploadLimits: ({ operator }) => operator.call('getUploadLimits', {}),
   getMapConfig: ({ operator }) => operator.call('getMapConfig', { type: 'MAP_KEY_CONFIG' }),
 }

@@ -1,0 +1,122 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import { useEffect, useId, useState } from 'react'
+import { type Attachment, Problem, previewKindOf, type PreviewKind } from '../../contract/index.ts'
+import { useBack } from '../../react/index.ts'
+import { ListSkeleton } from '../display/skeletons.tsx'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
+import { useKitText } from '../words/kit-text.ts'
+import { readText } from './read-text.ts'
+
+export type FilePreviewProps = {
+  file: Attachment
+  /** Asks for a link, and with it whether the person may still have the file. */
+  findLink: () => Promise<{ url: string }>
+  onFetch: () => void
+  onClose: () => void
+}
+
+/** A file in a dialog of the page. Nothing of it is a document of the browser, so nothing in it can run. */
+export function FilePreview({ file, findLink, onFetch, onClose }: FilePreviewProps) {
+  const t = useKitText()
+  const titleId = useId()
+  useBack(onClose)
+  return (
+    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {file.name}
+      </DialogTitle>
+      <DialogContent sx={{ minHeight: 160 }}>
+        <Linked file={file} findLink={findLink} />
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('attachments.close')}
+        </Button>
+        <Button onClick={onFetch}>{t('attachments.download')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function Linked({ file, findLink }: Pick<FilePreviewProps, 'file' | 'findLink'>) {
+  const kind = previewKindOf(file.mediaType)
+  const found = useOnce(async () => (await findLink()).url)
+  if (found.status === 'failed') return <ProblemNotice problem={found.problem} onRetry={found.again} />
+  if (found.status === 'loading' || kind === null) return <ListSkeleton rows={4} />
+  return kind === 'text' ? (
+    <TextOf url={found.data} name={file.name} />
+  ) : (
+    <Media kind={kind} url={found.data} name={file.name} />
+  )
+}
+
+function TextOf({ url, name }: { url: string; name: string }) {
+  const t = useKitText()
+  const read = useOnce((signal) => readText(url, signal))
+  if (read.status === 'failed') return <ProblemNotice problem={read.problem} onRetry={read.again} />
+  if (read.status === 'loading') return <ListSkeleton rows={4} />
+  if (read.data === null) return <NotShown />
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+      <Box component="section" aria-label={name} tabIndex={0} sx={written}>
+        {read.data.text}
+      </Box>
+      {read.data.isCut && <Typography color="textSecondary">{t('attachments.cut')}</Typography>}
+    </>
+  )
+}
+
+const written = {
+  fontFamily: 'monospace',
+  m: 0,
+  maxHeight: '60vh',
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+} as const
+
+type MediaProps = { kind: Exclude<PreviewKind, 'text'>; url: string; name: string }
+
+function Media({ kind, url, name }: MediaProps) {
+  const [isBroken, setBroken] = useState(false)
+  if (isBroken) return <NotShown />
+  const shared = { src: url, onError: () => setBroken(true) }
+  const fits = { display: 'block', mx: 'auto', maxWidth: '100%', maxHeight: '70vh' }
+  if (kind === 'picture') return <Box component="img" alt={name} {...shared} sx={fits} />
+  // What a person has attached comes without a track of words.
+  return (
+    <Box component={kind} aria-label={name} controls preload="metadata" {...shared} sx={{ ...fits, width: '100%' }} />
+  )
+}
+
+function NotShown() {
+  const t = useKitText()
+  return <Typography role="alert">{t('attachments.notShown')}</Typography>
+}
+
+type Once<T> =
+  | { status: 'loading' }
+  | { status: 'done'; data: T }
+  | { status: 'failed'; problem: Problem; again: () => void }
+
+/** Done when it is drawn, and again when a person asks for it. */
+function useOnce<T>(work: (signal: AbortSignal) => Promise<T>): Once<T> {
+  const [round, setRound] = useState(0)
+  const [state, setState] = useState<Once<T>>({ status: 'loading' })
+  useEffect(() => {
+    const leaving = new AbortController()
+    setState({ status: 'loading' })
+    work(leaving.signal).then(
+      (data) => !leaving.signal.aborted && setState({ status: 'done', data }),
+      (error: unknown) => {
+        if (leaving.signal.aborted) return
+        const problem = error instanceof Problem ? error : new Problem('unreachable')
+        setState({ status: 'failed', problem, again: () => setRound((before) => before + 1) })
+      },
+    )
+    return () => leaving.abort()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the work is that of this dialog, which is drawn for one file
+  }, [round])
+  return state
+}
