@@ -1,4 +1,10 @@
-import { suggestionTypes, UserType, type Suggestion, type suggestionCalls } from '@atrium/shared-utility/contract'
+import {
+  ownPeople,
+  suggestionTypes,
+  UserType,
+  type Suggestion,
+  type suggestionCalls,
+} from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { suggestedApplications } from './applications.ts'
@@ -38,4 +44,4 @@ function findersOf(part: 'all' | 'names' | 'records', context: Context): Finder[
   return part === 'records' ? records : [...names, ...records]
 }
 
-const ownTypes: readonly UserType[] = [UserType.member, UserType.developer, UserType.administrator]
+const ownTypes: readonly UserType[] = ownPeople

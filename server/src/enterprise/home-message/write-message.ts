@@ -1,4 +1,4 @@
-import { Problem, UserType, type CallParsed } from '@atrium/shared-utility/contract'
+import { enterpriseTypes, Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -77,7 +77,7 @@ export async function checkAudience(db: Db, to: Pick<HomeMessage, 'audience' | '
   if (!ids.every((id) => known.includes(id))) throw new Problem('audienceUnknown')
 }
 
-const readers = [UserType.member, UserType.developer, UserType.collaborator, UserType.administrator].map(String)
+const readers = enterpriseTypes.map(String)
 
 /** Of what is published, or about to be, something of its time is left. */
 export function checkWindow(window: Pick<HomeMessage, 'publish_at' | 'expire_at'>, now: Date | null) {

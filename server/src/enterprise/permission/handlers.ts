@@ -1,4 +1,4 @@
-import { type permissionCalls, UserType } from '@atrium/shared-utility/contract'
+import { UserType, type permissionCalls, type platformStaff } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { hiddenPages, isHidden } from '../../foundation/setting/hidden-pages.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
@@ -9,7 +9,7 @@ import { selectCategoriesInCare, selectPermissions } from './queries.ts'
 const platformPermissions: Partial<Record<UserType, readonly string[]>> = {
   [UserType.operator]: ['operationOverview', '/sysop/enterprise'],
   [UserType.saasAdministrator]: ['/console', '/console/enterprises', '/console/people', '/console/messages'],
-}
+} satisfies Record<(typeof platformStaff)[number], readonly string[]>
 
 export const permissionHandlers: Handlers<typeof permissionCalls> = {
   async judgeRole({ operation }, context) {

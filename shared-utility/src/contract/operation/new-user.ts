@@ -1,18 +1,14 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { platformOperator } from '../foundation/callers.ts'
+import { platformOperator, platformStaff } from '../foundation/callers.ts'
 import { flag, id, text } from '../foundation/fields.ts'
-import { UserType } from '../foundation/user-type.ts'
 import { loginId } from '../identity/person.ts'
 import { emailAddress } from '../identity/email-address.ts'
 import { phoneNumber } from '../identity/sms.ts'
 
-/** The types of person that belong to the platform itself. */
-export const platformTypes = [UserType.operator, UserType.saasAdministrator] as const
-
 const platformType = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
-  z.union(platformTypes.map((type) => z.literal(type))),
+  z.union(platformStaff.map((type) => z.literal(type))),
 )
 
 const person = {

@@ -1,4 +1,4 @@
-import { UserType } from '@atrium/shared-utility/contract'
+import { enterpriseTypes } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { FieldFrame, useFormField, userTypeWord } from '@atrium/shared-utility/ui'
 import { NativeSelect, OutlinedInput } from '@mui/material'
@@ -6,8 +6,6 @@ import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
 import { useMessageKit } from './message-kit.ts'
 
 type Choices = readonly { id: string; name: string }[]
-
-const readers = [UserType.member, UserType.developer, UserType.collaborator, UserType.administrator]
 
 /** The people whom a message is for: everyone, or some enterprises, categories or types, by name. */
 export function AudienceFields({ known }: { known: Choices }) {
@@ -47,7 +45,10 @@ function Recipients({ audience, known }: { audience: string; known: Choices }) {
   const t = useText()
   const { useCategories, findEnterprises } = useMessageKit()
   const categories = useCategories()
-  const types = readers.map((type) => ({ value: String(type), label: t(`userType.${userTypeWord(String(type))}`) }))
+  const types = enterpriseTypes.map((type) => ({
+    value: String(type),
+    label: t(`userType.${userTypeWord(String(type))}`),
+  }))
   const options = audience === 'saas' ? categories.options : types
   return (
     <FormPickMany

@@ -1,4 +1,4 @@
-import { calls, platformTypes, userTypeName, UserType, type CallOutput } from '@atrium/shared-utility/contract'
+import { calls, platformStaff, userTypeName, UserType, type CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText, FormWhen } from '@atrium/shared-utility/ui'
 import { useReach } from './use-reach.ts'
@@ -35,7 +35,7 @@ export function AddUser({ onAdded, onClose }: Props) {
         <FormSelect
           name="userType"
           label={t('user.userType')}
-          options={platformTypes.map((type) => ({ value: String(type), label: t(`userType.${userTypeName(type)}`) }))}
+          options={platformStaff.map((type) => ({ value: String(type), label: t(`userType.${userTypeName(type)}`) }))}
         />
         <FormText
           name="loginId"

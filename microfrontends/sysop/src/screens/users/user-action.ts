@@ -1,4 +1,4 @@
-import { platformTypes, type UserRow } from '@atrium/shared-utility/contract'
+import { platformStaff, type UserRow } from '@atrium/shared-utility/contract'
 
 /** What an operator does to a person's account. */
 export type UserAction = 'actAs' | 'edit' | 'contact' | ConfirmedAction
@@ -13,7 +13,7 @@ type Operator = { userId?: string | undefined; isRoot?: boolean | undefined }
  */
 export function actionsFor(user: UserRow, { userId, isRoot = false }: Operator): UserAction[] {
   const { status, userType } = user
-  const isOfPlatform = platformTypes.some((type) => type === userType)
+  const isOfPlatform = platformStaff.some((type) => type === userType)
   if (user.userid === userId || (!isRoot && isOfPlatform)) return []
   switch (status) {
     case 'active':
