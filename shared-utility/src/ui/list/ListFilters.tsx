@@ -12,7 +12,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Every filter of a list: buttons in sight, the others folded away, those that are on as chips. */
+/** Every filter of a list: buttons in sight, the others folded away, those that are on as chips. A list without filters has nothing to unfold. */
 export function ListFilters({ filters, onChange, onClear }: Props) {
   const control = (filter: DrawnFilter) => (
     <FilterControl key={filter.name} filter={filter} onChange={(value) => onChange({ [filter.name]: value })} />
@@ -29,6 +29,7 @@ export function ListFilters({ filters, onChange, onClear }: Props) {
           },
         ],
   )
+  if (filters.length === 0) return null
   return (
     <FilterPanel
       active={active}
