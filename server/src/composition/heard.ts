@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Transact } from '../foundation/db/tx.ts'
 import { platform } from '../foundation/db/scope.ts'
+import { selectOpeners } from '../enterprise/application/openers-query.ts'
 import { createLive } from '../foundation/live/live.ts'
 import { createTraffic } from '../operation/traffic/traffic.ts'
 import { createCurrentUpdate } from '../operation/update/current.ts'
@@ -24,7 +25,13 @@ type Options = {
  * The services that listen: live events of pages, state that is remembered until a change is announced, and figures.
  */
 export function createHeard({ tx, log, now, portal, rollouts, damageLooking }: Options) {
-  const live = createLive({ tx, log, overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())) })
+  const live = createLive({
+    tx,
+    log,
+    overOf: (ids) => tx(platform, (db) => selectOver(db, ids, now())),
+    openersOf: (asked) =>
+      tx({ as: 'tenant', entId: asked.entId, userId: null, isReadOnly: true }, (db) => selectOpeners(db, asked)),
+  })
   const telemetry = createTelemetry({ tx, log, now, portal, shown: rollouts.running })
   telemetry.listen(damageLooking.heard)
   return {

@@ -13,6 +13,7 @@ const handlers: Handlers = {
   whiteList: new Set(),
   style: new Set(),
   chat: new Set(),
+  records: new Set(),
   portal: new Set(),
 }
 
@@ -33,32 +34,9 @@ export function tellPage(events: readonly LiveEvent[] | null) {
   else for (const event of events) tellOf(event)
 }
 
-function tellOf(event: LiveEvent) {
-  switch (event.kind) {
-    case 'messages':
-      for (const handler of handlers.messages) safely(() => handler(event.payload))
-      return
-    case 'maintenance':
-      for (const handler of handlers.maintenance) safely(() => handler(event.payload))
-      return
-    case 'update':
-      for (const handler of handlers.update) safely(() => handler(event.payload))
-      return
-    case 'words':
-      for (const handler of handlers.words) safely(() => handler(event.payload))
-      return
-    case 'whiteList':
-      for (const handler of handlers.whiteList) safely(() => handler(event.payload))
-      return
-    case 'style':
-      for (const handler of handlers.style) safely(() => handler(event.payload))
-      return
-    case 'chat':
-      for (const handler of handlers.chat) safely(() => handler(event.payload))
-      return
-    case 'portal':
-      for (const handler of handlers.portal) safely(() => handler(event.payload))
-  }
+function tellOf<K extends LiveKind>({ kind, payload }: LiveEvent<K>) {
+  const own: Set<Handler<K>> = handlers[kind]
+  for (const handler of own) safely(() => handler(payload))
 }
 
 function safely(work: () => void) {

@@ -5,6 +5,7 @@ import { picturesOf } from '../../identity/person-picture/queries.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import type { OpenEntity } from '../record/open-app.ts'
 import { namesOf } from '../record/queries.ts'
+import { tellPages } from '../record/tell-pages.ts'
 import { readable, readEntity } from '../record/told.ts'
 import { emptyComment, insertComment, lockOwnComment, selectComments, storeText } from './queries.ts'
 import { selectReaders } from './readers-query.ts'
@@ -53,6 +54,7 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
     const of = { entId: open.store.entId, appId: where.appId, entityUid: open.entity.uid, recordId: where.id }
     await insertComment(context.db, of, { id, at: context.now, by, text })
     await tellMentioned(open, { userIds, recordId: where.id }, context)
+    await tellPages(open, context)
     return { id }
   },
 
@@ -66,13 +68,15 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
     await refuseMentions(open, { userIds, all, recordId: where.id }, context)
     await storeText(context.db, own, { text, now: context.now })
     await tellMentioned(open, { userIds, recordId: where.id }, context)
+    await tellPages(open, context)
     return {}
   },
 
   async deleteRecordComment({ commentId, ...where }, context) {
-    await openRecord(where, context)
+    const open = await openRecord(where, context)
     const { own } = await ownComment({ ...where, commentId }, context)
     await emptyComment(context.db, own, context.now)
+    await tellPages(open, context)
     return {}
   },
 }

@@ -21,6 +21,7 @@ import { refuseTwice } from './refuse-twice.ts'
 import { strayRelations } from './related.ts'
 import { isSameValue } from './same-value.ts'
 import { byUid } from './noted-values.ts'
+import { tellPages } from './tell-pages.ts'
 import { setFiles } from './files/set-files.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
@@ -37,6 +38,7 @@ export async function addTo(open: OpenEntity, raw: RecordValues, context: Contex
   const given = Object.keys(raw).filter((key) => values[key] !== null && values[key] !== undefined)
   refuseOutside(given, addedFields(open.rights, made))
   await setFiles(open, { recordId: id, before: {}, after: values }, context)
+  await tellPages(open, context)
   return { id, rev: 1 }
 }
 
@@ -180,9 +182,11 @@ type Note = {
 }
 
 /** By the uids of fields: the key of one that was left out may be that of another one by now. */
-async function note({ entity, fields, store, appId }: OpenEntity, { found, what, ...values }: Note, context: Context) {
+async function note(open: OpenEntity, { found, what, ...values }: Note, context: Context) {
+  const { entity, fields, store, appId } = open
   const of = { entId: store.entId, appId, entityUid: entity.uid, recordId: found._id }
   const [before, after] = [byUid(fields, values.before), byUid(fields, values.after)]
   const noted = { id: context.newId(), at: context.now, by: sessionOf(context).userId, rev: found._rev + 1 }
   await noteHistory(context.db, of, { ...noted, what, before, after })
+  await tellPages(open, context)
 }

@@ -3,18 +3,10 @@ import type { Logger } from 'pino'
 import { forPlace } from '../db/place.ts'
 import { platform } from '../db/scope.ts'
 import type { Transact } from '../db/tx.ts'
-import { isFor, type Audience, type Listener } from './audience.ts'
+import { isFor, type Listener } from './audience.ts'
+import { eachOnce, sameWord, type News } from './news.ts'
 import { hasRead, positionOf, readPosition, sentAs, snapshotOf, type Position } from './position.ts'
 import { selectNews, type NewsRow } from './queries.ts'
-
-export type News = {
-  xact: bigint
-  writtenAt: number
-  entId: string | null
-  audience: Audience['to']
-  ids: readonly string[]
-  event: LiveEvent
-}
 
 /** `position` null: too long to be sent. `isReset`: what happened meanwhile is not known any more. */
 export type Heard = { position: string | null; isReset: boolean; list: LiveEvent[] }
@@ -28,13 +20,21 @@ const longestTransactionMs = 90_000
 const freshMs = 30_000
 const place = { kind: 'live', weight: 'person' } as const
 
+type Options = {
+  tx: Transact
+  log: Logger
+  /** What is to be known before listeners are told of these. */
+  prepare: (news: readonly News[]) => Promise<void>
+  tell: (news: News[] | null) => void
+}
+
 export type Course = ReturnType<typeof createCourse>
 
 /**
  * What has happened of late, as one process knows it: read once for all listeners there, and kept so that a listener
  * who comes back need not ask the database. `tell` is given what is new; null: too much, every listener is to ask anew.
  */
-export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tell: (news: News[] | null) => void }) {
+export function createCourse({ tx, log, prepare, tell }: Options) {
   let known: News[] = []
   let position: Position | null = null
   /** Events that were written before this may be missing. */
@@ -57,20 +57,24 @@ export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tel
     const found = await forPlace(place, () =>
       tx(platform, (db) => selectNews(db, { snapshot: before_ && snapshotOf(before_), keepMs, limit: keepCount + 1 })),
     )
-    take(found)
+    const read = found.news.length > keepCount ? null : found.news.flatMap((row) => newsFrom(row, log))
+    if (read !== null) await prepare(read)
+    take(found, read)
   }
 
-  function take({ at, snapshot, news }: Awaited<ReturnType<typeof selectNews>>) {
+  function take({ at, snapshot }: Awaited<ReturnType<typeof selectNews>>, read: News[] | null) {
     const isFirst = position === null
     position = positionOf(at, snapshot)
     if (isFirst) knownSince = at - keepMs
-    const read = news.length > keepCount ? null : news.flatMap((row) => newsFrom(row, log))
     if (read === null) [known, knownSince] = [[], at]
     else keep(read, at)
     if (!isFirst && (read === null || read.length > 0)) tell(read)
   }
 
   function keep(read: News[], at: number) {
+    // What is told again stands for what was told in an earlier look: a listener that has not read that has not read this, either.
+    const again = new Set(read.map(sameWord).filter((word) => word !== null))
+    if (again.size > 0) known = known.filter((one) => !again.has(sameWord(one) ?? ''))
     known.push(...read)
     const isOver = ({ writtenAt }: News, index: number) => writtenAt < at - keepMs || index < known.length - keepCount
     const over = known.findIndex((one, index) => !isOver(one, index))
@@ -95,7 +99,7 @@ export function createCourse({ tx, log, tell }: { tx: Transact; log: Logger; tel
 }
 
 function eventsOf(news: readonly News[]) {
-  return news.map(({ event }) => event)
+  return eachOnce(news).map(({ event }) => event)
 }
 
 /** A process of a newer version may write what this one does not know; its pages do not, either. */

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Sink } from '../context/stream-answer.ts'
 import type { Transact } from '../db/tx.ts'
 import { createCourse } from './course.ts'
+import { renewOpeners, type OpenersOf } from './openers.ts'
 import { createLookAgain } from './look-again.ts'
 import { startPulse, type OverOf } from './pulse.ts'
 import { Streams, type Opening } from './streams.ts'
@@ -11,16 +12,21 @@ import { Streams, type Opening } from './streams.ts'
 const mostStreams = 20_000
 const fullSeconds = 30
 
-type Options = { tx: Transact; log: Logger; overOf: OverOf }
+type Options = { tx: Transact; log: Logger; overOf: OverOf; openersOf: OpenersOf }
 
 /** The live connections of one process. What they tell comes from a table, so that every process tells the same. */
-export function createLive({ tx, log, overOf }: Options) {
+export function createLive({ tx, log, overOf, openersOf }: Options) {
   const hearers: ((event: LiveEvent) => void)[] = []
   const streams = new Streams()
   const course = createCourse({
     tx,
     log,
+    prepare: (news) => {
+      const listeners = streams.all().map(({ listener }) => listener)
+      return renewOpeners(news, listeners, openersOf)
+    },
     tell(news) {
+      if (news?.some(({ audience }) => audience === 'application')) pulse.slow()
       for (const { event } of news ?? []) for (const hear of hearers) hear(event)
       streams.broadcast(news, course.position())
     },

@@ -4,6 +4,8 @@ import type { createLookAgain } from './look-again.ts'
 import type { Streams } from './streams.ts'
 
 const gatherMs = 20
+/** After word of an application, of which there may be hundreds in a second, so that they are told together. */
+const slowMs = 500
 const tickMs = 1000
 /** The interval where no hint arrives. */
 const lookEveryTicks = 5
@@ -25,10 +27,13 @@ type Parts = {
 /** Starts what is done again and again while there are listeners, and when there is word of news. */
 export function startPulse({ streams, course, lookAgain, overOf, log }: Parts) {
   let gathering: NodeJS.Timeout | null = null
+  let slowUntil = 0
   let ticks = 0
   const ticking = setInterval(tick, tickMs).unref()
   return {
     wake,
+    /** The next bursts are gathered for longer. */
+    slow: () => void (slowUntil = performance.now() + slowMs),
     stop() {
       clearInterval(ticking)
       if (gathering !== null) clearTimeout(gathering)
@@ -38,10 +43,13 @@ export function startPulse({ streams, course, lookAgain, overOf, log }: Parts) {
   /** Reads a burst of hints at once. */
   function wake() {
     if (gathering !== null || streams.count === 0) return
-    gathering = setTimeout(() => {
-      gathering = null
-      void quietly(course.catchUp)
-    }, gatherMs).unref()
+    gathering = setTimeout(
+      () => {
+        gathering = null
+        void quietly(course.catchUp)
+      },
+      Math.max(gatherMs, slowUntil - performance.now()),
+    ).unref()
   }
 
   function tick() {

@@ -2,7 +2,8 @@ import { liveHeartbeatMs, type LiveEnd, type LiveEvent } from '@atrium/shared-ut
 import type { Sink } from '../context/stream-answer.ts'
 import { isFor, type Listener } from './audience.ts'
 import { block, endBlock, eventsBlock, readyBlock } from './blocks.ts'
-import type { Heard, News } from './course.ts'
+import type { Heard } from './course.ts'
+import { eachOnce, type News } from './news.ts'
 
 /** A listener: as which person, by which session, and how to find out whether they still may. */
 export type Opening = { listener: Listener; sessionId: string; mayListen: () => Promise<boolean> }
@@ -121,9 +122,10 @@ function welcome({ position, isReset, list }: Heard) {
   return list.length === 0 ? readyBlock(position) : readyBlock(null) + eventsBlock(position, list)
 }
 
-function textsOf(news: readonly News[] | null, position: string | null) {
+function textsOf(read: readonly News[] | null, position: string | null) {
   const reset = block('reset', position)
-  if (news === null) return () => reset
+  if (read === null) return () => reset
+  const news = eachOnce(read)
   const texts = new Map<string, string>()
   return (listener: Listener) => {
     const mine = news.filter((one) => isFor(one, listener))

@@ -15,7 +15,7 @@ type LiveEventTable = {
   created_at: Filled<Date>
   /** Null: wherever its audience works. */
   ent_id: string | null
-  audience: 'all' | 'ent' | 'saas' | 'type' | 'person'
+  audience: 'all' | 'ent' | 'saas' | 'type' | 'person' | 'application'
   ids: Filled<string[]>
   kind: string
   payload: string

@@ -1,5 +1,6 @@
 import { type liveCalls, Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { selectOpeners } from '../../enterprise/application/openers-query.ts'
 import type { Listener } from '../../foundation/live/audience.ts'
 import { findOwnCategories } from './queries.ts'
 
@@ -29,5 +30,7 @@ function refuseAnother(person: string | undefined, context: Context) {
 async function listenerOf(context: Context): Promise<Listener> {
   const { userId, userType } = sessionOf(context)
   const entId = context.space?.entId ?? null
-  return { userId, userType, entId, saasIds: await findOwnCategories(context.db) }
+  const found = entId === null ? [] : await selectOpeners(context.db, { entId, appIds: null, userIds: [userId] })
+  const appIds = new Set(found.map(({ appId }) => appId))
+  return { userId, userType, entId, saasIds: await findOwnCategories(context.db), appIds }
 }

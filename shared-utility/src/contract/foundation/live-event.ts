@@ -19,6 +19,8 @@ export const liveKinds = {
   style: z.strictObject({}),
   /** Something was written or read in a conversation. `seq` is the number of its last message. */
   chat: z.strictObject({ conversationId: z.string(), seq: z.int() }),
+  /** Records of a table of an application were added, changed, deleted, restored or commented on: the uid of the table. */
+  records: z.strictObject({ appId: z.string(), entityUid: z.string() }),
   /** Other versions of the portal's parts are in force, or other parts. */
   portal: z.strictObject({}),
 } as const satisfies Record<string, z.ZodObject>
@@ -27,7 +29,7 @@ export type LiveKind = keyof typeof liveKinds
 export type LivePayload<K extends LiveKind> = z.output<(typeof liveKinds)[K]>
 
 /** Each kind with its own payload, for code that takes them apart by `kind`. */
-export type LiveEvent = { [K in LiveKind]: { kind: K; payload: LivePayload<K> } }[LiveKind]
+export type LiveEvent<Kind extends LiveKind = LiveKind> = { [K in Kind]: { kind: K; payload: LivePayload<K> } }[Kind]
 
 const events = Object.entries(liveKinds).map(([kind, payload]) => z.object({ kind: z.literal(kind), payload }))
 
