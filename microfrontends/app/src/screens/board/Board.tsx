@@ -2,11 +2,13 @@ import type { BoardCard as Card, EntityField, RuntimeView } from '@atrium/shared
 import { useCall, useLang, usePortal, useText } from '@atrium/shared-utility/react'
 import { DebouncedField, Icon, ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleOf } from '../../fields/record-title.ts'
 import { noNames, useSay } from '../../fields/use-say.ts'
+import { useKeptFocus } from '../../news/use-kept-focus.ts'
+import { useRecordNews } from '../../news/use-record-news.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
 import { RefusedMove } from './RefusedMove.tsx'
@@ -30,6 +32,9 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
   const [most, setMost] = useState(atFirst)
   const asked = { appId: app.id, entity: entity.key, view: view.key, most, ...(iSearch !== '' && { iSearch }) }
   const board = useCall('listBoard', asked, { keepPrevious: true })
+  const place = useRef<HTMLElement>(null)
+  useRecordNews({ app, entity }, [board])
+  useKeptFocus(place, board.status === 'done' && board.data)
   const reload = () => {
     if (board.status !== 'loading') board.reload()
   }
@@ -71,7 +76,13 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
       {refused && <RefusedMove name={nameOf(refused.card)} problem={refused.problem} fields={entity.fields} />}
       {board.status === 'failed' && <ProblemNotice problem={board.problem} onRetry={board.reload} />}
       {board.status === 'loading' && <ListSkeleton rows={6} />}
-      <Box component="section" aria-label={labelIn(lang, view)} hidden={board.status !== 'done'} sx={beside}>
+      <Box
+        ref={place}
+        component="section"
+        aria-label={labelIn(lang, view)}
+        hidden={board.status !== 'done'}
+        sx={beside}
+      >
         {columns.map((column) => (
           <BoardColumn
             key={column.key ?? ''}

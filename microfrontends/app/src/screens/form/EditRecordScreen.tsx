@@ -1,5 +1,5 @@
 import type { CallOutput, RecordValues } from '@atrium/shared-utility/contract'
-import { useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
+import { type CallState, useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
 import {
   EmptyState,
   FactList,
@@ -11,6 +11,8 @@ import {
   useLatest,
   useToast,
 } from '@atrium/shared-utility/ui'
+import { Box } from '@mui/material'
+import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { FormFields } from '../../fields/form/FormFields.tsx'
 import { useFormShape } from '../../fields/form/use-form-shape.ts'
@@ -19,20 +21,29 @@ import { labelIn } from '../../fields/label-in.ts'
 import { formOf, recordForm } from '../../fields/record-form.ts'
 import { titleOf } from '../../fields/record-title.ts'
 import { useSay } from '../../fields/use-say.ts'
+import { useRecordNews } from '../../news/use-record-news.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { NewerNotice } from './NewerNotice.tsx'
 
 /** Changes a record; fields that are left as they are stay as others may have changed them. */
 export function EditRecordScreen() {
-  return <OpenedApp Screen={ReadRecord} />
+  return <OpenedApp Screen={RecordOfAddress} />
 }
 
-function ReadRecord({ app, entity }: Opened) {
-  const t = useText()
+function RecordOfAddress(opened: Opened) {
   const { id = '' } = useParams()
-  const record = useCall('getRecord', { appId: app.id, entity: entity.key, id })
-  if (record.status === 'done' && record.data.can.change)
-    return <EditRecord app={app} entity={entity} record={record.data} />
+  return <ReadRecord key={id} {...opened} id={id} />
+}
+
+function ReadRecord({ app, entity, id }: Opened & { id: string }) {
+  const t = useText()
+  const record = useCall('getRecord', { appId: app.id, entity: entity.key, id }, { keepPrevious: true })
+  useRecordNews({ app, entity }, [record])
+  // The form stays, whatever becomes of the record: what was typed is the person's.
+  const [began, setBegan] = useState<Found | null>(null)
+  if (began === null && record.status === 'done' && record.data.can.change) setBegan(record.data)
+  if (began !== null) return <EditRecord app={app} entity={entity} record={began} now={record} />
   return (
     <>
       <PageHeader title={t('record.edit')} />
@@ -46,7 +57,14 @@ function ReadRecord({ app, entity }: Opened) {
 /** What the record has already counts as written. */
 const nothing = {}
 
-function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getRecord'> }) {
+type Found = CallOutput<'getRecord'>
+type Props = Opened & {
+  record: Found
+  /** The same as it is now. */
+  now: CallState<Found>
+}
+
+function EditRecord({ app, entity, record, now }: Props) {
   const t = useText()
   const lang = useLang()
   const toast = useToast()
@@ -107,7 +125,18 @@ function EditRecord({ app, entity, record }: Opened & { record: CallOutput<'getR
             app={app}
           />
         </FilesForm>
+        <Box sx={inSight}>
+          <NewerNotice fields={seen} latest={latest} now={now} onTake={reload} />
+        </Box>
       </FormPage>
     </>
   )
 }
+
+/** Above the buttons of the form, wherever in it the person is. */
+const inSight = {
+  position: 'sticky',
+  bottom: 'calc(72px + var(--atrium-tabs, 0px))',
+  zIndex: 1,
+  '&:empty': { display: 'none' },
+} as const

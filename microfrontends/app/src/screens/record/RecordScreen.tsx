@@ -5,6 +5,7 @@ import { Box, Button } from '@mui/material'
 import { Link, useNavigate, useParams } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
 import { useSay } from '../../fields/use-say.ts'
+import { useRecordNews } from '../../news/use-record-news.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { recordsPath } from '../../opened/paths.ts'
 import { Activity } from './activity/Activity.tsx'
@@ -15,17 +16,22 @@ import { relationsTo, RelatedLists } from './RelatedLists.tsx'
 
 /** One record: how it stands, its values, what names it, and what became of it. */
 export function RecordScreen() {
-  return <OpenedApp Screen={ReadRecord} />
+  return <OpenedApp Screen={RecordOfAddress} />
+}
+
+function RecordOfAddress(opened: Opened) {
+  const { id = '' } = useParams()
+  return <ReadRecord key={id} {...opened} id={id} />
 }
 
 type Found = { record: CallOutput<'getRecord'>; onReload: () => void }
 
-function ReadRecord(opened: Opened) {
+function ReadRecord({ id, ...opened }: Opened & { id: string }) {
   const t = useText()
   const lang = useLang()
-  const { id = '' } = useParams()
   const { app, entity } = opened
-  const record = useCall('getRecord', { appId: app.id, entity: entity.key, id })
+  const record = useCall('getRecord', { appId: app.id, entity: entity.key, id }, { keepPrevious: true })
+  useRecordNews(opened, [record])
   if (record.status === 'done') return <Record {...opened} record={record.data} onReload={record.reload} />
   const back = (
     <Button size="small" component={Link} to={recordsPath(opened)}>

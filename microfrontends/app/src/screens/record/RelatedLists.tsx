@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleOf } from '../../fields/record-title.ts'
 import { noNames, useSay } from '../../fields/use-say.ts'
+import { useRecordNews } from '../../news/use-record-news.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
 
@@ -38,7 +39,8 @@ function RelatedList({ app, source, field, id }: Props) {
   const lang = useLang()
   const format = useFormat()
   const asked = { appId: app.id, entity: source.key, via: field.key, of: id, iDisplayLength: most }
-  const list = useCall('listRecords', asked)
+  const list = useCall('listRecords', asked, { keepPrevious: true })
+  useRecordNews({ app, entity: source }, [list])
   const say = useSay(list.status === 'done' ? list.data : noNames)
   const title = t('related.title', { table: labelIn(lang, source), field: labelIn(lang, field) })
   return (

@@ -1,12 +1,15 @@
 import type { RuntimeView } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { DataTable, Icon, NoRows, RecordFilterBar } from '@atrium/shared-utility/ui'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleOf } from '../../fields/record-title.ts'
 import { useSay, useSayOf } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
+import { useKeptFocus } from '../../news/use-kept-focus.ts'
+import { useRecordNews } from '../../news/use-record-news.ts'
 import { recordPath } from '../../opened/paths.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
 import { recordColumns, viewColumns } from './record-columns.ts'
@@ -28,6 +31,9 @@ export function RecordTable({ app, entity, view }: Props) {
   const canAdd = entity.acts.includes('add')
   const chosen = view?.fields.flatMap((key) => fields.filter((field) => field.key === key))
   const { query, list, names, readAll, iSearch, filter, isFiltered } = useRecords({ app, entity }, { fields, view })
+  const place = useRef<HTMLDivElement>(null)
+  useRecordNews({ app, entity }, [list])
+  useKeptFocus(place, list.status === 'done' && list.data)
   const recordPicker = useRecordPicker(app)
   const say = useSay(names)
   const sayOf = useSayOf()
@@ -52,36 +58,38 @@ export function RecordTable({ app, entity, view }: Props) {
   }
 
   return (
-    <DataTable
-      label={view ? labelIn(lang, view) : label}
-      columns={chosen ? viewColumns(chosen, words) : recordColumns(fields, words)}
-      list={list}
-      query={query}
-      keyOf={({ id }) => id}
-      nameOf={({ values }) => titleOf({ fields, values }, say) ?? t('record.untitled')}
-      openAt={({ id }) => recordPath({ app, entity }, id)}
-      readAll={readAll}
-      search={{
-        label: t('records.search'),
-        value: iSearch,
-        onChange: (text) => query.setFilters({ iSearch: text }),
-      }}
-      empty={
-        <NoRows
-          none={view?.isFiltered ? { icon: 'list', title: t('views.none') } : none}
-          noMatch={t('records.noMatch')}
-          isFiltered={isFiltered}
-          onClear={query.clearFilters}
+    <Box ref={place}>
+      <DataTable
+        label={view ? labelIn(lang, view) : label}
+        columns={chosen ? viewColumns(chosen, words) : recordColumns(fields, words)}
+        list={list}
+        query={query}
+        keyOf={({ id }) => id}
+        nameOf={({ values }) => titleOf({ fields, values }, say) ?? t('record.untitled')}
+        openAt={({ id }) => recordPath({ app, entity }, id)}
+        readAll={readAll}
+        search={{
+          label: t('records.search'),
+          value: iSearch,
+          onChange: (text) => query.setFilters({ iSearch: text }),
+        }}
+        empty={
+          <NoRows
+            none={view?.isFiltered ? { icon: 'list', title: t('views.none') } : none}
+            noMatch={t('records.noMatch')}
+            isFiltered={isFiltered}
+            onClear={query.clearFilters}
+          />
+        }
+      >
+        <RecordFilterBar
+          fields={fields}
+          recordPicker={recordPicker}
+          value={filter}
+          onChange={(text) => query.setFilters({ filter: text })}
         />
-      }
-    >
-      <RecordFilterBar
-        fields={fields}
-        recordPicker={recordPicker}
-        value={filter}
-        onChange={(text) => query.setFilters({ filter: text })}
-      />
-      <DeletedNotice app={app} entity={entity} onRestored={reload} />
-    </DataTable>
+        <DeletedNotice app={app} entity={entity} onRestored={reload} />
+      </DataTable>
+    </Box>
   )
 }

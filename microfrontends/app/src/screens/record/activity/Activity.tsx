@@ -3,6 +3,7 @@ import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import type { Say } from '../../../fields/use-say.ts'
+import { useRecordNews } from '../../../news/use-record-news.ts'
 import type { Opened } from '../../../opened/OpenedApp.tsx'
 import { Comment } from './Comment.tsx'
 import { CommentForm } from './CommentForm.tsx'
@@ -16,8 +17,9 @@ type Props = Opened & { record: CallOutput<'getRecord'>; say: Say }
 export function Activity({ app, entity, record, say }: Props) {
   const t = useText()
   const place = { appId: app.id, entity: entity.key, id: record.id }
-  const history = useCall('listRecordHistory', place)
-  const comments = useCall('listRecordComments', place)
+  const history = useCall('listRecordHistory', place, { keepPrevious: true })
+  const comments = useCall('listRecordComments', place, { keepPrevious: true })
+  useRecordNews({ app, entity }, [history, comments])
   const add = useAction('addRecordComment')
   const { createdById: byId, createdBy: by, createdAt: at } = record
   const reload = () => {
