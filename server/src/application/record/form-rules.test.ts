@@ -73,6 +73,19 @@ test('a field that is not asked for does not begin with what it would begin with
   expect((await member.call('getRecord', { ...where, id: done.id })).values).toMatchObject({ result: 'ok' })
 })
 
+test('a field that a role hides does not begin with its value, either, where its condition does not hold', async () => {
+  const app = await stage({ initial: 'ok' })
+  const { builder, member, appId, where, asked } = app
+  const reader = await server.given.signedIn({ enterprise: app.enterprise })
+  await givenRole(app, { acts: ['read', 'add'], fields: { [asked.uid]: 'hidden' } }, { userId: member.person.id })
+  await givenRole(app, { acts: ['read'] }, { userId: reader.person.id })
+  await publish(builder, appId)
+  const open = await member.call('addRecord', { ...where, values: { name: 'a', state: 'open' } })
+  const done = await member.call('addRecord', { ...where, values: { name: 'a', state: 'done' } })
+  const of = async (id: string) => (await reader.call('getRecord', { ...where, id })).values['result']
+  expect([await of(open.id), await of(done.id)]).toEqual([null, 'ok'])
+})
+
 test('a condition on a field that is hidden from the caller tells nothing of it: the field is offered and not required', async () => {
   const app = await stage()
   const { builder, member, appId, where, state } = app

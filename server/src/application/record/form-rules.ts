@@ -17,6 +17,8 @@ const words = {
 
 type Values = Readonly<Record<string, unknown>>
 type Written = {
+  /** All of the table. */
+  all: readonly EntityField[]
   /** What the caller sees or fills in of this record. */
   seen: readonly EntityField[]
   /** What the caller may write. */
@@ -33,14 +35,16 @@ type Written = {
  * record has in it stays. One that the change brings into the form is required as it is in a new record. Answers the
  * values without those with which a field that is off would have begun.
  */
-export function fitForm({ seen, fields, before, values, named }: Written, context: Context) {
+export function fitForm({ all, seen, fields, before, values, named }: Written, context: Context) {
   if (fields.every(({ showIf }) => showIf === undefined)) return values
   const asker = { userId: sessionOf(context).userId, today: dayInChina(context.now) }
   const was = formState(before ?? {}, { fields: seen, asker })
   const will = { ...before, ...values }
   const state = formState(will, { fields: seen, asker })
   const conditional = fields.filter(({ showIf }) => showIf !== undefined)
-  const off = conditional.filter(({ key }) => state.get(key) === 'off')
+  // What a role hides begins as the maker says, so its condition is asked of the whole record; it takes no other value.
+  const whole = before === undefined ? formState(will, { fields: all, asker }) : state
+  const off = conditional.filter(({ key }) => (state.get(key) ?? whole.get(key)) === 'off')
   const refused = off.filter(({ key, type }) => {
     const value = values[key] ?? null
     return named.has(key) && value !== null && !isSameValue(type, before?.[key], value)

@@ -141,7 +141,7 @@ async function fitting(open: OpenEntity, { raw, how, granted, seen, before }: Ra
   const parsed = schema.safeParse({ values: before === undefined ? withInitial(fields, raw, context) : raw })
   if (!parsed.success) throw invalidInput(atFields(parsed.error), context.lang)
   const given = Object.fromEntries(Object.entries(parsed.data.values).filter(([, value]) => value !== undefined))
-  const form = { seen: all.filter(({ key }) => seen.has(key)), fields, before, named: new Set(Object.keys(raw)) }
+  const form = { all, seen: all.filter(({ key }) => seen.has(key)), fields, before, named: new Set(Object.keys(raw)) }
   const values: Record<string, unknown> = fitForm({ ...form, values: given }, context)
   const people = fields.flatMap(({ type, key }) => (type === 'person' && typeof values[key] === 'string' ? [key] : []))
   const members = await selectMembers(
