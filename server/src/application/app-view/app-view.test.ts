@@ -50,6 +50,37 @@ test('a view is written against its revision, and people have it once it is publ
   expect((await builder.call('getApplicationDraft', { appId })).views).toMatchObject([{ uid: viewUid, body }])
 })
 
+test('the views of a table stand in the order of their maker, for people once it is published, and again after going back', async () => {
+  const app = await givenContracts(server)
+  const { builder, member, appId, uid, title } = app
+  const uids: string[] = []
+  for (const key of ['one', 'two', 'three']) uids.push((await givenView(app, { key, fields: [title.uid] })).viewUid)
+  const [one = '', two = '', three = ''] = uids
+  const order = (...list: string[]) => builder.tryCall('orderAppViews', { appId, entity: uid, uids: list })
+  const drafted = async () => (await builder.call('getApplicationDraft', { appId })).views.map((view) => view.uid)
+  const seen = async () => (await member.call('getAppRuntime', { appId })).entities[0]?.views.map(({ key }) => key)
+  await givenRole(app, { acts: ['read'] }, {})
+  await publish(builder, appId)
+  expect((await builder.call('planPublish', { appId })).changes).toEqual([])
+  expect((await order(three, one, two)).error).toBeNull()
+  expect([await drafted(), await seen()]).toEqual([
+    [three, one, two],
+    ['one', 'two', 'three'],
+  ])
+  expect((await builder.call('planPublish', { appId })).changes).toMatchObject([{ what: 'orderViews', entity: uid }])
+  await publish(builder, appId)
+  expect(await seen()).toEqual(['three', 'one', 'two'])
+  // What is not all of them is of an older list: another person has added a view, or taken one out.
+  const wrong = [await order(one, two), await order(one, two, two), await order(one, two, three, 'other')]
+  expect(wrong.map(({ error }) => error)).toEqual(['versionConflict', 'versionConflict', 'versionConflict'])
+  await givenView(app, { key: 'four', fields: [title.uid] })
+  expect((await drafted()).slice(0, 3)).toEqual([three, one, two])
+  const { draft, live } = await builder.call('planGoingBack', { appId, number: 2 })
+  await builder.call('goBackToVersion', { appId, number: 2, draft, live, resetsDraft: true })
+  await until(async () => (await seen())?.[0] === 'one')
+  expect(await drafted()).toEqual([one, two, three])
+})
+
 test('a view with a field that its table has not, or has no more, is not published', async () => {
   const app = await givenContracts(server)
   const { builder, appId, uid, title, cost } = app

@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { refuseTooLarge } from '../design/draft.ts'
-import { lockBuilt, putResource, removeResource, selectViews, touchDraft } from '../design/queries.ts'
+import { lockBuilt, putResource, removeResource, selectViews, storeOrder, touchDraft } from '../design/queries.ts'
 
 const mostViews = 200
 
@@ -30,13 +30,29 @@ export async function deleteAppView({ appId, uid, rev }: CallParsed<'deleteAppVi
   return {}
 }
 
+/** Of one table, all of them: where another person has added one or taken one out meanwhile, the order is not theirs. */
+export async function orderAppViews({ appId, entity, uids }: CallParsed<'orderAppViews'>, context: Context) {
+  await lock(appId, context)
+  const own = (await selectViews(context.db, appId)).filter(({ body }) => body.entity === entity)
+  const isWhole = uids.length === own.length && own.every(({ uid }) => uids.includes(uid))
+  if (!isWhole) throw new Problem('versionConflict')
+  await storeOrder(context.db, { appId, uids })
+  const labels = uids.flatMap((uid) => own.filter((one) => one.uid === uid).map(({ body }) => body.label))
+  await note('orderAppViews', { appId, name: labels.join(', ').slice(0, 200) }, context)
+  return {}
+}
+
 async function lock(appId: string, { db }: Context) {
   if ((await lockBuilt(db, appId)) === undefined) throw new Problem('appNotFound')
 }
 
 type Edited = { appId: string; name: string }
 
-async function note(action: 'putAppView' | 'deleteAppView', { appId, name }: Edited, context: Context) {
+async function note(
+  action: 'putAppView' | 'deleteAppView' | 'orderAppViews',
+  { appId, name }: Edited,
+  context: Context,
+) {
   await touchDraft(context.db, appId, context.now)
   const target = { targetKind: 'application', targetId: appId, entId: spaceOf(context).entId } as const
   await recordAct(context, { ...target, action, diff: { name } })

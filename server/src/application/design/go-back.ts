@@ -10,6 +10,7 @@ import {
   selectEntities,
   selectRoles,
   selectViews,
+  storeOrder,
   touchDraft,
 } from './queries.ts'
 import { findVersion } from './version-query.ts'
@@ -83,5 +84,6 @@ async function resetDraft(appId: string, former: Next, context: Context) {
     const at = new Date(now.getTime() + index)
     await putResource(db, { entId, appId, rev: known.get(one.uid)?.rev ?? 0, by, now: at, ...one })
   }
+  await storeOrder(db, { appId, uids: former.views.map(({ uid }) => uid) })
   await touchDraft(db, appId, now)
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   filterFaults,
   type AppRoleBody,
@@ -74,7 +75,7 @@ export function roleChanges(draft: DraftRoles, live: readonly PublishedAppRole[]
   const kept = next.flatMap((role) => {
     const before = live.find(({ uid }) => uid === role.uid)
     if (before === undefined) return [line('addRole', role)]
-    return JSON.stringify(before) === JSON.stringify(role) ? [] : [line('changeRole', role)]
+    return isDeepStrictEqual(before, role) ? [] : [line('changeRole', role)]
   })
   const first = next.length > 0 && live.length === 0
   const closes = { what: 'firstRoles' as const, entity: '', entityLabel: '', records: 0, ...noField }

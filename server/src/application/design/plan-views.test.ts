@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
+import type { PublishedAppView } from '@atrium/shared-utility/contract'
 import { aField, entityOf } from '../test/given-app.ts'
 import { viewOf } from '../test/given-view.ts'
 import { bundleOf } from './plan.ts'
-import { publishedViews, viewChanges, viewProblems } from './plan-views.ts'
+import { type DraftView, publishedViews, viewChanges, viewProblems } from './plan-views.ts'
 
 const option = (key: string) => ({ key, label: key, labelEn: '' })
 const [name, state] = [
@@ -33,15 +34,27 @@ test('a board is by a choice, with as many options as stand side by side', () =>
   expect(problems([board], tableOf({ ...state, options }))).toEqual([['boardTooWide', 'v1', '待处理', 'state']])
 })
 
+const changes = (next: DraftView[], live: PublishedAppView[]) =>
+  viewChanges(next, live, { entities: tableOf(name, state), lang: 'en-US' })
+
 test('a plan tells which views come, change and go', () => {
   const live = publishedViews([view({ fields: [name.uid] }, 'v1'), view({ key: 'old', fields: [name.uid] }, 'v2')])
   const next = [view({ fields: [name.uid], label: 'x' }, 'v1'), view({ key: 'new', fields: [name.uid] }, 'v3')]
-  expect(viewChanges(next, live, 'en-US').map(({ what, entity }) => [what, entity])).toEqual([
+  expect(changes(next, live).map(({ what, entity }) => [what, entity])).toEqual([
     ['removeView', 'v2'],
     ['changeView', 'v1'],
     ['addView', 'v3'],
   ])
-  expect(viewChanges(next, publishedViews(next), 'en-US')).toEqual([])
+  expect(changes(next, publishedViews(next))).toEqual([])
+})
+
+test('a plan tells of views that stand in another order, and not of those that only come or go', () => {
+  const named = (uid: string) => view({ key: uid, fields: [name.uid] }, uid)
+  const [one, two, three] = [named('v1'), named('v2'), named('v3')]
+  const of = (next: DraftView[], live: DraftView[]) => changes(next, publishedViews(live)).map(({ what }) => what)
+  expect(of([two, one], [one, two])).toEqual(['orderViews'])
+  expect(of([three, one, two], [one, two])).toEqual(['addView'])
+  expect(of([two, three], [one, two, three])).toEqual(['removeView'])
 })
 
 test('a filter that asks of a field what it has not names the field', () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type AppViewBody,
   type EntityField,
@@ -62,7 +63,11 @@ function fieldsOf({ kind, fields, sort, groupBy }: AppViewBody) {
 }
 
 /** What becomes of views. */
-export function viewChanges(draft: DraftViews, live: readonly PublishedAppView[], lang: Lang): PlanChange[] {
+export function viewChanges(
+  draft: DraftViews,
+  live: readonly PublishedAppView[],
+  { entities, lang }: Pick<Around, 'entities' | 'lang'>,
+): PlanChange[] {
   const line = (what: PlanChange['what'], view: PublishedAppView): PlanChange => ({
     what,
     entity: view.uid,
@@ -76,7 +81,26 @@ export function viewChanges(draft: DraftViews, live: readonly PublishedAppView[]
   const kept = next.flatMap((view) => {
     const before = live.find(({ uid }) => uid === view.uid)
     if (before === undefined) return [line('addView', view)]
-    return JSON.stringify(before) === JSON.stringify(view) ? [] : [line('changeView', view)]
+    return isDeepStrictEqual(before, view) ? [] : [line('changeView', view)]
   })
-  return [...gone, ...kept]
+  const moved = entities.filter(({ uid }) => isMoved(uid, { next, live }))
+  const ordered = moved.map(({ uid, body }): PlanChange => ({
+    what: 'orderViews',
+    entity: uid,
+    entityLabel: labelIn(lang, body),
+    field: null,
+    fieldLabel: '',
+    records: 0,
+  }))
+  return [...gone, ...kept, ...ordered]
+}
+
+/** Whether the views that the table has before and after stand in another order. */
+function isMoved(table: string, { next, live }: Record<'next' | 'live', readonly PublishedAppView[]>) {
+  const [before, after] = [live, next].map((views) =>
+    views.filter(({ entity }) => entity === table).map(({ uid }) => uid),
+  )
+  const kept = (these: readonly string[] = [], others: readonly string[] = []) =>
+    these.filter((uid) => others.includes(uid)).join(' ')
+  return kept(before, after) !== kept(after, before)
 }

@@ -58,7 +58,7 @@ export async function planFor({ id: appId, draft, liveVersion }: Built, next: Ne
     changes: [
       ...changesOf(next.entities, live.entities, { records: counts, lang }),
       ...roleChanges(next.roles, live.roles, lang),
-      ...viewChanges(next.views, live.views, lang),
+      ...viewChanges(next.views, live.views, { entities: next.entities, lang }),
     ],
     problems: await allProblems(next, live, { appId, context }),
   }

@@ -94,13 +94,14 @@ export function selectViews(db: Db, appId: string) {
   return selectResources<AppViewBody>(db, appId, 'view')
 }
 
-/** In the order in which they were made. */
+/** In the order that their maker has put them in, else in that in which they were made. */
 function selectResources<T>(db: Db, appId: string, kind: Kind) {
   return db
     .selectFrom('app_resource')
     .select(['uid', 'rev', sql<T>`body`.as('body')])
     .where('app_id', '=', appId)
     .where('kind', '=', kind)
+    .orderBy('position')
     .orderBy('made_at')
     .orderBy('uid')
     .execute()
@@ -143,6 +144,14 @@ export async function sizeOfDraft(db: Db, appId: string) {
     .where('app_id', '=', appId)
     .executeTakeFirstOrThrow()
   return size
+}
+
+/** Puts these in their order, before all others. */
+export async function storeOrder(db: Db, { appId, uids }: { appId: string; uids: readonly string[] }) {
+  await sql`
+    update app_resource as r set position = o.position
+    from unnest(${[...uids]}::text[]) with ordinality as o (uid, position)
+    where r.app_id = ${appId} and r.uid = o.uid`.execute(db)
 }
 
 export async function removeResource(db: Db, { appId, uid, rev }: { appId: string; uid: string; rev: number }) {

@@ -27,6 +27,8 @@ type AppResource = {
   made_at: Date
   updated_at: Date
   updated_by: string
+  /** Those that were put in no order come after the others, in the order in which they were made. */
+  position: Filled<number>
 }
 
 /** What was published, whole, and never changed. `draft`: which of the draft's changes it was made of. */
@@ -54,7 +56,7 @@ export const designTables = [
   tenantTable('app_resource', {
     app: 'select, insert, update, delete',
     platform: 'select',
-    exported: { keys: 'app_id uid', columns: 'kind rev body made_at updated_at updated_by' },
+    exported: { keys: 'app_id uid', columns: 'kind rev body made_at updated_at updated_by position' },
   }),
   tenantTable('app_version', {
     app: 'select',

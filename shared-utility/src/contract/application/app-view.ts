@@ -34,6 +34,19 @@ export const appViewCalls = defineCalls({
     output: done,
     problems: ['appNotFound', 'versionConflict'],
   },
+  orderAppViews: {
+    title: ['调整应用视图的顺序', 'Put the views of a table in an order'],
+    summary:
+      'Puts the views that a table has in the draft in this order, all of them. People have it once the application is published.',
+    method: 'PUT',
+    path: '/api2/builder/app/{appId}/table/{entity}/views',
+    access: builders,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ appId, entity: id, uids: z.array(id).min(1).max(200) }),
+    output: done,
+    problems: ['appNotFound', 'versionConflict'],
+  },
   previewApplication: {
     title: ['预览应用', 'Preview an application'],
     summary:

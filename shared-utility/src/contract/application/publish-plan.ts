@@ -15,6 +15,7 @@ export const planChanges = [
   'removeRole',
   'addView',
   'changeView',
+  'orderViews',
   'removeView',
 ] as const
 /** Why the draft cannot be published, at its place. */

@@ -57,7 +57,7 @@ export function Workplace({ draft, saver }: Props) {
             <>
               <FieldList key={chosen.uid} entity={chosen} saver={saver} address={address} />
               <SectionList entity={chosen} saver={saver} address={address} />
-              <ViewList draft={draft} entity={chosen} address={address} />
+              <ViewList draft={draft} entity={chosen} address={address} saver={saver} />
             </>
           ) : (
             <EmptyState

@@ -1,22 +1,38 @@
 import type { DraftAppView, DraftEntity } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { Icon, Section } from '@atrium/shared-utility/ui'
-import { Box, Button, IconButton, Typography } from '@mui/material'
+import { Icon, ProblemNotice, RowButton, Section } from '@atrium/shared-utility/ui'
+import { Box, Button, Typography } from '@mui/material'
+import { useMemo, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { labelIn } from '../../../label-in.ts'
 import type { DesignAddress } from '../use-design-address.ts'
-import type { Draft } from '../use-draft.ts'
+import type { Draft, DraftSaver } from '../use-draft.ts'
+import { useViewOrder } from './use-view-order.ts'
 
-type Props = { draft: Draft; entity: DraftEntity; address: DesignAddress }
+type Props = { draft: Draft; entity: DraftEntity; address: DesignAddress; saver: DraftSaver }
 
-/** The views of a table. Beside them people always have the list of all that is in it. */
-export function ViewList({ draft, entity, address }: Props) {
+/** The views of a table, in the order in which people have them. Beside them people always have the list of all that is in it. */
+export function ViewList({ draft, entity, address, saver }: Props) {
   const t = useText()
-  const views = draft.views.filter(({ body }) => body.entity === entity.uid)
+  const views = useMemo(() => draft.views.filter(({ body }) => body.entity === entity.uid), [draft, entity.uid])
+  const { ordered, problem, move } = useViewOrder({ appId: draft.id, entity: entity.uid, views, saver })
+  const [dragged, setDragged] = useState<string | null>(null)
   return (
     <Section title={t('views.title')} note={t('views.help')}>
-      <Box component="ul" aria-label={t('views.title')} hidden={views.length === 0} sx={plainList}>
-        {views.map((view) => (
-          <ViewRow key={view.uid} view={view} entity={entity} address={address} />
+      {problem && <ProblemNotice size="line" problem={problem} />}
+      <Box component="ol" aria-label={t('views.title')} hidden={views.length === 0} sx={plainList}>
+        {ordered.map((view, index) => (
+          <ViewRow
+            key={view.uid}
+            view={view}
+            entity={entity}
+            address={address}
+            isFirst={index === 0}
+            isLast={index === ordered.length - 1}
+            dragged={dragged}
+            onDrag={setDragged}
+            onDrop={() => dragged !== null && move(dragged, index)}
+            onMove={(step) => move(view.uid, index + step)}
+          />
         ))}
       </Box>
       <div>
@@ -28,7 +44,20 @@ export function ViewList({ draft, entity, address }: Props) {
   )
 }
 
-function ViewRow({ view: { uid, body }, entity, address }: Omit<Props, 'draft'> & { view: DraftAppView }) {
+type RowProps = Pick<Props, 'entity' | 'address'> & {
+  view: DraftAppView
+  isFirst: boolean
+  isLast: boolean
+  /** The view that is dragged now. */
+  dragged: string | null
+  onDrag: (uid: string | null) => void
+  /** The dragged one falls here. */
+  onDrop: () => void
+  onMove: (step: -1 | 1) => void
+}
+
+/** One view. It is dragged to its place; Alt with an arrow moves it, too, wherever in the row the focus is. */
+function ViewRow({ view: { uid, body }, entity, address, isFirst, isLast, dragged, onDrag, onDrop, onMove }: RowProps) {
   const t = useText()
   const lang = useLang()
   const name = labelIn(lang, body)
@@ -44,27 +73,74 @@ function ViewRow({ view: { uid, body }, entity, address }: Omit<Props, 'draft'> 
     fields,
     ...filtered,
   ]
+  const [isOver, setIsOver] = useState(false)
+  const takes = dragged !== null && dragged !== uid
+
+  function handleDragStart(event: DragEvent) {
+    event.dataTransfer.setData('text/plain', uid)
+    event.dataTransfer.effectAllowed = 'move'
+    onDrag(uid)
+  }
+  function handleOver(event: DragEvent) {
+    if (!takes) return
+    // Only what is prevented may be dropped on.
+    event.preventDefault()
+    setIsOver(true)
+  }
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setIsOver(false)
+    if (takes) onDrop()
+    onDrag(null)
+  }
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0)
+    if (!step) return
+    event.preventDefault()
+    if (step === -1 ? !isFirst : !isLast) onMove(step)
+  }
   return (
-    <Box component="li" sx={row}>
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it bubble to here
+    <Box
+      component="li"
+      draggable={!(isFirst && isLast)}
+      onDragStart={handleDragStart}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={handleOver}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={handleDrop}
+      onKeyDown={handleKeyDown}
+      sx={{ ...row, ...(takes && isOver && { outline: 2, outlineColor: 'primary.main' }) }}
+    >
+      <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {facts.filter((fact) => fact !== '').join(' · ')}
         </Typography>
       </Box>
-      {(['edit', 'delete'] as const).map((act) => (
-        <IconButton
-          key={act}
-          aria-label={t(`view.${act}`, { name })}
-          title={t(`view.${act}`, { name })}
-          onClick={() => address.open(act === 'edit' ? 'editView' : 'deleteView', uid)}
-        >
-          <Icon name={act} />
-        </IconButton>
-      ))}
+      <Box sx={{ display: 'flex' }}>
+        <RowButton label={t('field.up', { name })} icon="up" isOff={isFirst} onPress={() => onMove(-1)} />
+        <RowButton label={t('field.down', { name })} icon="down" isOff={isLast} onPress={() => onMove(1)} />
+        {(['edit', 'delete'] as const).map((act) => (
+          <RowButton
+            key={act}
+            label={t(`view.${act}`, { name })}
+            icon={act}
+            onPress={() => address.open(act === 'edit' ? 'editView' : 'deleteView', uid)}
+          />
+        ))}
+      </Box>
     </Box>
   )
 }
 
 const plainList = { m: 0, p: 0, listStyle: 'none', '&[hidden]': { display: 'none' } }
-const row = { display: 'flex', alignItems: 'center', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }
+const row = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+}

@@ -1,6 +1,6 @@
 import { type DraftAppView, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { draftServer, given } from '../../../given.ts'
 import { messages } from '../../../messages.ts'
 import { routes } from '../../../routes.tsx'
@@ -109,4 +109,58 @@ test('a view has a filter, which is kept when it is opened again', async () => {
   expect(await dialog.findByRole('group', { name: '只显示哪些记录' })).toBeVisible()
   await page.user.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(page.calls.asked('putAppView')[0]?.body).toMatchObject({ filter }))
+})
+
+const three = ['one', 'two', 'three'].map((key): DraftAppView => ({
+  ...board,
+  uid: `view${key}`,
+  body: { ...board.body, key, label: key, labelEn: '' },
+}))
+const rows = () => screen.findByRole('list', { name: '视图' })
+const order = async () =>
+  within(await rows())
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.match(/^(?:one|two|three)/)?.[0])
+
+test('views are put in an order by buttons and keys, seen at once, announced, and sent one after the other', async () => {
+  let held: readonly DraftAppView[] = three
+  const page = open({
+    getApplicationDraft: (input) =>
+      draftServer({ views: [...held] }).calls.getApplicationDraft?.(input) ?? new Problem('internal'),
+    orderAppViews: ({ uids }) => {
+      held = uids.flatMap((uid) => three.filter((one) => one.uid === uid))
+      return {}
+    },
+  })
+  await page.user.click(within(await rows()).getByRole('button', { name: '下移 one' }))
+  expect(await order()).toEqual(['two', 'one', 'three'])
+  within(await rows())
+    .getByRole('button', { name: '下移 one' })
+    .focus()
+  await page.user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(await order()).toEqual(['two', 'three', 'one'])
+  expect(page.portal.announcements).toContain('one 已移到第 3 位，共 3 个视图')
+  await waitFor(() => expect(page.calls.asked('orderAppViews')).toHaveLength(2))
+  expect(page.calls.asked('orderAppViews').map(({ uids }) => uids)).toEqual([
+    ['viewtwo', 'viewone', 'viewthree'],
+    ['viewtwo', 'viewthree', 'viewone'],
+  ])
+  expect(await order()).toEqual(['two', 'three', 'one'])
+})
+
+test('a view is dragged to its place, and where another person was quicker theirs is loaded', async () => {
+  const page = open({ ...draftServer({ views: three }).calls, orderAppViews: () => new Problem('versionConflict') })
+  const [first, , last] = within(await rows()).getAllByRole('listitem')
+  const drag = (element: HTMLElement | undefined, kind: 'dragStart' | 'dragOver' | 'drop') => {
+    if (element === undefined) throw new Error('no row')
+    const event = createEvent[kind](element)
+    Object.assign(event, { dataTransfer: { setData: () => undefined, effectAllowed: 'all' } })
+    fireEvent(element, event)
+  }
+  drag(last, 'dragStart')
+  drag(first, 'dragOver')
+  drag(first, 'drop')
+  expect(await screen.findByText(/其他人/)).toBeVisible()
+  expect(page.calls.asked('orderAppViews')[0]?.uids).toEqual(['viewthree', 'viewone', 'viewtwo'])
+  expect(await order()).toEqual(['one', 'two', 'three'])
 })

@@ -68,6 +68,7 @@ async function someViews(administrator: Administrator, { appId, uid }: { appId: 
   const body = { key: 'board', label: '看板', entity: uid, kind: 'board' as const, fields: [], groupBy: choice.uid }
   await administrator.call('putAppView', { appId, uid: viewUid, rev: 0, body })
   await administrator.call('putAppView', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
+  await administrator.call('orderAppViews', { appId, entity: uid, uids: [other, viewUid] })
   await administrator.call('deleteAppView', { appId, uid: other, rev: 1 })
   await administrator.call('previewApplication', { appId })
 }
