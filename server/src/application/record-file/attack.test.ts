@@ -80,7 +80,7 @@ test('a name with a path, or that reads back to front, is refused, and a page th
 
 test.each([
   ['a page that is called a text', 'a.txt', Buffer.from('<!doctype html><script>alert(1)</script>'), 'text/plain'],
-  ['a script that is called Markdown', 'a.md', Buffer.from('alert(document.cookie)'), 'text/plain'],
+  ['a script that is called Markdown', '说明.md', Buffer.from('alert(document.cookie)'), 'text/plain'],
   [
     'a PDF with a script',
     'a.pdf',

@@ -107,6 +107,7 @@ test.each(['acting', 'actingChange'])(
       'getOAuthStatus',
       'getOwnCodeCountdown',
       'getPasswordPolicy',
+      'getPersonPicture',
       'getServiceLogin',
       'getTwoFactorSetting',
       'getTwoStepStatus',

@@ -21,7 +21,7 @@ test.each([
   ['all.zip', docx, 'application/zip'],
   ['公告.TXT', Buffer.from('周六停机\n'), 'text/plain'],
   ['wide.csv', Buffer.from('\ufeffa,b\n', 'utf16le'), 'text/csv'],
-  ['notes.md', Buffer.from('# 停机\n<script>alert(1)</script>'), 'text/plain'],
+  ['说明.md', Buffer.from('# 停机\n<script>alert(1)</script>'), 'text/plain'],
   ['a.json', Buffer.from('{}'), 'text/plain'],
   ['a.mp3', Buffer.from('ID3\u0004\0'), 'audio/mpeg'],
   ['a.wav', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'audio/wav'],
