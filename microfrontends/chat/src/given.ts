@@ -30,10 +30,14 @@ export function aMessage(seq: number, changes: Partial<ChatMessage> = {}): ChatM
     author: '周知微',
     text: `第 ${seq} 条`,
     isRecalled: false,
+    quoted: null,
     sentAt: today,
     ...changes,
   }
 }
+
+/** The names of those whom messages mention. */
+const people = { u2: '周知微', [own]: 'Person' }
 
 /** A server with one conversation, which keeps what is written as the real one does. */
 export function aServer(written: ChatMessage[], about: Partial<Conversation> = {}) {
@@ -48,9 +52,10 @@ export function aServer(written: ChatMessage[], about: Partial<Conversation> = {
     listConversations: () => ({ list: [now()], hasMore: false }),
     getConversation: now,
     listChatMessages: ({ before, after, most = 50 }: { before?: number; after?: number; most?: number }) => {
-      if (after !== undefined) return { list: kept.filter(({ seq }) => seq > after).slice(0, most) }
-      return { list: kept.filter(({ seq }) => before === undefined || seq < before).slice(-most) }
+      if (after !== undefined) return { list: kept.filter(({ seq }) => seq > after).slice(0, most), people }
+      return { list: kept.filter(({ seq }) => before === undefined || seq < before).slice(-most), people }
     },
+    findConversationPeople: () => [{ userId: 'u2', name: '周知微' }],
     sendChatMessage: ({ messageId, text }: { messageId: string; text: string }) => {
       const known = kept.find((one) => one.messageId === messageId)
       const message =

@@ -1,14 +1,21 @@
-import type { Problem } from '@atrium/shared-utility/contract'
+import type { Problem, QuotedMessage } from '@atrium/shared-utility/contract'
 
 /** A message that its author has sent off, and that the server may not have yet. */
 export type Unsent = {
   messageId: string
   conversationId: string
   text: string
+  /** The names of those whom it mentions, by id. */
+  people: Readonly<Record<string, string>>
+  /** The message that it answers. */
+  quoted: QuotedMessage | null
   at: string
   state: 'waiting' | 'sending' | 'sent' | 'refused'
   problem?: Problem
 }
+
+/** What a person has written, before it is on its way. */
+export type Written = Pick<Unsent, 'text' | 'people' | 'quoted'>
 
 export type Change = Partial<Pick<Unsent, 'state' | 'problem'>>
 

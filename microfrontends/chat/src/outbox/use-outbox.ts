@@ -1,7 +1,7 @@
 import { call } from '@atrium/shared-utility'
-import { Problem } from '@atrium/shared-utility/contract'
+import { type CallInput, Problem } from '@atrium/shared-utility/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { changed, type Change, isOfConnection, newMessageId, nextOf, type Unsent } from './outbox.ts'
+import { changed, type Change, isOfConnection, newMessageId, nextOf, type Unsent, type Written } from './outbox.ts'
 
 /** After a failure of the connection, it is tried again this often. */
 const againMs = 4000
@@ -10,7 +10,7 @@ export type Outbox = {
   unsent: readonly Unsent[]
   /** True from a failure of the connection until something was sent. */
   isCutOff: boolean
-  send: (conversationId: string, text: string) => void
+  send: (conversationId: string, written: Written) => void
   again: (messageId: string) => void
   remove: (messageId: string) => void
 }
@@ -27,9 +27,14 @@ export function useOutbox(onSent: () => void): Outbox {
   const next = isPausing ? undefined : nextOf(unsent)
   const change = (messageId: string, by: Change) => setUnsent((all) => changed(all, messageId, by))
 
-  const send = useEffectEvent(async ({ messageId, conversationId, text }: Unsent) => {
+  const send = useEffectEvent(async ({ messageId, conversationId, text, quoted }: Unsent) => {
     change(messageId, { state: 'sending' })
-    const problem = await refusalOf({ messageId, conversationId, text })
+    const problem = await refusalOf({
+      messageId,
+      conversationId,
+      text,
+      ...(quoted !== null && { quotedSeq: quoted.seq }),
+    })
     if (problem === null) {
       change(messageId, { state: 'sent' })
       setIsCutOff(false)
@@ -59,11 +64,11 @@ export function useOutbox(onSent: () => void): Outbox {
   return {
     unsent,
     isCutOff,
-    send: (conversationId, text) => {
+    send: (conversationId, written) => {
       const message: Unsent = {
         messageId: newMessageId(),
         conversationId,
-        text,
+        ...written,
         at: new Date().toISOString(),
         state: 'waiting',
       }
@@ -74,7 +79,7 @@ export function useOutbox(onSent: () => void): Outbox {
   }
 }
 
-async function refusalOf(message: Pick<Unsent, 'messageId' | 'conversationId' | 'text'>) {
+async function refusalOf(message: CallInput<'sendChatMessage'>) {
   try {
     await call('sendChatMessage', message)
     return null

@@ -6,15 +6,22 @@ import {
   type conversationCalls,
 } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { normalName } from '../../foundation/list/names.ts'
 import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
+import { excerptOf, mentionedIn } from './excerpt.ts'
 import { findConversation, selectConversations, type SelectedConversation } from './list-query.ts'
 import { openConversation, selectMessages } from './queries.ts'
 import { markConversationRead } from './mark-read.ts'
+import { messageOf } from './message-row.ts'
+import { selectNames, selectPeople } from './people-query.ts'
 import { recallChatMessage } from './recall.ts'
 import { sendChatMessage } from './send.ts'
 
 /** The people who work in an enterprise, whom its calls let in. */
 const types: readonly UserType[] = [UserType.member, UserType.developer, UserType.collaborator, UserType.administrator]
+
+/** So many people are offered to be mentioned. */
+const mostOffered = 8
 
 export const conversationHandlers: Handlers<typeof conversationCalls & typeof chatMessageCalls> = {
   async getChatConfig(_input, context) {
@@ -40,6 +47,14 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
     return conversation
   },
 
+  async findConversationPeople({ conversationId, iSearch }, context) {
+    const { userId } = sessionOf(context)
+    const row = await findConversation(context.db, { userId, id: conversationId })
+    if (row === undefined) throw new Problem('conversationNotFound')
+    const search = normalName(iSearch)
+    return selectPeople(context.db, { conversationId, userId, search, most: mostOffered })
+  },
+
   async openConversation({ userId }, context) {
     const { db, newId, now } = context
     if (userId === sessionOf(context).userId) throw new Problem('conversationWithOneself')
@@ -53,7 +68,8 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
     const row = await findConversation(db, { userId: sessionOf(context).userId, id: conversationId })
     if (row === undefined) throw new Problem('conversationNotFound')
     const rows = await selectMessages(db, { conversationId, entId: spaceOf(context).entId, ...range })
-    return { list: rows.map(({ sentAt, ...message }) => ({ ...message, sentAt: sentAt.toISOString() })) }
+    const names = await selectNames(db, mentionedIn(rows.flatMap(({ text, quotedText }) => [text, quotedText])))
+    return { list: rows.map((message) => messageOf(message, names)), people: Object.fromEntries(names) }
   },
 
   sendChatMessage,
@@ -64,14 +80,17 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
 async function conversationsOf(rows: readonly SelectedConversation[], context: Context) {
   const ids = rows.flatMap(({ userId }) => userId ?? [])
   const pictures = await picturesOf(context.db, ids, spaceOf(context).entId)
-  return rows.map((row) => ({ ...conversationOf(row), ...pictureOf(pictures, row.userId) }))
+  const names = await selectNames(context.db, mentionedIn(rows.map(({ lastText }) => lastText)))
+  return rows.map((row) => ({ ...conversationOf(row, names), ...pictureOf(pictures, row.userId) }))
 }
 
-function conversationOf({ lastAt, lastText, lastAuthor, isOwn, isRecalled, people, ...row }: SelectedConversation) {
+function conversationOf(selected: SelectedConversation, names: ReadonlyMap<string, string>) {
+  const { lastAt, lastText, lastAuthor, isOwn, isRecalled, people, ...row } = selected
+  const text = excerptOf(lastText ?? '', names)
   return {
     ...row,
     lastAt: lastAt.toISOString(),
     people: people ?? 0,
-    last: isOwn === null ? null : { isOwn, author: lastAuthor ?? '', text: lastText ?? '', isRecalled },
+    last: isOwn === null ? null : { isOwn, author: lastAuthor ?? '', text, isRecalled },
   }
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-
-/** So much of the last message stands in the list. */
-const previewLength = 120
+import { previewSource } from './excerpt.ts'
 
 type Page = { userId: string; after: { id: string; at: Date } | null; most: number }
 
@@ -49,7 +47,7 @@ function ownConversations(db: Db, userId: string) {
       'c.last_at as lastAt',
       'c.recalls',
     ])
-    .select(sql<string | null>`left(t.text, ${previewLength})`.as('lastText'))
+    .select(sql<string | null>`left(t.text, ${previewSource})`.as('lastText'))
     .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
     .select(sql<boolean | null>`t.author_id = ${userId}`.as('isOwn'))
     .select(sql<number>`c.last_seq - m.read_seq`.as('unread'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
+import { previewSource } from './excerpt.ts'
 
 /** The conversation of the caller with another member; null where that person is none. The database makes it, and lets both in. */
 export async function openConversation(
@@ -26,9 +27,19 @@ export async function selectMessages(db: Db, { conversationId, entId, before, af
   const rows = await db
     .selectFrom('chat_message as t')
     .innerJoin('user_account as u', 'u.id', 't.author_id')
+    // Row-level security shows no message from before the caller came, also where it is quoted.
+    .leftJoin('chat_message as q', (join) =>
+      join
+        .onRef('q.ent_id', '=', 't.ent_id')
+        .onRef('q.conversation_id', '=', 't.conversation_id')
+        .onRef('q.seq', '=', 't.quoted_seq'),
+    )
+    .leftJoin('user_account as qu', 'qu.id', 'q.author_id')
     .select(['t.seq', 't.id as messageId', 't.author_id as authorId', 'u.name as author', 't.sent_at as sentAt'])
     .select(sql<string>`coalesce(t.text, '')`.as('text'))
     .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
+    .select(['t.quoted_seq as quotedSeq', 'qu.name as quotedAuthor'])
+    .select(sql<string | null>`left(q.text, ${previewSource})`.as('quotedText'))
     // Named, so that the key of the table leads straight to the messages.
     .where('t.ent_id', '=', entId)
     .where('t.conversation_id', '=', conversationId)
@@ -38,6 +49,19 @@ export async function selectMessages(db: Db, { conversationId, entId, before, af
     .limit(most)
     .execute()
   return isOnward ? rows : rows.toReversed()
+}
+
+export type SelectedMessage = Awaited<ReturnType<typeof selectMessages>>[number]
+
+/** False where the caller sees no such message. */
+export async function isSeen(db: Db, { conversationId, seq }: { conversationId: string; seq: number }) {
+  const row = await db
+    .selectFrom('chat_message')
+    .select('seq')
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Locks a conversation of the caller until the message has its number. Undefined where it is none of theirs. */
@@ -75,16 +99,18 @@ type NewMessage = {
   id: string
   authorId: string
   text: string
+  quotedSeq: number | null
   now: Date
 }
 
 /** Writes a message; its author has read the conversation as far as that. */
-export async function insertMessage(db: Db, { entId, conversationId, seq, id, authorId, text, now }: NewMessage) {
+export async function insertMessage(db: Db, message: NewMessage) {
+  const { entId, conversationId, seq, id, authorId, text, quotedSeq, now } = message
   const conversation = { ent_id: entId, conversation_id: conversationId }
   await db.updateTable('conversation').set({ last_seq: seq, last_at: now }).where('id', '=', conversationId).execute()
   await db
     .insertInto('chat_message')
-    .values({ ...conversation, seq, id, author_id: authorId, text, sent_at: now })
+    .values({ ...conversation, seq, id, author_id: authorId, text, quoted_seq: quotedSeq, sent_at: now })
     .execute()
   await storeRead(db, { conversationId, userId: authorId, seq })
 }

@@ -47,6 +47,8 @@ type ChatMessageTable = {
   /** Null once it is recalled. */
   text: string | null
   sent_at: Date
+  /** The message that it answers. */
+  quoted_seq: Filled<number | null>
   recalled_at: Filled<Date | null>
 }
 

@@ -37,6 +37,7 @@ type Person = Awaited<ReturnType<typeof stage>>['one']
 async function answersTo(person: Person, conversationId: string) {
   const inputs = {
     getConversation: {},
+    findConversationPeople: {},
     listChatMessages: {},
     sendChatMessage: { messageId: newId(), text: '让我进来' },
     recallChatMessage: { seq: 1 },
@@ -53,6 +54,7 @@ async function answersTo(person: Person, conversationId: string) {
 
 const refused = [
   'getConversation: conversationNotFound',
+  'findConversationPeople: conversationNotFound',
   'listChatMessages: conversationNotFound',
   'sendChatMessage: conversationNotFound',
   'recallChatMessage: conversationNotFound',

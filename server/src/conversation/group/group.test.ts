@@ -36,6 +36,7 @@ type Person = Stage['one']
 
 const inputs: Partial<Record<CallName, (other: Person) => object>> = {
   getConversation: () => ({}),
+  findConversationPeople: () => ({}),
   listChatMessages: () => ({}),
   sendChatMessage: () => ({ messageId: newId(), text: '还在吗' }),
   recallChatMessage: () => ({ seq: 1 }),

@@ -24,7 +24,12 @@ export const noticeMail = defineJob({
         if (letter === undefined || letter.email === null || !mailer.isOffered) return 'done'
         const { email: to, name, enterprise, userType } = letter
         const isAdministrator = userType === UserType.administrator
-        const reader = { userId: of.userId, isExternal: userType === UserType.collaborator, isAdministrator }
+        const reader = {
+          userId: of.userId,
+          isExternal: userType === UserType.collaborator,
+          isAdministrator,
+          isInPerson: true,
+        }
         const notice = await tx({ as: 'tenant', ...of, isReadOnly: true }, (db) => findMailed(db, reader, id))
         if (notice === undefined) return 'done'
         const own = lang.catch('zh-CN').parse(letter.locale)

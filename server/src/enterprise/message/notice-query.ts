@@ -6,33 +6,54 @@ import { mayOpen, viewerOf, type Viewer } from '../application/open-query.ts'
 import type { After } from './queries.ts'
 
 /** A person as the reader of what was told to them alone. */
-type NoticeReader = Viewer & { isAdministrator: boolean }
+type NoticeReader = Viewer & {
+  isAdministrator: boolean
+  /** False for an operator who acts as a person: conversations are that person's alone. */
+  isInPerson: boolean
+}
 
 export function noticeReaderOf(context: Context): NoticeReader {
-  return { ...viewerOf(context), isAdministrator: sessionOf(context).userType === UserType.administrator }
+  const { userType, acting } = sessionOf(context)
+  return {
+    ...viewerOf(context),
+    isAdministrator: userType === UserType.administrator,
+    isInPerson: acting === null,
+  }
 }
 
 /** Those whose subject the person may see now; what became of it is joined, so that the words are those of today. */
 function visibleTo(db: Db, reader: NoticeReader) {
-  return db
-    .selectFrom('notice as n')
-    .leftJoin('user_account as by', 'by.id', 'n.by_id')
-    .leftJoin('application_request as r', (join) =>
-      join.onRef('r.ent_id', '=', 'n.ent_id').on('r.id', '=', sql<string>`n.subject->>'requestId'`),
-    )
-    .leftJoin('user_account as asker', (join) =>
-      join.on('asker.id', '=', sql<string>`coalesce(r.user_id, n.subject->>'fromId')`),
-    )
-    .leftJoin('deputy as d', (join) =>
-      join.onRef('d.ent_id', '=', 'n.ent_id').on('d.id', '=', sql<string>`n.subject->>'deputyId'`),
-    )
-    .leftJoin('application as a', (join) =>
-      join
-        .onRef('a.ent_id', '=', 'n.ent_id')
-        .on('a.id', '=', sql<string>`coalesce(r.application_id, n.subject->>'appId')`),
-    )
-    .where('n.user_id', '=', reader.userId)
-    .where(isShownTo(reader))
+  return (
+    db
+      .selectFrom('notice as n')
+      .leftJoin('user_account as by', 'by.id', 'n.by_id')
+      .leftJoin('application_request as r', (join) =>
+        join.onRef('r.ent_id', '=', 'n.ent_id').on('r.id', '=', sql<string>`n.subject->>'requestId'`),
+      )
+      .leftJoin('user_account as asker', (join) =>
+        join.on('asker.id', '=', sql<string>`coalesce(r.user_id, n.subject->>'fromId')`),
+      )
+      .leftJoin('deputy as d', (join) =>
+        join.onRef('d.ent_id', '=', 'n.ent_id').on('d.id', '=', sql<string>`n.subject->>'deputyId'`),
+      )
+      .leftJoin('application as a', (join) =>
+        join
+          .onRef('a.ent_id', '=', 'n.ent_id')
+          .on('a.id', '=', sql<string>`coalesce(r.application_id, n.subject->>'appId')`),
+      )
+      // Row-level security shows conversations of this person alone, and of their messages those since the person came.
+      .leftJoin('chat_message as t', (join) =>
+        join
+          .onRef('t.ent_id', '=', 'n.ent_id')
+          .on('t.conversation_id', '=', sql<string>`n.subject->>'conversationId'`)
+          .on('t.seq', '=', sql<number>`(n.subject->>'seq')::int`),
+      )
+      .leftJoin('conversation as c', (join) =>
+        join.onRef('c.ent_id', '=', 't.ent_id').onRef('c.id', '=', 't.conversation_id'),
+      )
+      .where('n.user_id', '=', reader.userId)
+      .where(isShownTo(reader))
+  )
 }
 
 /** Those among them that the person wants in the portal. */
@@ -42,7 +63,9 @@ function noticesTo(db: Db, reader: NoticeReader) {
 
 function isShownTo(reader: NoticeReader) {
   return sql<boolean>`case n.kind
-    when 'mention' then ${mayOpen(reader, 'a')}
+    when 'mention' then case
+      when n.subject ? 'conversationId' then ${sql.lit(reader.isInPerson)} and c.id is not null and t.recalled_at is null
+      else a.id is not null and ${mayOpen(reader, 'a')} end
     when 'request' then a.id is not null and ${sql.lit(reader.isAdministrator)}
     when 'answer' then r.user_id = n.user_id
     when 'deputy' then n.subject->>'event' = 'handedOver' or d.id is not null and (n.subject->>'requestId' is null or r.answered_for = n.user_id)
@@ -68,7 +91,15 @@ export function selectNotices(db: Db, { reader, after, kind, limit, isUnread = f
 function withColumns(found: ReturnType<typeof visibleTo>) {
   return found
     .select(['n.id', 'n.kind', 'n.subject', 'n.created_at', 'n.read_at', 'by.name as byName'])
-    .select(['a.name', 'a.name_en as nameEn', 'r.reason', 'r.state', 'r.word', 'asker.name as askerName'])
+    .select([
+      'a.name',
+      'a.name_en as nameEn',
+      'c.name as groupName',
+      'r.reason',
+      'r.state',
+      'r.word',
+      'asker.name as askerName',
+    ])
     .select(sql<boolean>`d.truster_id = n.user_id`.as('isTruster'))
     .select(sql<boolean>`(d.ended_at is not null or d.ends_at <= now())`.as('isOver'))
 }

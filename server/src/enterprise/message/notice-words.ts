@@ -12,6 +12,8 @@ export function saidOf(notice: SelectedNotice, lang: Lang): Said {
 }
 
 function told(notice: SelectedNotice): { words: Words; url: string } {
+  const { conversationId, seq = '' } = notice.subject
+  if (conversationId !== undefined) return { words: saidInChat(notice), url: `/qChat?c=${conversationId}&m=${seq}` }
   if (notice.kind === 'deputy') return { words: deputyWords(notice), url: urlOf(notice) }
   return toldOf({ ...notice, name: notice.name ?? '' })
 }
@@ -27,6 +29,14 @@ function toldOf(notice: OfApplication): { words: Words; url: string } {
   if (notice.kind === 'mention') return { words: mention(notice), url: recordUrl(notice.subject) }
   if (notice.kind === 'request') return { words: request(notice), url: '/enterprise/applications/requests' }
   return { words: answer(notice), url: '/user/workbench/applications' }
+}
+
+function saidInChat({ byName, groupName }: SelectedNotice): Words {
+  const [zh, en] = groupName === null ? ['聊天', 'a conversation'] : [`群聊“${groupName}”`, `“${groupName}”`]
+  return {
+    'zh-CN': { title: `${byName ?? '同事'} 在${zh}中提到了您`, text: '请打开聊天查看。' },
+    'en-US': { title: `${byName ?? 'A colleague'} mentioned you in ${en}`, text: 'Open the conversation to read it.' },
+  }
 }
 
 function mention({ byName, name, nameEn }: OfApplication): Words {

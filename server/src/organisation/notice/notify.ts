@@ -9,6 +9,8 @@ import { insertNotices, selectReaders } from './queries.ts'
 type Subject =
   /** In a record. */
   | { kind: 'mention'; subject: { appId: string; entity: string; recordId: string } }
+  /** In a message of a conversation. */
+  | { kind: 'mention'; subject: { conversationId: string; seq: string } }
   /** Asked for an application, for those who answer; and the answer. */
   | { kind: 'request' | 'answer'; subject: { requestId: string } }
   /** That one person acts for another began or ended; or what a deputy answered in the name of the person who is told. */

@@ -11,14 +11,31 @@ export const chatMessagePage = 50
 /** So long after it was sent, its author recalls a message. */
 export const recallMinutes = 2
 
+/** How much of a message is shown where another one quotes it, and in a list. */
+export const chatExcerptLength = 120
+
+/**
+ * The message that another one answers, as its reader may see it now: `recalled` once its author took it back, `unseen` where it is of a
+ * time before the reader came. Both come without author and text.
+ */
+const quoted = z.object({
+  seq: z.int(),
+  state: z.enum(['shown', 'recalled', 'unseen']),
+  author: z.string(),
+  /** The beginning of its text, with the names of those whom it mentions. */
+  text: z.string(),
+})
+export type QuotedMessage = z.infer<typeof quoted>
+
 const message = z.object({
   seq: z.int(),
   /** The id that the browser of the author gave it. */
   messageId: id,
   authorId: id,
   author: z.string(),
-  /** Empty once it is recalled. */
+  /** `@{id}` for each person who is mentioned. Empty once it is recalled. */
   text: z.string(),
+  quoted: quoted.nullable(),
   isRecalled: z.boolean(),
   sentAt: instant,
 })
@@ -42,13 +59,17 @@ export const chatMessageCalls = defineCalls({
       after: messageNumber.optional(),
       most: integer(1, 200).default(chatMessagePage),
     }),
-    output: z.object({ list: z.array(message) }),
+    output: z.object({
+      list: z.array(message),
+      /** The names of those whom the messages mention, by id. */
+      people: z.record(z.string(), z.string()),
+    }),
     problems: ['conversationNotFound'],
   },
   sendChatMessage: {
     title: ['发送聊天消息', 'Chat message sent'],
     summary:
-      'Writes a message under an id that the browser has made. The same id of the same person again changes nothing, and is answered as the first time.',
+      'Writes a message under an id that the browser has made, and tells those whom it mentions; people outside of the conversation are mentioned in none. The same id of the same person again changes nothing, and is answered as the first time.',
     method: 'POST',
     path,
     access: enterpriseTypes,
@@ -58,9 +79,11 @@ export const chatMessageCalls = defineCalls({
       conversationId: id,
       messageId: id.min(16),
       text: lines(longestChatMessage).min(1),
+      /** The message that it answers. */
+      quotedSeq: messageNumber.optional(),
     }),
     output: z.object({ seq: z.int(), sentAt: instant }),
-    problems: ['conversationNotFound', 'conversationOver'],
+    problems: ['conversationNotFound', 'conversationOver', 'quotedNotFound'],
   },
   recallChatMessage: {
     title: ['撤回聊天消息', 'Chat message recalled'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes, ownPeople } from '../foundation/callers.ts'
 import { personPicture } from '../foundation/picture.ts'
-import { done, id, instant, integer, nothing } from '../foundation/fields.ts'
+import { done, freeText, id, instant, integer, nothing } from '../foundation/fields.ts'
 
 /** Messages of a conversation are counted from 1, without gaps. */
 export const messageNumber = integer(0, 2_147_483_647)
@@ -23,7 +23,7 @@ const conversation = z.object({
   /** The number of the last message; 0 before the first one. */
   lastSeq: z.int(),
   lastAt: instant,
-  /** The beginning of the last message. Null where there is none. */
+  /** The beginning of the last message, with the names of those whom it mentions. Null where there is none. */
   last: z.object({ isOwn: z.boolean(), author: z.string(), text: z.string(), isRecalled: z.boolean() }).nullable(),
   /** How many messages were recalled in it: a page that knows of fewer reads its messages again. */
   recalls: z.int(),
@@ -71,6 +71,19 @@ export const conversationCalls = defineCalls({
     inPerson: true,
     input: z.strictObject({ conversationId: id }),
     output: conversation,
+    problems: ['conversationNotFound'],
+  },
+  findConversationPeople: {
+    title: ['查找聊天成员', 'Find who is in a conversation'],
+    summary:
+      'Up to eight other people of a conversation of the caller, by a part of their name or how it is said: to mention them.',
+    method: 'GET',
+    path: `${path}/{conversationId}/person`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id, iSearch: freeText().max(64).default('') }),
+    output: z.array(z.object({ userId: id, name: z.string() })),
     problems: ['conversationNotFound'],
   },
   openConversation: {

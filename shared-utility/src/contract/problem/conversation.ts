@@ -23,4 +23,8 @@ export const conversationProblems = {
     '消息只能由发送者在发出后 2 分钟内撤回',
     'A message can only be recalled by its author, within 2 minutes after it was sent',
   ]),
+  quotedNotFound: field(
+    'quotedSeq',
+    entry(404, 1040007, ['没有找到引用的消息', 'The message that you quote was not found']),
+  ),
 } as const satisfies Record<string, ProblemEntry>

@@ -5,7 +5,7 @@ export type Option = { value: string; label: string }
 /** Finds options by text; a failure may be thrown. */
 export type Find = (text: string, signal: AbortSignal) => Promise<readonly Option[]>
 
-type SearchResult = { status: 'loading' | 'failed' } | { status: 'done'; options: readonly Option[] }
+type SearchResult = { status: 'loading' | 'failed' } | { status: 'done'; options: readonly Option[]; text: string }
 
 const pauseMs = 300
 
@@ -32,7 +32,7 @@ export function useFound({ text, isOpen, find }: { text: string; isOpen: boolean
 
 async function settle(find: Find, text: string, signal: AbortSignal): Promise<SearchResult> {
   try {
-    return { status: 'done', options: await find(text, signal) }
+    return { status: 'done', options: await find(text, signal), text }
   } catch {
     // The list itself says it; typing on asks again.
     return { status: 'failed' }

@@ -1,39 +1,64 @@
-import { longestChatMessage } from '@atrium/shared-utility/contract'
-import { isOfInputMethod, useText } from '@atrium/shared-utility/react'
-import { Box, Button, FormHelperText, OutlinedInput } from '@mui/material'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { call } from '@atrium/shared-utility'
+import { longestChatMessage, type QuotedMessage } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { type Draft, emptyDraft, Icon, MentionField, sentOf } from '@atrium/shared-utility/ui'
+import { Box, Button, FormHelperText, IconButton } from '@mui/material'
+import { useCallback, useEffect, useId, useState } from 'react'
+import type { Written } from '../../outbox/outbox.ts'
+import { Quote } from './Quote.tsx'
 
-/** Where one writes. Enter sends, Shift and Enter begins another line. */
-export function Composer({ onSend }: { onSend: (text: string) => void }) {
+type Props = {
+  conversationId: string
+  /** The message that is answered. */
+  quoted: QuotedMessage | null
+  onUnquote: () => void
+  onSend: (written: Written) => void
+}
+
+/** Where one writes. Enter sends, Shift and Enter begins another line; `@` offers the people of the conversation. */
+export function Composer({ conversationId, quoted, onUnquote, onSend }: Props) {
   const t = useText()
-  const [text, setText] = useState('')
-  const helpId = useId()
-  const over = text.trim().length - longestChatMessage
-  const canSend = text.trim() !== '' && over <= 0
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [fieldId, helpId] = [useId(), useId()]
+  const find = usePeople(conversationId)
+  const text = sentOf(draft)
+  const over = text.length - longestChatMessage
+  const canSend = text !== '' && over <= 0
+  const quotedSeq = quoted?.seq
+  useEffect(() => {
+    if (quotedSeq !== undefined) document.getElementById(fieldId)?.focus()
+  }, [quotedSeq, fieldId])
+
   const send = () => {
     if (!canSend) return
-    onSend(text.trim())
-    setText('')
-  }
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || isOfInputMethod(event)) return
-    event.preventDefault()
-    send()
+    const people = Object.fromEntries(draft.people.map(({ userId, name }) => [userId, name]))
+    onSend({ text, people, quoted })
+    setDraft(emptyDraft)
   }
   return (
     <Box sx={{ p: 3, borderTop: 1, borderColor: 'divider' }}>
+      {quoted !== null && (
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2 }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Quote quoted={quoted} />
+          </Box>
+          <IconButton size="small" aria-label={t('quote.cancel')} onClick={onUnquote}>
+            <Icon name="close" size={16} />
+          </IconButton>
+        </Box>
+      )}
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-end' }}>
-        <OutlinedInput
-          multiline
-          maxRows={6}
-          fullWidth
-          sx={{ px: 3, py: 1.5 }}
-          value={text}
-          error={over > 0}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={handleKey}
+        <MentionField
+          id={fieldId}
+          label={t('composer.label')}
           placeholder={t('composer.placeholder')}
-          slotProps={{ input: { 'aria-label': t('composer.label'), 'aria-describedby': helpId, enterKeyHint: 'send' } }}
+          maxRows={6}
+          draft={draft}
+          onChange={setDraft}
+          onSubmit={send}
+          isEnterSending
+          find={find}
+          errorId={over > 0 ? helpId : undefined}
         />
         <Button variant="contained" onClick={send} disabled={!canSend}>
           {t('composer.send')}
@@ -43,5 +68,16 @@ export function Composer({ onSend }: { onSend: (text: string) => void }) {
         {over > 0 ? t('composer.tooLong', { most: longestChatMessage, over }) : null}
       </FormHelperText>
     </Box>
+  )
+}
+
+/** The people who may be mentioned. */
+function usePeople(conversationId: string) {
+  return useCallback(
+    async (iSearch: string, signal: AbortSignal) => {
+      const found = await call('findConversationPeople', { conversationId, iSearch }, { signal })
+      return found.map(({ userId, name }) => ({ value: userId, label: name }))
+    },
+    [conversationId],
   )
 }

@@ -1,4 +1,5 @@
 import { call } from '@atrium/shared-utility'
+import type { QuotedMessage } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton } from '@atrium/shared-utility/ui'
@@ -9,6 +10,7 @@ import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { NoConversation } from './NoConversation.tsx'
 import { MessageLog } from './MessageLog.tsx'
+import { quoteOf } from './quote-of.ts'
 import { UnsentMessage } from './UnsentMessage.tsx'
 import { useMessages } from './use-messages.ts'
 
@@ -63,11 +65,14 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
     if (seenTo > 0 && unread > 0) void markRead(seenTo)
   }, [seenTo, unread])
 
+  const [quoting, setQuoting] = useState<QuotedMessage | null>(null)
+
   if (about.status === 'failed') return <NoConversation {...about} onRetry={about.reload} backTo={backTo} />
   if (messages.status === 'failed')
     return <NoConversation {...messages} onRetry={() => void messages.toEnd()} backTo={backTo} />
   if (about.status === 'loading' || held === null) return <ListSkeleton rows={8} />
   const { name, isOpen } = about.data
+  const mayWrite = isOpen && !isPreview
   return (
     <Box component="section" aria-label={name} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
       <ConversationHeader
@@ -84,6 +89,7 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
         isPreview={isPreview}
         ownCount={unsent.length}
         onSeenTo={setSeenTo}
+        onQuote={mayWrite ? (message) => setQuoting(quoteOf(message, held.people)) : null}
       >
         {unsent.map((one) => (
           <UnsentMessage key={one.messageId} unsent={one} outbox={outbox} />
@@ -91,7 +97,17 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
       </MessageLog>
       {outbox.isCutOff && <Alert severity="warning">{t('outbox.offline')}</Alert>}
       {!isOpen && <Alert severity="info">{t('log.over')}</Alert>}
-      {isOpen && !isPreview && <Composer onSend={(text) => outbox.send(conversationId, text)} />}
+      {mayWrite && (
+        <Composer
+          conversationId={conversationId}
+          quoted={quoting}
+          onUnquote={() => setQuoting(null)}
+          onSend={(written) => {
+            outbox.send(conversationId, written)
+            setQuoting(null)
+          }}
+        />
+      )}
     </Box>
   )
 }

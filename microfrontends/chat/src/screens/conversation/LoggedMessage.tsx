@@ -6,19 +6,22 @@ import { MessageBubble } from './MessageBubble.tsx'
 
 type Props = {
   message: ChatMessage
+  people: Readonly<Record<string, string>>
   isGroup: boolean
   /** The last message of this person that the other one has read. */
   isLastRead: boolean
   /** Null where it cannot be recalled, or no longer. */
   onRecall: (() => void) | null
+  /** Null where nothing is written. */
+  onQuote: (() => void) | null
 }
 
 /** A message that the server has, or the word that it was recalled. */
-export function LoggedMessage({ message, isGroup, isLastRead, onRecall }: Props) {
+export function LoggedMessage({ message, people, isGroup, isLastRead, onRecall, onQuote }: Props) {
   const t = useText()
   const { userId } = useSession()
   const { time } = useMoments()
-  const { seq, authorId, author, text, sentAt, isRecalled } = message
+  const { seq, authorId, author, text, quoted, sentAt, isRecalled } = message
   const isOwn = authorId === userId
   if (isRecalled)
     return (
@@ -36,12 +39,19 @@ export function LoggedMessage({ message, isGroup, isLastRead, onRecall }: Props)
     <MessageBubble
       seq={seq}
       text={text}
+      people={people}
+      quoted={quoted}
       author={isGroup && !isOwn ? author : undefined}
       isOwn={isOwn}
       time={time(sentAt)}
       label={t('log.said', { author: isOwn ? t('log.you') : author, time: time(sentAt) })}
     >
       {isLastRead && <span>{t('log.read')}</span>}
+      {onQuote !== null && (
+        <Button data-act size="small" color="inherit" onClick={onQuote} sx={{ py: 0, minWidth: 0 }}>
+          {t('quote.quote')}
+        </Button>
+      )}
       {onRecall !== null && (
         <Button size="small" color="inherit" onClick={onRecall} sx={{ py: 0, minWidth: 0 }}>
           {t('recall.recall')}

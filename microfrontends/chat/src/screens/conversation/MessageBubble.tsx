@@ -1,9 +1,14 @@
-import { Box, Link, Typography } from '@mui/material'
+import type { QuotedMessage } from '@atrium/shared-utility/contract'
+import { Box, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { linkedParts } from './linked-parts.ts'
+import { MessageText } from './MessageText.tsx'
+import { Quote } from './Quote.tsx'
 
 type Props = {
   text: string
+  /** The names of those whom it mentions, by id. */
+  people: Readonly<Record<string, string>>
+  quoted: QuotedMessage | null
   isOwn: boolean
   /** The author, where that is not plain from its side. */
   author?: string | undefined
@@ -17,13 +22,23 @@ type Props = {
 }
 
 /** One message: one's own on the right, those of others on the left. */
-export function MessageBubble({ text, isOwn, author, label, time, seq, children }: Props) {
+export function MessageBubble({ text, people, quoted, isOwn, author, label, time, seq, children }: Props) {
   return (
     <Box
       component="article"
       aria-label={label}
       data-seq={seq}
-      sx={{ display: 'flex', flexDirection: 'column', alignItems: isOwn ? 'flex-end' : 'flex-start', mb: 3 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: isOwn ? 'flex-end' : 'flex-start',
+        mb: 3,
+        // What one does with a message shows where one is; a screen that is touched has no such place.
+        '@media (hover: hover)': {
+          '& [data-act]': { opacity: 0 },
+          '&:hover [data-act], &:focus-within [data-act]': { opacity: 1 },
+        },
+      }}
     >
       {author !== undefined && (
         <Typography variant="caption" color="textSecondary" aria-hidden>
@@ -43,16 +58,8 @@ export function MessageBubble({ text, isOwn, author, label, time, seq, children 
           overflowWrap: 'anywhere',
         }}
       >
-        {linkedParts(text).map(({ text: part, href }, index) =>
-          href === undefined ? (
-            part
-          ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- parts of one text that never change their places
-            <Link key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
-              {part}
-            </Link>
-          ),
-        )}
+        {quoted !== null && <Quote quoted={quoted} />}
+        <MessageText text={text} people={people} />
       </Box>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ display: 'flex', gap: 2, mt: 1 }}>
         <span aria-hidden>{time}</span>

@@ -1,4 +1,4 @@
-import type { Conversation } from '@atrium/shared-utility/contract'
+import type { ChatMessage, Conversation } from '@atrium/shared-utility/contract'
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { EmptyState } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
@@ -20,17 +20,19 @@ type Props = {
   /** Changes when something was added below. */
   ownCount: number
   onSeenTo: (seq: number) => void
+  /** Null where nothing is written. */
+  onQuote: ((message: ChatMessage) => void) | null
   /** What is not on the server yet. */
   children: ReactNode
 }
 
 /** What was written, day by day. It reads on at both ends as one scrolls, and stays at the end where one is there. */
-export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenTo, children }: Props) {
+export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenTo, onQuote, children }: Props) {
   const t = useText()
   const { name, kind, readByOther } = about
   const { userId } = useSession()
   const { day } = useMoments()
-  const { list, hasOlder, hasNewer } = held
+  const { list, people, hasOlder, hasNewer } = held
   const box = useRef<HTMLDivElement>(null)
   const { handleScroll, isReadingOlder, readOlder, goToEnd } = useScroll(box, {
     held,
@@ -65,9 +67,11 @@ export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenT
           {isOtherDay(list[index - 1]?.sentAt, message.sentAt) && <DayLine>{day(message.sentAt)}</DayLine>}
           <LoggedMessage
             message={message}
+            people={people}
             isGroup={kind === 'group'}
             isLastRead={message.seq === lastRead?.seq}
             onRecall={!isPreview && recallable.has(message.seq) ? () => setRecalling(message.seq) : null}
+            onQuote={onQuote && (() => onQuote(message))}
           />
         </Fragment>
       ))}

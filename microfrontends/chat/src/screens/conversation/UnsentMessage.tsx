@@ -10,9 +10,16 @@ import { MessageBubble } from './MessageBubble.tsx'
 export function UnsentMessage({ unsent, outbox }: { unsent: Unsent; outbox: Outbox }) {
   const t = useText()
   const { time } = useMoments()
-  const { messageId, text, at, state, problem } = unsent
+  const { messageId, text, people, quoted, at, state, problem } = unsent
   return (
-    <MessageBubble isOwn text={text} time={time(at)} label={t('log.said', { author: t('log.you'), time: time(at) })}>
+    <MessageBubble
+      isOwn
+      text={text}
+      people={people}
+      quoted={quoted}
+      time={time(at)}
+      label={t('log.said', { author: t('log.you'), time: time(at) })}
+    >
       {state === 'sending' && <span>{t('outbox.sending')}</span>}
       {state === 'waiting' && <span>{t('outbox.waiting')}</span>}
       {state === 'refused' && (

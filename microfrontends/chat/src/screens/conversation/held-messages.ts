@@ -3,37 +3,44 @@ import { type ChatMessage, chatMessagePage } from '@atrium/shared-utility/contra
 /** A stretch of a conversation without gaps, which the page holds and draws. */
 export type Held = {
   list: readonly ChatMessage[]
+  /** The names of those whom they mention, by id. */
+  people: Readonly<Record<string, string>>
   /** True where there may be earlier ones. */
   hasOlder: boolean
   /** True where later ones are known to be there, and not held. */
   hasNewer: boolean
 }
 
+/** What one call answers. */
+export type Read = Pick<Held, 'list' | 'people'>
+
 /** So many are held at once: of a conversation of any length the page draws no more. */
 const mostHeld = 4 * chatMessagePage
 
-export function heldFrom(last: readonly ChatMessage[]): Held {
-  return { list: last, hasOlder: last.length === chatMessagePage, hasNewer: false }
+export function heldFrom({ list, people }: Read): Held {
+  return { list, people, hasOlder: list.length === chatMessagePage, hasNewer: false }
 }
 
 /** With earlier messages; of the later ones as many go as are too many. */
-export function withOlder(held: Held, older: readonly ChatMessage[]): Held {
+export function withOlder(held: Held, { list: older, people }: Read): Held {
   const all = [...older, ...held.list]
   const list = all.slice(0, mostHeld)
   return {
     list,
+    people: { ...held.people, ...people },
     hasOlder: older.length === chatMessagePage,
     hasNewer: held.hasNewer || list.length < all.length,
   }
 }
 
 /** With later messages; of the earlier ones as many go as are too many. What is held already is not held twice. */
-export function withNewer(held: Held, newer: readonly ChatMessage[]): Held {
+export function withNewer(held: Held, { list: newer, people }: Read): Held {
   const end = held.list.at(-1)?.seq ?? 0
   const all = [...held.list, ...newer.filter(({ seq }) => seq > end)]
   const list = all.slice(-mostHeld)
   return {
     list,
+    people: { ...held.people, ...people },
     hasOlder: held.hasOlder || list.length < all.length,
     hasNewer: newer.length === chatMessagePage,
   }

@@ -1,13 +1,12 @@
 import { call } from '@atrium/shared-utility'
-import { type ChatMessage, Problem } from '@atrium/shared-utility/contract'
+import { Problem } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Held, heldFrom, withNewer, withOlder } from './held-messages.ts'
+import { type Held, heldFrom, type Read, withNewer, withOlder } from './held-messages.ts'
 
 type State = { status: 'loading' } | { status: 'failed'; problem: Problem } | { status: 'done'; held: Held }
 type Range = { before?: number; after?: number; most?: number }
-type Read = readonly ChatMessage[]
-type Take = (held: Held | null, list: Read) => Held
+type Take = (held: Held | null, read: Read) => Held
 
 export type Messages = State & {
   older: () => Promise<void>
@@ -30,7 +29,7 @@ export function useMessages(conversationId: string): Messages {
     turns.current = turns.current.then(async () => {
       const range = rangeOf(kept.current)
       if (range === null || isGone.current) return
-      const next = await answerTo(conversationId, range, (list) => by(kept.current, list))
+      const next = await answerTo(conversationId, range, (read) => by(kept.current, read))
       if (isGone.current) return
       if (next.status === 'done') kept.current = next.held
       // What was read stays when more of it cannot be read for now; a person outside of the conversation sees nothing of it.
@@ -41,12 +40,12 @@ export function useMessages(conversationId: string): Messages {
   const toEnd = () =>
     inTurn(
       () => ({}),
-      (_held, list) => heldFrom(list),
+      (_held, read) => heldFrom(read),
     )
-  const older = () => inTurn(rangeBefore, (held, list) => (held === null ? heldFrom(list) : withOlder(held, list)))
-  const newer = () => inTurn(rangeAfter, (held, list) => (held === null ? heldFrom(list) : withNewer(held, list)))
+  const older = () => inTurn(rangeBefore, (held, read) => (held === null ? heldFrom(read) : withOlder(held, read)))
+  const newer = () => inTurn(rangeAfter, (held, read) => (held === null ? heldFrom(read) : withNewer(held, read)))
 
-  const again = () => inTurn(rangeHeld, (held, list) => ({ hasOlder: false, hasNewer: false, ...held, list }))
+  const again = () => inTurn(rangeHeld, (held, read) => ({ hasOlder: false, hasNewer: false, ...held, ...read }))
 
   const begin = useEffectEvent(() => void toEnd())
   useEffect(() => {
@@ -84,10 +83,10 @@ function rangeBefore(held: Held | null): Range | null {
   return first === undefined || !held?.hasOlder ? null : { before: first.seq }
 }
 
-async function answerTo(conversationId: string, range: Range, by: (list: Read) => Held) {
+async function answerTo(conversationId: string, range: Range, by: (read: Read) => Held) {
   try {
-    const { list } = await call('listChatMessages', { conversationId, ...range })
-    return { status: 'done', held: by(list) } as const
+    const read = await call('listChatMessages', { conversationId, ...range })
+    return { status: 'done', held: by(read) } as const
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem('internal', {}, { cause: error })
     return { status: 'failed', problem } as const

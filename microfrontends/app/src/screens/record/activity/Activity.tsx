@@ -1,6 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { emptyDraft, ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import type { Say } from '../../../fields/use-say.ts'
 import { useRecordNews } from '../../../news/use-record-news.ts'
@@ -9,7 +9,6 @@ import { Comment } from './Comment.tsx'
 import { CommentForm } from './CommentForm.tsx'
 import { Entry } from './Entry.tsx'
 import { HistoryStep } from './HistoryStep.tsx'
-import { emptyDraft } from './mention.ts'
 
 type Props = Opened & { record: CallOutput<'getRecord'>; say: Say }
 

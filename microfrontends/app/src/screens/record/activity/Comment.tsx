@@ -1,11 +1,10 @@
 import { partsOf, type RecordComment } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, RowMenu } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, draftOf, RowMenu } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { CommentForm, type RecordPlace } from './CommentForm.tsx'
 import { Entry } from './Entry.tsx'
-import { draftOf } from './mention.ts'
 
 type Props = {
   place: RecordPlace

@@ -1,11 +1,9 @@
 import { call } from '@atrium/shared-utility'
 import type { Problem } from '@atrium/shared-utility/contract'
-import { type ActionResult, useUnsavedGuard } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { type ActionResult, useText, useUnsavedGuard } from '@atrium/shared-utility/react'
+import { type Draft, MentionField, ProblemNotice, sentOf } from '@atrium/shared-utility/ui'
 import { Box, Button, FormHelperText } from '@mui/material'
 import { type ReactNode, type FormEvent, useCallback, useId, useState } from 'react'
-import { type Draft, sentOf } from './mention.ts'
-import { MentionField } from './MentionField.tsx'
 
 /** A record by the parts of its address. */
 export type RecordPlace = { appId: string; entity: string; id: string }
@@ -24,6 +22,7 @@ type Props = {
 
 /** A comment that is written, or written anew. */
 export function CommentForm({ place, label, submitLabel, initial, onSend, onDone, aside }: Props) {
+  const t = useText()
   const errorId = useId()
   const [draft, setDraft] = useState(initial)
   const [isPending, setIsPending] = useState(false)
@@ -52,6 +51,9 @@ export function CommentForm({ place, label, submitLabel, initial, onSend, onDone
     <Box component="form" noValidate aria-label={label} onSubmit={handleSubmit} sx={{ display: 'grid', gap: 2 }}>
       <MentionField
         label={label}
+        placeholder={t('comment.placeholder')}
+        minRows={2}
+        maxLength={2000}
         draft={draft}
         onChange={setDraft}
         onSubmit={() => void send()}

@@ -10,6 +10,7 @@ export const conversationScenes: Scenes = {
     await administrator.call('sendChatMessage', { conversationId, messageId: newId(), text: '您好' })
     await administrator.call('listConversations', {})
     await administrator.call('getConversation', { conversationId })
+    await administrator.call('findConversationPeople', { conversationId })
     await administrator.call('listChatMessages', { conversationId })
     await administrator.call('markConversationRead', { conversationId, seq: 1 })
     await administrator.call('recallChatMessage', { conversationId, seq: 1 })

@@ -1,5 +1,5 @@
-import { isOfInputMethod } from '@atrium/shared-utility/react'
-import { type Find, useFound } from '@atrium/shared-utility/ui'
+import { isOfInputMethod } from '../../react/use-composed-text.ts'
+import { type Find, useFound } from '../form/use-found.ts'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { askedAt, type MentionQuery, type Draft, withMention } from './mention.ts'
 
@@ -9,10 +9,12 @@ export type Mentioning = {
   onSubmit: () => void
   /** People who may be mentioned, by a part of their name. */
   find: Find
+  /** True where Enter sends, and Shift and Enter begins another line; else Ctrl or Cmd with Enter sends. */
+  isEnterSending?: boolean
 }
 
 /** Offers people while `@` and a name are typed. Arrows and Enter choose one, Escape puts the list away. */
-export function useMention({ draft, onChange, onSubmit, find }: Mentioning) {
+export function useMention({ draft, onChange, onSubmit, find, isEnterSending = false }: Mentioning) {
   const field = useRef<HTMLTextAreaElement>(null)
   /** Where the caret goes once the text is drawn. */
   const caretAt = useRef<number | null>(null)
@@ -20,7 +22,9 @@ export function useMention({ draft, onChange, onSubmit, find }: Mentioning) {
   const [active, setActive] = useState(0)
   const found = useFound({ text: asked?.name ?? '', isOpen: asked !== null, find })
   const options = asked !== null && found.status === 'done' ? found.options : []
-  const chosen = options[Math.min(active, options.length - 1)]
+  // What was found for less of the name is still shown, and no key chooses of it.
+  const isCurrent = found.status === 'done' && found.text === asked?.name
+  const chosen = isCurrent ? options[Math.min(active, options.length - 1)] : undefined
 
   useLayoutEffect(() => {
     if (caretAt.current === null) return
@@ -54,6 +58,10 @@ export function useMention({ draft, onChange, onSubmit, find }: Mentioning) {
   function handleKey(event: KeyboardEvent) {
     if (isOfInputMethod(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return act(event, onSubmit)
+    const isSearching = asked !== null && !isCurrent && found.status !== 'failed'
+    if (isSearching && (event.key === 'Enter' || event.key === 'Tab')) return act(event, () => undefined)
+    const isSending = isEnterSending && event.key === 'Enter' && !event.shiftKey
+    if (isSending && (asked === null || chosen === undefined)) return act(event, onSubmit)
     if (asked === null) return
     if (event.key === 'Escape') return act(event, () => setAsked(null))
     if (chosen === undefined) return

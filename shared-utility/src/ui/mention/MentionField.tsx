@@ -1,4 +1,4 @@
-import { useText } from '@atrium/shared-utility/react'
+import { useKitText } from '../words/kit-text.ts'
 import { Button, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { MentionList } from './MentionList.tsx'
@@ -8,22 +8,31 @@ type Props = Mentioning & {
   label: string
   /** The id of what is wrong with the text. */
   errorId: string | undefined
+  placeholder: string
+  id?: string
+  minRows?: number
+  maxRows?: number
+  /** More cannot be typed. */
+  maxLength?: number
 }
 
-/** Text in which `@` offers people; Ctrl or Cmd with Enter sends it. */
-export function MentionField({ label, errorId, ...mentioning }: Props) {
-  const t = useText()
+/** Text in which `@` offers people. */
+export function MentionField(props: Props) {
+  const { label, errorId, placeholder, id, minRows = 1, maxRows, maxLength, ...mentioning } = props
+  const t = useKitText()
   const listId = useId()
   const mention = useMention(mentioning)
   const { draft, onChange } = mentioning
   return (
     <>
       <OutlinedInput
+        {...(id !== undefined && { id })}
         multiline
         fullWidth
-        minRows={2}
+        minRows={minRows}
+        {...(maxRows !== undefined && { maxRows })}
         value={draft.text}
-        placeholder={t('comment.placeholder')}
+        placeholder={placeholder}
         error={errorId !== undefined}
         inputRef={mention.field}
         onChange={({ target }) => {
@@ -36,7 +45,7 @@ export function MentionField({ label, errorId, ...mentioning }: Props) {
           <Button
             size="small"
             color="inherit"
-            aria-label={t('comment.mention')}
+            aria-label={t('mention.insert')}
             sx={{ minWidth: 32, alignSelf: 'flex-end' }}
             // The field keeps the focus, and its caret the place.
             onMouseDown={(event) => event.preventDefault()}
@@ -53,7 +62,8 @@ export function MentionField({ label, errorId, ...mentioning }: Props) {
             'aria-autocomplete': 'list',
             'aria-controls': mention.isOpen ? listId : undefined,
             'aria-activedescendant': mention.chosen && `${listId}-${mention.chosen.value}`,
-            maxLength: 2000,
+            maxLength,
+            ...(mentioning.isEnterSending && { enterKeyHint: 'send' }),
           },
         }}
       />

@@ -1,4 +1,4 @@
-import { mentionOf, partsOf } from '@atrium/shared-utility/contract'
+import { mentionOf, partsOf } from '../../contract/index.ts'
 
 /** What a person types: people stand in it as `@name`. */
 export type Draft = { text: string; people: readonly Mentioned[] }
@@ -7,7 +7,7 @@ type Mentioned = { userId: string; name: string }
 
 export const emptyDraft: Draft = { text: '', people: [] }
 
-/** A comment as it is edited. */
+/** A text as it is edited. */
 export function draftOf(text: string, names: Readonly<Record<string, string>>): Draft {
   const parts = partsOf(text)
   const ids = [...new Set(parts.flatMap((part) => ('userId' in part ? [part.userId] : [])))]

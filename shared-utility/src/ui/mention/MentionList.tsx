@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the focus stays in the text, which a select would take; a datalist shows no faces */
-import { useText } from '@atrium/shared-utility/react'
-import { PersonAvatar, visuallyHidden } from '@atrium/shared-utility/ui'
+import { visuallyHidden } from '../display/visually-hidden.ts'
+import { PersonAvatar } from '../people/PersonAvatar.tsx'
+import { useKitText } from '../words/kit-text.ts'
 import type { RefObject } from 'react'
 import { Box, ListItemButton, Paper, Popper, Typography } from '@mui/material'
 
@@ -17,7 +18,7 @@ type Props = {
 
 /** The people who may be mentioned. The focus stays in the field. */
 export function MentionList({ id, anchor, status, options, active, onChoose }: Props) {
-  const t = useText()
+  const t = useKitText()
   const word = status === 'done' ? t('mention.found', { count: options.length }) : t(`mention.${status}`)
   return (
     <Popper open anchorEl={() => anchor.current ?? document.body} placement="bottom-start" sx={{ zIndex: 'modal' }}>

@@ -1,0 +1,8 @@
+import { type ChatMessage, chatExcerptLength, partsOf, type QuotedMessage } from '@atrium/shared-utility/contract'
+
+/** A message as it stands in the one that answers it, until the server says how. */
+export function quoteOf({ seq, author, text }: ChatMessage, people: Readonly<Record<string, string>>): QuotedMessage {
+  const said = partsOf(text).map((part) => ('text' in part ? part.text : `@${people[part.userId] ?? '?'}`))
+  const line = said.join('').replace(/\s+/gu, ' ')
+  return { seq, state: 'shown', author, text: Array.from(line).slice(0, chatExcerptLength).join('') }
+}

@@ -1,0 +1,16 @@
+import { chatExcerptLength, mentionsIn, partsOf } from '@atrium/shared-utility/contract'
+
+/** So much of a text is read for an excerpt: a person stands in it by id, which may be longer than their name. */
+export const previewSource = 4 * chatExcerptLength
+
+/** The ids of the people whom these texts mention. */
+export function mentionedIn(texts: readonly (string | null)[]) {
+  return [...new Set(texts.flatMap((text) => mentionsIn(text ?? '')))]
+}
+
+/** The beginning of a text as it is read, in one line: with names in place of ids. */
+export function excerptOf(text: string, names: ReadonlyMap<string, string>) {
+  const said = partsOf(text).map((part) => ('text' in part ? part.text : `@${names.get(part.userId) ?? '?'}`))
+  const line = said.join('').replace(/\s+/gu, ' ')
+  return Array.from(line).slice(0, chatExcerptLength).join('')
+}
