@@ -1,5 +1,6 @@
 import { defineArea } from '../foundation/room/room.ts'
 import { conversationRoom } from './conversation/room.ts'
 import { groupRoom } from './group/room.ts'
+import { chatSearchRoom } from './search/room.ts'
 
-export const conversationArea = defineArea([conversationRoom, groupRoom])
+export const conversationArea = defineArea([conversationRoom, groupRoom, chatSearchRoom])

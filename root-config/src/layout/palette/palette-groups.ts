@@ -11,6 +11,7 @@ const groupKinds = [
   'people',
   'departments',
   'messages',
+  'chats',
   'records',
 ] as const
 export type GroupKind = (typeof groupKinds)[number]

@@ -32,6 +32,7 @@ const found: CallOutput<'suggest'> = [
   { type: 'person', id: 'u2', title: 'Zhang San', detail: 'Sales', url: '/one?person=u2' },
   { type: 'department', id: 'd1', title: 'Sales', detail: '', url: '/one?departmentId=d1' },
   { type: 'message', id: 'm1', title: 'Outage', detail: '2026-05-01', url: '/one/messages' },
+  { type: 'chat', id: 'c1 7', title: 'The printer is back', detail: 'Project', url: '/one?c=c1&m=7' },
 ]
 const records: CallOutput<'suggest'> = [
   { type: 'record', id: 'r1', title: 'Laptop', detail: 'Assets · Devices', url: '/one/r1' },
@@ -41,7 +42,7 @@ const suggest: CallFakes['suggest'] = ({ part }) => (part === 'records' ? record
 test('a member finds people, departments, apps, messages and records in groups, and pages as the server says them', async () => {
   await open({ suggest })
   await portal.user.keyboard('zs')
-  const labels = ['Pages', 'Apps', 'People', 'Departments', 'Messages', 'Records']
+  const labels = ['Pages', 'Apps', 'People', 'Departments', 'Messages', 'Chat messages', 'Records']
   for (const name of labels) expect(await screen.findByRole('group', { name })).toBeVisible()
   expect(screen.getAllByRole('group').map((group) => group.firstElementChild?.textContent)).toEqual(labels)
   // A page that this person may not open is none, also where the server names it.

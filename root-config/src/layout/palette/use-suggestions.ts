@@ -33,6 +33,7 @@ const kinds: Record<SuggestionType, { kind: GroupKind; icon: IconName }> = {
   person: { kind: 'people', icon: 'user' },
   department: { kind: 'departments', icon: 'columns' },
   message: { kind: 'messages', icon: 'message' },
+  chat: { kind: 'chats', icon: 'chat' },
   record: { kind: 'records', icon: 'box' },
 }
 

@@ -9,6 +9,7 @@ import { sessionOf, type Context, type Handlers } from '../../foundation/context
 import { normalName } from '../../foundation/list/names.ts'
 import { suggestedApplications } from './applications.ts'
 import { inTurn } from './in-turn.ts'
+import { suggestedChats } from './chats.ts'
 import { suggestedDepartments, suggestedMessages, suggestedPeople } from './people.ts'
 import { suggestedPages } from './pages.ts'
 import { suggestedRecords } from './records.ts'
@@ -30,7 +31,7 @@ type Finder = (text: string, context: Context) => Promise<Suggestion[]>
 /** What the caller may open at all: outside of an enterprise pages alone, and what its own people see of it only to them. */
 function findersOf(part: 'all' | 'names' | 'records', context: Context): Finder[] {
   const isHere = context.space !== null
-  const { userType } = sessionOf(context)
+  const { userType, acting } = sessionOf(context)
   const isOwn = isHere && ownTypes.includes(userType)
   const isMember = isOwn || (isHere && userType === UserType.collaborator)
   const names: Finder[] = [
@@ -38,6 +39,8 @@ function findersOf(part: 'all' | 'names' | 'records', context: Context): Finder[
     ...(isOwn ? [suggestedPeople, suggestedDepartments] : []),
     suggestedPages,
     ...(isMember ? [suggestedApplications, suggestedMessages] : []),
+    // What people write to each other is not for an operator who acts as one of them.
+    ...(isMember && acting === null ? [suggestedChats] : []),
   ]
   const records: Finder[] = isOwn ? [suggestedRecords] : []
   if (part === 'names') return names

@@ -26,22 +26,24 @@ const all = [
   'person 欧阳紫藤',
   'department 紫藤分部',
   'message 紫藤园开放',
+  'chat 紫藤开花了',
   'record 紫藤采购合同',
 ]
 
 test('a name finds everything that a member may open, by kind, with what tells it apart and where it opens', async () => {
-  const { member, userId, departmentId, appId } = await givenAll()
+  const { member, userId, departmentId, appId, conversationId } = await givenAll()
   const found = await member.call('suggest', { q: '紫藤' })
   expect(found.map(({ type, title }) => `${type} ${title}`)).toEqual(all)
   expect(found[2]).toMatchObject({ detail: '紫藤分部', url: `/user/directory?person=${userId}` })
   expect(found[3]?.url).toBe(`/user/directory?departmentId=${departmentId}`)
-  expect(found[5]).toMatchObject({ detail: '机密 · 资产台账 · 资产', url: `/app/${appId}/asset/${found[5]?.id}` })
+  expect(found[5]).toMatchObject({ detail: '闲聊', url: `/qChat?c=${conversationId}&m=1` })
+  expect(found[6]).toMatchObject({ detail: '机密 · 资产台账 · 资产', url: `/app/${appId}/asset/${found[6]?.id}` })
 })
 
 test('names and records may be asked for apart', async () => {
   const { member } = await givenAll()
-  expect(await find(member, '紫藤', 'names')).toEqual(all.slice(0, 5))
-  expect(await find(member, '紫藤', 'records')).toEqual(all.slice(5))
+  expect(await find(member, '紫藤', 'names')).toEqual(all.slice(0, 6))
+  expect(await find(member, '紫藤', 'records')).toEqual(all.slice(6))
 })
 
 test.each(['ziteng', 'zit', 'Zi Teng'])(
@@ -92,6 +94,7 @@ const hide: Record<SuggestionType, (given: Given) => Promise<unknown>> = {
       server.address,
       `update message set publish_at = '1970-01-01', expire_at = now() where audience_ids = '{${id}}'`,
     ),
+  chat: ({ member, conversationId }) => member.call('leaveGroup', { conversationId }),
   record: async ({ builder, where }) => {
     const [record] = (await builder.call('listRecords', { ...where })).list
     await builder.call('deleteRecord', { ...where, id: record?.id ?? '', rev: 1 })

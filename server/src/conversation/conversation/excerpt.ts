@@ -8,9 +8,13 @@ export function mentionedIn(texts: readonly (string | null)[]) {
   return [...new Set(texts.flatMap((text) => mentionsIn(text ?? '')))]
 }
 
-/** The beginning of a text as it is read, in one line: with names in place of ids. */
-export function excerptOf(text: string, names: ReadonlyMap<string, string>) {
+/** A text as it is read, in one line: with names in place of ids. */
+export function plainOf(text: string, names: ReadonlyMap<string, string>) {
   const said = partsOf(text).map((part) => ('text' in part ? part.text : `@${names.get(part.userId) ?? '?'}`))
-  const line = said.join('').replace(/\s+/gu, ' ')
-  return Array.from(line).slice(0, chatExcerptLength).join('')
+  return said.join('').replace(/\s+/gu, ' ')
+}
+
+/** The beginning of it. */
+export function excerptOf(text: string, names: ReadonlyMap<string, string>) {
+  return Array.from(plainOf(text, names)).slice(0, chatExcerptLength).join('')
 }

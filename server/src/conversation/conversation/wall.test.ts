@@ -38,6 +38,7 @@ async function answersTo(person: Person, conversationId: string) {
   const inputs = {
     getConversation: {},
     findConversationPeople: {},
+    searchChatMessages: { q: '只给' },
     listChatMessages: {},
     sendChatMessage: { messageId: newId(), text: '让我进来' },
     recallChatMessage: { seq: 1 },
@@ -55,6 +56,7 @@ async function answersTo(person: Person, conversationId: string) {
 const refused = [
   'getConversation: conversationNotFound',
   'findConversationPeople: conversationNotFound',
+  'searchChatMessages: conversationNotFound',
   'listChatMessages: conversationNotFound',
   'sendChatMessage: conversationNotFound',
   'recallChatMessage: conversationNotFound',

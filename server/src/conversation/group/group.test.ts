@@ -37,6 +37,7 @@ type Person = Stage['one']
 const inputs: Partial<Record<CallName, (other: Person) => object>> = {
   getConversation: () => ({}),
   findConversationPeople: () => ({}),
+  searchChatMessages: () => ({ q: '之' }),
   listChatMessages: () => ({}),
   sendChatMessage: () => ({ messageId: newId(), text: '还在吗' }),
   recallChatMessage: () => ({ seq: 1 }),
@@ -58,6 +59,8 @@ async function openTo(person: Person, { conversationId, owner }: Stage) {
     if (answer.error !== 'conversationNotFound') open.push(`${name}: ${answer.error}`)
   }
   const { list } = await person.call('listConversations', {})
+  const { list: found } = await person.call('searchChatMessages', { q: '之' })
+  if (found.length > 0) open.push('found')
   return list.some(({ id }) => id === conversationId) ? [...open, 'listed'] : open
 }
 

@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { text } from '../foundation/fields.ts'
 
 /** What can be found, in the order in which it is shown. */
-export const suggestionTypes = ['page', 'application', 'person', 'department', 'message', 'record'] as const
+export const suggestionTypes = ['page', 'application', 'person', 'department', 'message', 'chat', 'record'] as const
 export type SuggestionType = (typeof suggestionTypes)[number]
 
 const suggestion = z.object({
@@ -22,7 +22,7 @@ export const suggestionCalls = defineCalls({
   suggest: {
     title: ['搜索', 'Search'],
     summary:
-      'The ten best of what a text finds among what the caller may open: pages, applications, records, and people, departments and messages. Names are also found as they are said in pinyin, records are not. `part`: records take longer, and may be asked for apart.',
+      'The ten best of what a text finds among what the caller may open: pages, applications, records, and people, departments, messages and what was said in the caller’s conversations. Names are also found as they are said in pinyin, records and what was said are not. `part`: records take longer, and may be asked for apart.',
     method: 'GET',
     path: '/api2/search/suggestion',
     access: 'session',

@@ -1,5 +1,5 @@
 import { isOfInputMethod } from '../../react/use-composed-text.ts'
-import { type Find, useFound } from '../form/use-found.ts'
+import { type Find, type Option, useFound } from '../form/use-found.ts'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { askedAt, type MentionQuery, type Draft, withMention } from './mention.ts'
 
@@ -38,7 +38,7 @@ export function useMention({ draft, onChange, onSubmit, find, isEnterSending = f
     setActive(0)
   }
 
-  function choose({ value: userId, label: name }: Awaited<ReturnType<Find>>[number]) {
+  function choose({ value: userId, label: name }: Option) {
     if (asked === null) return
     const { draft: next, caret } = withMention(draft, asked, { userId, name })
     onChange(next)
@@ -55,21 +55,18 @@ export function useMention({ draft, onChange, onSubmit, find, isEnterSending = f
     caretAt.current = before.length + 1
   }
 
-  function handleKey(event: KeyboardEvent) {
-    if (isOfInputMethod(event)) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return act(event, onSubmit)
-    const isSearching = asked !== null && !isCurrent && found.status !== 'failed'
-    if (isSearching && (event.key === 'Enter' || event.key === 'Tab')) return act(event, () => undefined)
-    const isSending = isEnterSending && event.key === 'Enter' && !event.shiftKey
-    if (isSending && (asked === null || chosen === undefined)) return act(event, onSubmit)
-    if (asked === null) return
-    if (event.key === 'Escape') return act(event, () => setAsked(null))
-    if (chosen === undefined) return
-    const step = (by: number) => setActive((options.indexOf(chosen) + by + options.length) % options.length)
-    if (event.key === 'ArrowDown') act(event, () => step(1))
-    else if (event.key === 'ArrowUp') act(event, () => step(-1))
-    else if (event.key === 'Enter' || event.key === 'Tab') act(event, () => choose(chosen))
-  }
+  const handleKey = (event: KeyboardEvent) =>
+    press(event, {
+      isAsking: asked !== null,
+      isSearching: asked !== null && !isCurrent && found.status !== 'failed',
+      isEnterSending,
+      options,
+      chosen,
+      submit: onSubmit,
+      close: () => setAsked(null),
+      mark: setActive,
+      choose,
+    })
 
   return {
     field,
@@ -83,6 +80,36 @@ export function useMention({ draft, onChange, onSubmit, find, isEnterSending = f
     handleMention,
     close: () => setAsked(null),
   }
+}
+
+type Keys = {
+  /** A name is being typed. */
+  isAsking: boolean
+  /** Who is called so is not known yet. */
+  isSearching: boolean
+  isEnterSending: boolean
+  options: readonly Option[]
+  chosen: Option | undefined
+  submit: () => void
+  close: () => void
+  mark: (index: number) => void
+  choose: (option: Option) => void
+}
+
+function press(event: KeyboardEvent, keys: Keys) {
+  const { isAsking, isSearching, isEnterSending, options, chosen, submit, close, mark, choose } = keys
+  if (isOfInputMethod(event)) return
+  const { key } = event
+  if (key === 'Enter' && (event.ctrlKey || event.metaKey)) return act(event, submit)
+  const isChoosing = key === 'Tab' || (key === 'Enter' && !event.shiftKey)
+  if (isSearching && isChoosing) return act(event, () => undefined)
+  if (isAsking && key === 'Escape') return act(event, close)
+  if (isAsking && chosen !== undefined) {
+    const step = (by: number) => mark((options.indexOf(chosen) + by + options.length) % options.length)
+    if (key === 'ArrowDown') act(event, () => step(1))
+    else if (key === 'ArrowUp') act(event, () => step(-1))
+    else if (isChoosing) act(event, () => choose(chosen))
+  } else if (isEnterSending && key === 'Enter' && !event.shiftKey) act(event, submit)
 }
 
 /** The key does this, and nothing else. */

@@ -27,6 +27,7 @@ export function ChatScreen({ isPreview = false }: Props) {
   const conversations = useConversations()
   const outbox = useOutbox(conversations.reload)
   const [starting, setStarting] = useState<'direct' | 'group' | null>(null)
+  const [search, setSearch] = useState('')
   const close = () => setStarting(null)
   const openNew = (id: string) => {
     close()
@@ -55,15 +56,23 @@ export function ChatScreen({ isPreview = false }: Props) {
       )}
       <Paper variant="outlined" sx={panes(isNarrow, isAlone)}>
         {!isAlone && (
-          <ConversationList conversations={conversations} address={address} {...(mayStart && { action: start })} />
+          <ConversationList
+            conversations={conversations}
+            address={address}
+            search={search}
+            onSearch={setSearch}
+            {...(mayStart && { action: start })}
+          />
         )}
         {address.conversationId !== null && (
           <ConversationPane
             key={address.conversationId}
             conversationId={address.conversationId}
+            jump={address.jump}
             outbox={outbox}
             isPreview={isPreview}
             backTo={isNarrow ? address.listPath : null}
+            onJump={(seq) => address.goTo(address.conversationId ?? '', seq)}
             onRead={conversations.reload}
             onLeft={address.toList}
           />

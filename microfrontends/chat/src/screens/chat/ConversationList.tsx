@@ -1,7 +1,8 @@
 import { useText } from '@atrium/shared-utility/react'
-import { EmptyState, ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { DebouncedField, EmptyState, Icon, ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button, List } from '@mui/material'
 import type { ReactNode } from 'react'
+import { FoundMessages } from '../search/FoundMessages.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
 import type { ChatAddress } from './use-chat-address.ts'
 import type { Conversations } from './use-conversations.ts'
@@ -9,19 +10,18 @@ import type { Conversations } from './use-conversations.ts'
 type Props = {
   conversations: Conversations
   address: ChatAddress
+  /** What is looked for in the messages. */
+  search: string
+  onSearch: (text: string) => void
   /** How to begin one, for people who may. */
   action?: ReactNode
 }
 
-export function ConversationList({ conversations, address, action }: Props) {
+export function ConversationList({ conversations, address, search, onSearch, action }: Props) {
   const t = useText()
   const { newest, list, hasMore, isLoadingMore, more } = conversations
-  return (
-    <Box
-      component="nav"
-      aria-label={t('chat.list')}
-      sx={{ overflowY: 'auto', borderRight: 1, borderColor: 'divider', minHeight: 0 }}
-    >
+  const listed = (
+    <>
       {newest.status === 'failed' && <ProblemNotice problem={newest.problem} onRetry={newest.reload} />}
       {newest.status === 'loading' && <ListSkeleton rows={6} />}
       {newest.status === 'done' && list.length === 0 && (
@@ -49,6 +49,24 @@ export function ConversationList({ conversations, address, action }: Props) {
           {t('chat.more')}
         </Button>
       )}
+    </>
+  )
+  return (
+    <Box
+      component="nav"
+      aria-label={t('chat.list')}
+      sx={{ overflowY: 'auto', borderRight: 1, borderColor: 'divider', minHeight: 0 }}
+    >
+      <Box sx={{ p: 2, borderBottom: 1, borderColor: 'divider' }}>
+        <DebouncedField
+          label={t('search.label')}
+          placeholder={t('search.label')}
+          icon={<Icon name="search" size={16} />}
+          value={search}
+          onChange={onSearch}
+        />
+      </Box>
+      {search.trim() !== '' ? <FoundMessages key={search} search={search.trim()} address={address} /> : listed}
     </Box>
   )
 }

@@ -1,19 +1,25 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-/** The address names the conversation (`c`), so a conversation is a link; `to` names a person to write to. */
+/** A message that the address leads to; each time it is followed is another jump. */
+export type Jump = { seq: number; key: string }
+
+/** The address names the conversation (`c`), so a conversation is a link, and a message in it (`m`); `to` names a person to write to. */
 export function useChatAddress() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const pathOf = (id: string) => `${pathname}?c=${id}`
+  const pathOf = (id: string, seq?: number) => `${pathname}?c=${id}${seq === undefined ? '' : `&m=${seq}`}`
   const conversationId = params.get('c')
+  const seq = Number(params.get('m'))
   return {
     conversationId,
+    jump: Number.isSafeInteger(seq) && seq > 0 ? { seq, key } : null,
     withUserId: conversationId === null ? params.get('to') : null,
     listPath: pathname,
     pathOf,
     toList: () => void navigate(pathname, { replace: true }),
     open: (id: string) => void navigate(pathOf(id), { replace: params.has('to') }),
+    goTo: (id: string, to: number) => void navigate(pathOf(id, to), { replace: true }),
   }
 }
 

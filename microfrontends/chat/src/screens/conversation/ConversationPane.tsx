@@ -1,10 +1,10 @@
-import { call } from '@atrium/shared-utility'
 import type { QuotedMessage } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton } from '@atrium/shared-utility/ui'
 import { Alert, Box } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Jump } from '../chat/use-chat-address.ts'
 import type { Outbox } from '../../outbox/use-outbox.ts'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
@@ -12,24 +12,29 @@ import { NoConversation } from './NoConversation.tsx'
 import { MessageLog } from './MessageLog.tsx'
 import { quoteOf } from './quote-of.ts'
 import { UnsentMessage } from './UnsentMessage.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 import { useMessages } from './use-messages.ts'
 
 type Props = {
   conversationId: string
+  /** The message that the address leads to. */
+  jump: Jump | null
   outbox: Outbox
   isPreview: boolean
   /** The address of the list, on a phone, where the conversation stands alone. */
   backTo: string | null
+  onJump: (seq: number) => void
   onRead: () => void
   /** The person is in the conversation no longer. */
   onLeft: () => void
 }
 
 /** One conversation: its people, its messages, and the field to write in. */
-export function ConversationPane({ conversationId, outbox, isPreview, backTo, onRead, onLeft }: Props) {
+export function ConversationPane(props: Props) {
+  const { conversationId, jump, outbox, isPreview, backTo, onJump, onRead, onLeft } = props
   const t = useText()
   const about = useCall('getConversation', { conversationId }, { keepPrevious: true })
-  const messages = useMessages(conversationId)
+  const messages = useMessages(conversationId, jump)
   useLive('chat', (news) => {
     if ((news === null || news.conversationId === conversationId) && about.status !== 'loading') about.reload()
   })
@@ -52,19 +57,10 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
     knownRecalls.current = recalls
   }, [recalls])
 
-  const [seenTo, setSeenTo] = useState(0)
-  const marked = useRef(0)
-  const unread = about.status === 'done' && !isPreview ? about.data.unread : 0
-  const markRead = useEffectEvent(async (seq: number) => {
-    if (seq <= marked.current) return
-    marked.current = seq
-    // What could not be noted now is noted with the next message.
-    await call('markConversationRead', { conversationId, seq }).then(onRead, () => undefined)
+  const setSeenTo = useMarkRead(conversationId, {
+    unread: about.status === 'done' && !isPreview ? about.data.unread : 0,
+    onRead,
   })
-  useEffect(() => {
-    if (seenTo > 0 && unread > 0) void markRead(seenTo)
-  }, [seenTo, unread])
-
   const [quoting, setQuoting] = useState<QuotedMessage | null>(null)
 
   if (about.status === 'failed') return <NoConversation {...about} onRetry={about.reload} backTo={backTo} />
@@ -85,6 +81,8 @@ export function ConversationPane({ conversationId, outbox, isPreview, backTo, on
       <MessageLog
         about={about.data}
         held={held}
+        jump={jump}
+        onJump={onJump}
         messages={messages}
         isPreview={isPreview}
         ownCount={unsent.length}

@@ -8,6 +8,9 @@ type Props = {
   message: ChatMessage
   people: Readonly<Record<string, string>>
   isGroup: boolean
+  /** True for the message that the address leads to. */
+  isFound: boolean
+  onJump: (seq: number) => void
   /** The last message of this person that the other one has read. */
   isLastRead: boolean
   /** Null where it cannot be recalled, or no longer. */
@@ -17,7 +20,7 @@ type Props = {
 }
 
 /** A message that the server has, or the word that it was recalled. */
-export function LoggedMessage({ message, people, isGroup, isLastRead, onRecall, onQuote }: Props) {
+export function LoggedMessage({ message, people, isGroup, isFound, onJump, isLastRead, onRecall, onQuote }: Props) {
   const t = useText()
   const { userId } = useSession()
   const { time } = useMoments()
@@ -30,6 +33,7 @@ export function LoggedMessage({ message, people, isGroup, isLastRead, onRecall, 
         component="p"
         color="textSecondary"
         data-seq={seq}
+        tabIndex={-1}
         sx={{ textAlign: 'center', mb: 3, overflowWrap: 'anywhere' }}
       >
         {isOwn ? t('recall.byOneself') : t('recall.by', { author })}
@@ -41,6 +45,8 @@ export function LoggedMessage({ message, people, isGroup, isLastRead, onRecall, 
       text={text}
       people={people}
       quoted={quoted}
+      isFound={isFound}
+      onJump={onJump}
       author={isGroup && !isOwn ? author : undefined}
       isOwn={isOwn}
       time={time(sentAt)}

@@ -17,22 +17,31 @@ type Props = {
   time: string
   /** The number that the server gave it. */
   seq?: number
+  /** True for the message that the address leads to. */
+  isFound?: boolean
+  onJump?: (seq: number) => void
   /** What became of it. */
   children?: ReactNode
 }
 
 /** One message: one's own on the right, those of others on the left. */
-export function MessageBubble({ text, people, quoted, isOwn, author, label, time, seq, children }: Props) {
+export function MessageBubble(props: Props) {
+  const { text, people, quoted, isOwn, author, label, time, seq, isFound = false, onJump, children } = props
   return (
     <Box
       component="article"
       aria-label={label}
       data-seq={seq}
+      tabIndex={-1}
+      aria-current={isFound ? 'true' : undefined}
       sx={{
         display: 'flex',
         flexDirection: 'column',
         alignItems: isOwn ? 'flex-end' : 'flex-start',
         mb: 3,
+        borderRadius: 2,
+        outline: 'none',
+        bgcolor: isFound ? 'action.selected' : undefined,
         // What one does with a message shows where one is; a screen that is touched has no such place.
         '@media (hover: hover)': {
           '& [data-act]': { opacity: 0 },
@@ -58,7 +67,7 @@ export function MessageBubble({ text, people, quoted, isOwn, author, label, time
           overflowWrap: 'anywhere',
         }}
       >
-        {quoted !== null && <Quote quoted={quoted} />}
+        {quoted !== null && <Quote quoted={quoted} {...(onJump && { onJump })} />}
         <MessageText text={text} people={people} />
       </Box>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ display: 'flex', gap: 2, mt: 1 }}>

@@ -4,6 +4,7 @@ import { EmptyState } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { isOtherDay, useMoments } from '../../moments/use-moments.ts'
+import type { Jump } from '../chat/use-chat-address.ts'
 import type { Held } from './held-messages.ts'
 import { LoggedMessage } from './LoggedMessage.tsx'
 import { RecallDialog } from './RecallDialog.tsx'
@@ -14,12 +15,16 @@ import { useScroll } from './use-scroll.ts'
 type Props = {
   about: Conversation
   held: Held
+  /** The message that the address leads to. */
+  jump: Jump | null
   messages: Pick<Messages, 'older' | 'newer' | 'toEnd' | 'again'>
   /** True for reading only. */
   isPreview: boolean
   /** Changes when something was added below. */
   ownCount: number
   onSeenTo: (seq: number) => void
+  /** Goes to a message that another one quotes. */
+  onJump: (seq: number) => void
   /** Null where nothing is written. */
   onQuote: ((message: ChatMessage) => void) | null
   /** What is not on the server yet. */
@@ -27,7 +32,18 @@ type Props = {
 }
 
 /** What was written, day by day. It reads on at both ends as one scrolls, and stays at the end where one is there. */
-export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenTo, onQuote, children }: Props) {
+export function MessageLog({
+  about,
+  held,
+  jump,
+  messages,
+  isPreview,
+  ownCount,
+  onSeenTo,
+  onJump,
+  onQuote,
+  children,
+}: Props) {
   const t = useText()
   const { name, kind, readByOther } = about
   const { userId } = useSession()
@@ -36,6 +52,7 @@ export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenT
   const box = useRef<HTMLDivElement>(null)
   const { handleScroll, isReadingOlder, readOlder, goToEnd } = useScroll(box, {
     held,
+    jump,
     ownCount,
     onOlder: messages.older,
     onNewer: messages.newer,
@@ -68,6 +85,8 @@ export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenT
           <LoggedMessage
             message={message}
             people={people}
+            isFound={message.seq === jump?.seq}
+            onJump={onJump}
             isGroup={kind === 'group'}
             isLastRead={message.seq === lastRead?.seq}
             onRecall={!isPreview && recallable.has(message.seq) ? () => setRecalling(message.seq) : null}
@@ -75,12 +94,7 @@ export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenT
           />
         </Fragment>
       ))}
-      {hasNewer && (
-        <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2 }}>
-          <Button onClick={() => void messages.newer()}>{t('log.newer')}</Button>
-          <Button onClick={() => void messages.toEnd().then(goToEnd)}>{t('log.toEnd')}</Button>
-        </Box>
-      )}
+      {hasNewer && <WayOn onNewer={() => void messages.newer()} onEnd={() => void messages.toEnd().then(goToEnd)} />}
       {children}
       {recalling !== null && (
         <RecallDialog
@@ -93,6 +107,17 @@ export function MessageLog({ about, held, messages, isPreview, ownCount, onSeenT
           onClose={() => setRecalling(null)}
         />
       )}
+    </Box>
+  )
+}
+
+/** What is below where there is more than is drawn. */
+function WayOn({ onNewer, onEnd }: { onNewer: () => void; onEnd: () => void }) {
+  const t = useText()
+  return (
+    <Box sx={{ display: 'flex', justifyContent: 'center', gap: 2 }}>
+      <Button onClick={onNewer}>{t('log.newer')}</Button>
+      <Button onClick={onEnd}>{t('log.toEnd')}</Button>
     </Box>
   )
 }

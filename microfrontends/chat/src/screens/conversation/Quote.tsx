@@ -1,9 +1,15 @@
 import type { QuotedMessage } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { Box, Typography } from '@mui/material'
+import { Box, ButtonBase, Typography } from '@mui/material'
+
+type Props = {
+  quoted: QuotedMessage
+  /** Leads to the message. */
+  onJump?: (seq: number) => void
+}
 
 /** The message that another one answers: who wrote it and how it begins, or why that is not shown. */
-export function Quote({ quoted: { state, author, text } }: { quoted: QuotedMessage }) {
+export function Quote({ quoted: { seq, state, author, text }, onJump }: Props) {
   const t = useText()
   return (
     <Box
@@ -16,9 +22,17 @@ export function Quote({ quoted: { state, author, text } }: { quoted: QuotedMessa
           {author}
         </Typography>
       )}
-      <Typography variant="body2" component="div" sx={twoLines}>
-        {state === 'shown' ? text : t(`quote.${state}`)}
-      </Typography>
+      {state === 'shown' && onJump !== undefined ? (
+        <ButtonBase onClick={() => onJump(seq)} sx={{ textAlign: 'start', minHeight: 24 }}>
+          <Typography variant="body2" component="span" sx={twoLines}>
+            {text}
+          </Typography>
+        </ButtonBase>
+      ) : (
+        <Typography variant="body2" component="div" sx={twoLines}>
+          {state === 'shown' ? text : t(`quote.${state}`)}
+        </Typography>
+      )}
     </Box>
   )
 }

@@ -21,6 +21,13 @@ export function heldFrom({ list, people }: Read): Held {
   return { list, people, hasOlder: list.length === chatMessagePage, hasNewer: false }
 }
 
+/** What is around a message: as many before it as after it. */
+export const aroundMessage = (seq: number) => ({ after: Math.max(0, seq - chatMessagePage / 2), most: chatMessagePage })
+
+export function heldAround({ list, people }: Read): Held {
+  return { list, people, hasOlder: (list[0]?.seq ?? 1) > 1, hasNewer: list.length === chatMessagePage }
+}
+
 /** With earlier messages; of the later ones as many go as are too many. */
 export function withOlder(held: Held, { list: older, people }: Read): Held {
   const all = [...older, ...held.list]

@@ -14,3 +14,13 @@ export function putBack(box: Element, anchor: Anchor | null) {
   const kept = anchor && box.querySelector(`[data-seq="${anchor.seq}"]`)
   if (kept) box.scrollTop += kept.getBoundingClientRect().top - anchor.top
 }
+
+/** Brings a message to the middle and the focus to it. False where it is not drawn. */
+export function showMessage(box: Element, seq: number) {
+  const found = box.querySelector<HTMLElement>(`[data-seq="${seq}"]`)
+  if (found === null) return false
+  const [room, place] = [box.getBoundingClientRect(), found.getBoundingClientRect()]
+  box.scrollTop += place.top - room.top - Math.max(0, (room.height - place.height) / 2)
+  found.focus({ preventScroll: true })
+  return true
+}

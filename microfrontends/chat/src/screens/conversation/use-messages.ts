@@ -2,7 +2,8 @@ import { call } from '@atrium/shared-utility'
 import { Problem } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Held, heldFrom, type Read, withNewer, withOlder } from './held-messages.ts'
+import type { Jump } from '../chat/use-chat-address.ts'
+import { aroundMessage, type Held, heldAround, heldFrom, type Read, withNewer, withOlder } from './held-messages.ts'
 
 type State = { status: 'loading' } | { status: 'failed'; problem: Problem } | { status: 'done'; held: Held }
 type Range = { before?: number; after?: number; most?: number }
@@ -17,8 +18,11 @@ export type Messages = State & {
   again: () => Promise<void>
 }
 
-/** The messages of one conversation: its end at first, then what is before or after, and what is written meanwhile. */
-export function useMessages(conversationId: string): Messages {
+/**
+ * The messages of one conversation: its end at first, or what is around the message that the address leads to; then what is before
+ * or after, and what is written meanwhile.
+ */
+export function useMessages(conversationId: string, jump: Jump | null): Messages {
   const [state, setState] = useState<State>({ status: 'loading' })
   const kept = useRef<Held | null>(null)
   const turns = useRef<Promise<void>>(Promise.resolve())
@@ -47,14 +51,19 @@ export function useMessages(conversationId: string): Messages {
 
   const again = () => inTurn(rangeHeld, (held, read) => ({ hasOlder: false, hasNewer: false, ...held, ...read }))
 
-  const begin = useEffectEvent(() => void toEnd())
+  const around = (seq: number) =>
+    inTurn(
+      (held) => (held?.list.some((one) => one.seq === seq) ? null : aroundMessage(seq)),
+      (_held, read) => heldAround(read),
+    )
+  const begin = useEffectEvent(() => void (jump === null ? toEnd() : around(jump.seq)))
   useEffect(() => {
     isGone.current = false
     begin()
     return () => {
       isGone.current = true
     }
-  }, [conversationId])
+  }, [conversationId, jump?.key])
 
   const held = state.status === 'done' ? state.held : null
   useLive('chat', (news) => {

@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Held } from './held-messages.ts'
-import { type Anchor, firstShown, putBack } from './scroll-anchor.ts'
+import type { Jump } from '../chat/use-chat-address.ts'
+import { type Anchor, firstShown, putBack, showMessage } from './scroll-anchor.ts'
 
 type Options = {
   held: Held
+  /** The message that the address leads to. */
+  jump: Jump | null
   ownCount: number
   onOlder: () => Promise<void>
   onNewer: () => Promise<void>
@@ -22,10 +25,12 @@ const atEndPx = 48
  */
 export function useScroll(
   ref: RefObject<HTMLDivElement | null>,
-  { held, ownCount, onOlder, onNewer, onSeenTo }: Options,
+  { held, jump, ownCount, onOlder, onNewer, onSeenTo }: Options,
 ) {
   const isAtEnd = useRef(true)
   const anchor = useRef<Anchor | null>(null)
+  /** The jump that was made. */
+  const jumped = useRef<string | null>(null)
   const [isReadingOlder, setIsReadingOlder] = useState(false)
   const { list, hasOlder, hasNewer } = held
   const [first, last] = [list[0]?.seq, list.at(-1)?.seq]
@@ -33,9 +38,13 @@ export function useScroll(
   useLayoutEffect(() => {
     const box = ref.current
     if (box === null) return
-    if (isAtEnd.current && !hasNewer) box.scrollTop = box.scrollHeight
+    if (jump !== null && jump.key !== jumped.current && showMessage(box, jump.seq)) {
+      jumped.current = jump.key
+      isAtEnd.current = false
+      anchor.current = firstShown(box)
+    } else if (isAtEnd.current && !hasNewer) box.scrollTop = box.scrollHeight
     else putBack(box, anchor.current)
-  }, [ref, first, last, ownCount, hasNewer])
+  }, [ref, jump, first, last, ownCount, hasNewer])
 
   const tellSeen = () => {
     if (isAtEnd.current && !hasNewer && last !== undefined && document.visibilityState === 'visible') onSeenTo(last)

@@ -40,5 +40,7 @@ export async function givenOneOfEach(server: TestServer) {
   const { id: departmentId } = await administrator.call('addDepartment', { name: '紫藤分部' })
   await administrator.call('addDepartmentMembers', { departmentId, userIds: [userId] })
   await builder.call('addRecord', { ...where, values: { title: '紫藤采购合同', note: '机密' } })
-  return { ...contracts, administrator, departmentId, userId }
+  const { conversationId } = await builder.call('addGroup', { name: '闲聊', userIds: [contracts.member.person.id] })
+  await builder.call('sendChatMessage', { conversationId, messageId: newId(), text: '紫藤开花了' })
+  return { ...contracts, administrator, departmentId, userId, conversationId }
 }
