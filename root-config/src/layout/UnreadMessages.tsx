@@ -4,9 +4,10 @@ import { atriumStore, messageReadsAtom } from '@atrium/shared-utility'
 import { useCall } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { usePage } from './use-page.ts'
+import { UnreadChats } from './signed-in/UnreadChats.tsx'
 import { useSignedInText } from './signed-in/use-signed-in-text.ts'
 
-/** The way to the messages at `url`, with the number of unread ones. */
+/** The ways to the chat, and to the messages at `url`, each with the number of unread ones. */
 export function UnreadMessages({ url }: { url: string }) {
   const t = useSignedInText()
   const page = usePage()
@@ -19,13 +20,16 @@ export function UnreadMessages({ url }: { url: string }) {
   useEffect(() => void handleMove(), [pathname, reads])
   const count = notices.status === 'done' ? notices.data.unread : 0
   return (
-    <a
-      className="atrium-icon-button"
-      href={url}
-      aria-label={count > 0 ? t('messages.unread', { count }) : t('messages')}
-    >
-      <Icon name="message" />
-      {count > 0 && <span className="atrium-badge">{count > 99 ? '99+' : count}</span>}
-    </a>
+    <>
+      <UnreadChats />
+      <a
+        className="atrium-icon-button"
+        href={url}
+        aria-label={count > 0 ? t('messages.unread', { count }) : t('messages')}
+      >
+        <Icon name="message" />
+        {count > 0 && <span className="atrium-badge">{count > 99 ? '99+' : count}</span>}
+      </a>
+    </>
   )
 }

@@ -41,6 +41,7 @@ const noUpdate = { id: null, key: null, version: null, title: null, percent: nul
 const quiet: CallFakes = {
   checkTwoStep: () => ({ open: 'false', effective: '', effectiveTime: '' }),
   getAppStatus: () => ({ appId: null, status: 'running', isSysUpdating: false, eta: null }),
+  getChatConfig: () => ({ enabled: false, provider: 'portal', wsUrl: '', unread: 0 }),
   getUpdateStatus: () => ({ ...noUpdate, isSysUpdating: false, state: 'none', hasNotes: false }),
 }
 

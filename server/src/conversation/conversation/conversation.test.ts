@@ -142,9 +142,24 @@ test('a conversation is with another active member of the same enterprise', asyn
   expect(await errorOf(two.person.id)).toBe('memberNotFound')
 })
 
-test('the settings of the chat say that it is there in an enterprise, and not on the platform', async () => {
-  const { one } = await stage()
+test('the settings of the chat say that it is there in an enterprise and how much is unread, and not on the platform', async () => {
+  const { enterprise, one, two, conversationId } = await stage()
   const operator = await server.given.signedIn({ userType: UserType.operator })
-  expect(await one.call('getChatConfig', {})).toEqual({ enabled: true, provider: 'portal', wsUrl: '' })
+  expect(await one.call('getChatConfig', {})).toEqual({ enabled: true, provider: 'portal', wsUrl: '', unread: 0 })
+  const { conversationId: group } = await one.call('addGroup', { name: '项目组', userIds: [two.person.id] })
+  for (const id of [conversationId, group, group]) await send(two, id, '在吗')
+  const unreadOf = async (person: Pick<Person, 'call'>) => (await person.call('getChatConfig', {})).unread
+  expect([await unreadOf(one), await unreadOf(two)]).toEqual([3, 0])
+  await runSql(server.address, `update user_account set is_root = true where id = '${operator.person.id}'`)
+  await server.given.confirm(operator)
+  const acted = { userid: one.person.id, entid: enterprise.id, reason: 'Ticket 4711: messages are missing' }
+  const acting = await server.given.signIn(operator.person)
+  await server.given.confirm(acting)
+  await acting.call('beginActing', acted)
+  expect(await unreadOf(acting)).toBe(0)
+  await one.call('markConversationRead', { conversationId: group, seq: 1 })
+  expect(await unreadOf(one)).toBe(2)
+  await one.call('leaveGroup', { conversationId: group })
+  expect(await unreadOf(one)).toBe(1)
   expect((await operator.call('getChatConfig', {})).enabled).toBe(false)
 })

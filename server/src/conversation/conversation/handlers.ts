@@ -9,7 +9,7 @@ import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundatio
 import { normalName } from '../../foundation/list/names.ts'
 import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
 import { excerptOf, mentionedIn } from './excerpt.ts'
-import { findConversation, selectConversations, type SelectedConversation } from './list-query.ts'
+import { countUnread, findConversation, selectConversations, type SelectedConversation } from './list-query.ts'
 import { openConversation, selectMessages } from './queries.ts'
 import { markConversationRead } from './mark-read.ts'
 import { messageOf } from './message-row.ts'
@@ -25,8 +25,11 @@ const mostOffered = 8
 
 export const conversationHandlers: Handlers<typeof conversationCalls & typeof chatMessageCalls> = {
   async getChatConfig(_input, context) {
-    const enabled = context.space !== null && types.includes(sessionOf(context).userType)
-    return { enabled, provider: 'portal', wsUrl: '' }
+    const { userId, userType, acting } = sessionOf(context)
+    const enabled = context.space !== null && types.includes(userType)
+    // How much a person has not read is not for an operator who acts as them.
+    const unread = enabled && acting === null ? await countUnread(context.db, userId) : 0
+    return { enabled, provider: 'portal', wsUrl: '', unread }
   },
 
   async listConversations({ afterId, afterAt }, context) {

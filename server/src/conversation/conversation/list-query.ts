@@ -21,6 +21,19 @@ export function findConversation(db: Db, { userId, id }: { userId: string; id: s
   return ownConversations(db, userId).where('c.id', '=', id).executeTakeFirst()
 }
 
+/** How many messages a person has not read, in all of their conversations. */
+export async function countUnread(db: Db, userId: string) {
+  const { unread } = await db
+    .selectFrom('conversation_member as m')
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.ent_id', '=', 'm.ent_id').onRef('c.id', '=', 'm.conversation_id'),
+    )
+    .select(sql<number>`coalesce(sum(c.last_seq - m.read_seq), 0)::int`.as('unread'))
+    .where('m.user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
 // Row-level security shows no other conversations than those of this person, and no message from before they came.
 function ownConversations(db: Db, userId: string) {
   return db

@@ -42,13 +42,19 @@ export const conversationCalls = defineCalls({
   getChatConfig: {
     title: ['查看聊天设置', 'See how to chat'],
     summary:
-      'Whether there is a chat where the caller works. It is a part of the portal, and what is new comes over the live connection of every page: there is no other address to connect to.',
+      'Whether there is a chat where the caller works, and how many messages they have not read in it. It is a part of the portal, and what is new comes over the live connection of every page: there is no other address to connect to.',
     method: 'GET',
     path: '/api2/webchat/chatconfig',
     access: 'session',
     space: 'optional',
     input: nothing,
-    output: z.object({ enabled: z.boolean(), provider: z.literal('portal'), wsUrl: z.literal('') }),
+    output: z.object({
+      enabled: z.boolean(),
+      provider: z.literal('portal'),
+      wsUrl: z.literal(''),
+      /** How many messages the caller has not read, in all conversations. */
+      unread: z.int(),
+    }),
   },
   listConversations: {
     title: ['查看聊天', 'See one’s conversations'],
