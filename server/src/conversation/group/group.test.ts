@@ -46,6 +46,7 @@ const inputs: Partial<Record<CallName, (other: Person) => object>> = {
   listGroupMembers: () => ({}),
   addGroupMembers: ({ person }) => ({ userIds: [person.id] }),
   removeGroupMember: ({ person }) => ({ userId: person.id }),
+  handOverGroup: ({ person }) => ({ userId: person.id }),
   leaveGroup: () => ({}),
 }
 
@@ -166,6 +167,26 @@ test('another person owns a group that its owner leaves: the one who has been in
   const owners = (await one.call('listGroupMembers', { conversationId })).filter(({ isOwner }) => isOwner)
   expect(owners).toHaveLength(1)
   expect([one.person.id, two.person.id]).toContain(owners[0]?.userId)
+})
+
+test('an owner hands a group over to a person in it, and stays; only the owner does', async () => {
+  const { enterprise, owner, one, two, conversationId, scopeOf } = await stage()
+  const colleague = await server.given.signedIn({ enterprise })
+  const give = async (person: Person, to: Person) =>
+    (await person.tryCall('handOverGroup', { conversationId, userId: to.person.id })).error
+  expect([await give(one, two), await give(colleague, one), await give(owner, colleague)]).toEqual([
+    'notGroupOwner',
+    'conversationNotFound',
+    'memberNotFound',
+  ])
+  const taken = await server.services.tx(scopeOf(one), (db) =>
+    sql<{ answer: boolean }>`select atrium_hand_over_group(${conversationId}, ${one.person.id}) as answer`.execute(db),
+  )
+  expect(taken.rows).toEqual([{ answer: false }])
+  expect([await give(owner, owner), await give(owner, two)]).toEqual([null, null])
+  const owners = (await one.call('listGroupMembers', { conversationId })).filter(({ isOwner }) => isOwner)
+  expect(owners.map(({ userId }) => userId)).toEqual([two.person.id])
+  expect([await give(owner, one), await give(two, one)]).toEqual(['notGroupOwner', null])
 })
 
 test('a group is of active members of the enterprise', async () => {

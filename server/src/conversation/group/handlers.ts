@@ -1,6 +1,14 @@
 import { mostGroupMembers, Problem, type CallParsed, type groupCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import { addToGroup, isOwnGroup, foundGroup, nameGroup, selectGroupMembers, takeFromGroup } from './queries.ts'
+import {
+  addToGroup,
+  handOver,
+  isOwnGroup,
+  foundGroup,
+  nameGroup,
+  selectGroupMembers,
+  takeFromGroup,
+} from './queries.ts'
 import { selectMemberIds } from '../conversation/queries.ts'
 import { tellOf } from '../conversation/tell.ts'
 
@@ -28,12 +36,15 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
   addGroupMembers,
 
   async removeGroupMember({ conversationId, userId }, context) {
-    await refuseOther(conversationId, context)
-    const members = await selectGroupMembers(context.db, conversationId)
-    const own = members.find((one) => one.userId === sessionOf(context).userId)
-    if (own?.isOwner !== true) throw new Problem('notGroupOwner')
-    if (!members.some((one) => one.userId === userId)) throw new Problem('memberNotFound')
+    await refuseOthers({ conversationId, userId }, context)
     await take(conversationId, userId, context)
+    return {}
+  },
+
+  async handOverGroup({ conversationId, userId }, context) {
+    await refuseOthers({ conversationId, userId }, context)
+    if (!(await handOver(context.db, { id: conversationId, userId }))) throw new Problem('notGroupOwner')
+    await tell(conversationId, context)
     return {}
   },
 
@@ -59,6 +70,15 @@ async function addGroupMembers({ conversationId, userIds }: CallParsed<'addGroup
 
 async function refuseOther(id: string, { db }: Context) {
   if (!(await isOwnGroup(db, id))) throw new Problem('conversationNotFound')
+}
+
+/** The caller owns the group, and this person is in it. */
+async function refuseOthers({ conversationId, userId }: { conversationId: string; userId: string }, context: Context) {
+  await refuseOther(conversationId, context)
+  const members = await selectGroupMembers(context.db, conversationId)
+  const own = members.find((one) => one.userId === sessionOf(context).userId)
+  if (own?.isOwner !== true) throw new Problem('notGroupOwner')
+  if (!members.some((one) => one.userId === userId)) throw new Problem('memberNotFound')
 }
 
 /** The person hears of it, too: then they are no longer in it. */

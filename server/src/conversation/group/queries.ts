@@ -20,6 +20,10 @@ export function takeFromGroup(db: Db, { id, userId }: { id: string; userId: stri
   return answerOf<boolean>(db, sql`select atrium_take_from_group(${id}, ${userId}) as answer`)
 }
 
+export function handOver(db: Db, { id, userId }: { id: string; userId: string }) {
+  return answerOf<boolean>(db, sql`select atrium_hand_over_group(${id}, ${userId}) as answer`)
+}
+
 export function nameGroup(db: Db, { id, name }: { id: string; name: string }) {
   return answerOf<boolean>(db, sql`select atrium_name_group(${id}, ${name}) as answer`)
 }

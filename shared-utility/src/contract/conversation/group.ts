@@ -72,6 +72,18 @@ export const groupCalls = defineCalls({
     output: done,
     problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner'],
   },
+  handOverGroup: {
+    title: ['转让群聊', 'Group handed over'],
+    summary: 'Makes another person of a group its owner, by its owner, who stays in it.',
+    method: 'PUT',
+    path: `${path}/{conversationId}/owner`,
+    access: enterpriseTypes,
+    space: 'required',
+    inPerson: true,
+    input: z.strictObject({ conversationId: id, userId: id }),
+    output: done,
+    problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner'],
+  },
   leaveGroup: {
     title: ['退出群聊', 'Group left'],
     summary:

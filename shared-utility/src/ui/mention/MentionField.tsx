@@ -28,6 +28,7 @@ export function MentionField(props: Props) {
       <OutlinedInput
         {...(id !== undefined && { id })}
         multiline
+        {...(minRows === 1 && { sx: { px: 3, py: 1.5 } })}
         fullWidth
         minRows={minRows}
         {...(maxRows !== undefined && { maxRows })}
@@ -71,6 +72,7 @@ export function MentionField(props: Props) {
         <MentionList
           id={listId}
           anchor={mention.field}
+          isAbove={mentioning.isEnterSending === true}
           status={mention.status}
           options={mention.options}
           active={mention.chosen?.value}

@@ -8,8 +8,10 @@ import { Box, ListItemButton, Paper, Popper, Typography } from '@mui/material'
 type Option = { value: string; label: string }
 type Props = {
   id: string
-  /** The field below which it stands. */
+  /** The field at which it stands. */
   anchor: RefObject<HTMLElement | null>
+  /** True for a field at the end of a page. */
+  isAbove: boolean
   status: 'loading' | 'failed' | 'done'
   options: readonly Option[]
   active: string | undefined
@@ -17,12 +19,17 @@ type Props = {
 }
 
 /** The people who may be mentioned. The focus stays in the field. */
-export function MentionList({ id, anchor, status, options, active, onChoose }: Props) {
+export function MentionList({ id, anchor, isAbove, status, options, active, onChoose }: Props) {
   const t = useKitText()
   const word = status === 'done' ? t('mention.found', { count: options.length }) : t(`mention.${status}`)
   return (
-    <Popper open anchorEl={() => anchor.current ?? document.body} placement="bottom-start" sx={{ zIndex: 'modal' }}>
-      <Paper variant="outlined" sx={{ mt: 1, width: 260, maxWidth: '90vw' }}>
+    <Popper
+      open
+      anchorEl={() => anchor.current ?? document.body}
+      placement={isAbove ? 'top-start' : 'bottom-start'}
+      sx={{ zIndex: 'modal' }}
+    >
+      <Paper variant="outlined" sx={{ my: 2, width: 260, maxWidth: '90vw' }}>
         <Box component="output" sx={options.length > 0 ? visuallyHidden : undefined}>
           <Typography variant="body2" color="textSecondary" sx={{ p: 3 }}>
             {word}

@@ -4,6 +4,9 @@ import { Button, Typography } from '@mui/material'
 import { useMoments } from '../../moments/use-moments.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 
+/** As large as it has to be for a finger, and in a line of small text. */
+const inLine = { py: 0, my: -2, minWidth: 0 }
+
 type Props = {
   message: ChatMessage
   people: Readonly<Record<string, string>>
@@ -54,12 +57,12 @@ export function LoggedMessage({ message, people, isGroup, isFound, onJump, isLas
     >
       {isLastRead && <span>{t('log.read')}</span>}
       {onQuote !== null && (
-        <Button data-act size="small" color="inherit" onClick={onQuote} sx={{ py: 0, minWidth: 0 }}>
+        <Button data-act size="small" color="inherit" onClick={onQuote} sx={inLine}>
           {t('quote.quote')}
         </Button>
       )}
       {onRecall !== null && (
-        <Button size="small" color="inherit" onClick={onRecall} sx={{ py: 0, minWidth: 0 }}>
+        <Button size="small" color="inherit" onClick={onRecall} sx={inLine}>
           {t('recall.recall')}
         </Button>
       )}

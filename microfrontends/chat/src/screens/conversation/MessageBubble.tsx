@@ -39,9 +39,7 @@ export function MessageBubble(props: Props) {
         flexDirection: 'column',
         alignItems: isOwn ? 'flex-end' : 'flex-start',
         mb: 3,
-        borderRadius: 2,
         outline: 'none',
-        bgcolor: isFound ? 'action.selected' : undefined,
         // What one does with a message shows where one is; a screen that is touched has no such place.
         '@media (hover: hover)': {
           '& [data-act]': { opacity: 0 },
@@ -63,6 +61,9 @@ export function MessageBubble(props: Props) {
           border: 1,
           borderColor: isOwn ? 'primary.main' : 'divider',
           bgcolor: isOwn ? 'background.paper' : 'background.default',
+          outline: isFound ? '2px solid' : 'none',
+          outlineColor: 'primary.main',
+          outlineOffset: 2,
           whiteSpace: 'pre-wrap',
           overflowWrap: 'anywhere',
         }}
@@ -70,7 +71,12 @@ export function MessageBubble(props: Props) {
         {quoted !== null && <Quote quoted={quoted} {...(onJump && { onJump })} />}
         <MessageText text={text} people={people} />
       </Box>
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ display: 'flex', gap: 2, mt: 1 }}>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="div"
+        sx={{ display: 'flex', flexDirection: isOwn ? 'row-reverse' : 'row', alignItems: 'center', gap: 2, mt: 1 }}
+      >
         <span aria-hidden>{time}</span>
         {children}
       </Typography>

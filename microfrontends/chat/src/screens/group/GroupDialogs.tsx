@@ -18,11 +18,12 @@ export function GroupDialogs({ group, onChanged, onLeft, onClose }: Props) {
   const t = useText()
   const toast = useToast()
   const [doing, setDoing] = useState<GroupTask>({ task: 'members' })
-  const [add, rename, leave, remove] = [
+  const [add, rename, leave, remove, handOver] = [
     useAction('addGroupMembers'),
     useAction('renameGroup'),
     useAction('leaveGroup'),
     useAction('removeGroupMember'),
+    useAction('handOverGroup'),
   ]
   const conversationId = group.id
   const back = () => setDoing({ task: 'members' })
@@ -73,6 +74,17 @@ export function GroupDialogs({ group, onChanged, onLeft, onClose }: Props) {
           isDangerous
           onConfirm={() => leave.run({ conversationId })}
           onDone={onLeft}
+          onClose={back}
+        />
+      )
+    case 'handOver':
+      return (
+        <ConfirmDialog
+          title={t('group.handOverQuestion', { name: doing.name })}
+          text={t('group.handOverText')}
+          confirmLabel={t('group.handOver')}
+          onConfirm={() => handOver.run({ conversationId, userId: doing.userId })}
+          onDone={() => handleDone(t('group.handedOver', { name: doing.name }))}
           onClose={back}
         />
       )

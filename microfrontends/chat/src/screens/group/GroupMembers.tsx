@@ -1,17 +1,7 @@
 import { type Conversation, UserType } from '@atrium/shared-utility/contract'
 import { useBack, useCall, useSession, useText } from '@atrium/shared-utility/react'
-import { Icon, ListSkeleton, ProblemNotice, StatusChip } from '@atrium/shared-utility/ui'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  IconButton,
-  List,
-  ListItem,
-  ListItemText,
-} from '@mui/material'
+import { ListSkeleton, ProblemNotice, RowMenu, StatusChip } from '@atrium/shared-utility/ui'
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material'
 import { useId } from 'react'
 import type { GroupTask } from './group-task.ts'
 
@@ -41,13 +31,22 @@ export function GroupMembers({ group, onTask, onClose }: Props) {
                 disableGutters
                 secondaryAction={
                   isOwner && id !== userId ? (
-                    <IconButton
-                      edge="end"
-                      aria-label={t('group.removePerson', { name })}
-                      onClick={() => onTask({ task: 'remove', userId: id, name })}
-                    >
-                      <Icon name="close" />
-                    </IconButton>
+                    <RowMenu
+                      name={name}
+                      actions={[
+                        {
+                          key: 'handOver',
+                          label: t('group.handOver'),
+                          onSelect: () => onTask({ task: 'handOver', userId: id, name }),
+                        },
+                        {
+                          key: 'remove',
+                          label: t('group.remove'),
+                          isDangerous: true,
+                          onSelect: () => onTask({ task: 'remove', userId: id, name }),
+                        },
+                      ]}
+                    />
                   ) : undefined
                 }
               >

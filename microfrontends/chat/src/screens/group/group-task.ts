@@ -4,4 +4,4 @@ export type GroupTask =
   | { task: 'add' }
   | { task: 'rename' }
   | { task: 'leave' }
-  | { task: 'remove'; userId: string; name: string }
+  | { task: 'remove' | 'handOver'; userId: string; name: string }

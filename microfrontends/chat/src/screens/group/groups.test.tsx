@@ -53,7 +53,8 @@ test('a member makes a group, and it opens', async () => {
 test('the owner removes a person once it is confirmed, and names the group anew', async () => {
   const page = draw({ removeGroupMember: () => ({}), renameGroup: () => ({}) })
   const dialog = await openMembers(page)
-  await page.user.click(await dialog.findByRole('button', { name: '移出周知微' }))
+  await page.user.click(await dialog.findByRole('button', { name: /周知微/ }))
+  await page.user.click(await screen.findByRole('menuitem', { name: '移出' }))
   await page.user.click(await screen.findByRole('button', { name: '移出' }))
   await waitFor(() => expect(page.calls.asked('removeGroupMember')).toEqual([{ conversationId: 'c1', userId: 'u2' }]))
   await page.user.click(await screen.findByRole('button', { name: '重命名' }))
@@ -64,6 +65,17 @@ test('the owner removes a person once it is confirmed, and names the group anew'
   await waitFor(() => expect(page.calls.asked('renameGroup')).toEqual([{ conversationId: 'c1', name: '新名' }]))
 })
 
+test('the owner hands the group over to another person once it is confirmed', async () => {
+  const page = draw({ handOverGroup: () => ({}) })
+  const dialog = await openMembers(page)
+  await page.user.click(await dialog.findByRole('button', { name: /周知微/ }))
+  await page.user.click(await screen.findByRole('menuitem', { name: '转让群主' }))
+  await screen.findByText('将群主转让给周知微？')
+  await page.user.click(screen.getByRole('button', { name: '转让群主' }))
+  await waitFor(() => expect(page.calls.asked('handOverGroup')).toEqual([{ conversationId: 'c1', userId: 'u2' }]))
+  expect(await screen.findByText('周知微已是群主')).toBeVisible()
+})
+
 test('a person who is not the owner adds people and leaves, and is then back at the list', async () => {
   const page = draw({
     listGroupMembers: () => members.map((one) => ({ ...one, isOwner: !one.isOwner })),
@@ -72,7 +84,7 @@ test('a person who is not the owner adds people and leaves, and is then back at 
   })
   const dialog = await openMembers(page)
   expect(await dialog.findByText('群主')).toBeVisible()
-  expect(dialog.queryByRole('button', { name: /移出|重命名/ })).not.toBeInTheDocument()
+  expect(dialog.queryByRole('button', { name: /周知微|重命名/ })).not.toBeInTheDocument()
   await page.user.click(dialog.getByRole('button', { name: '添加成员' }))
   await page.user.type(await screen.findByRole('combobox', { name: '成员' }), '青禾')
   await page.user.click(await screen.findByRole('option', { name: '沈青禾' }))

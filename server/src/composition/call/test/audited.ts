@@ -140,6 +140,7 @@ export const unaudited: Partial<Record<CallName, string>> = {
   renameGroup: talk,
   addGroupMembers: talk,
   removeGroupMember: talk,
+  handOverGroup: talk,
   leaveGroup: talk,
   cancelExport: less,
   cancelSpaceExport: less,

@@ -53,6 +53,8 @@ export const ofOnePerson: readonly string[] = [
   'withdrawProposal',
   'getConversation',
   'listChatMessages',
+  'findConversationPeople',
+  'searchChatMessages',
   'sendChatMessage',
   'recallChatMessage',
   'markConversationRead',
@@ -60,6 +62,7 @@ export const ofOnePerson: readonly string[] = [
   'listGroupMembers',
   'addGroupMembers',
   'removeGroupMember',
+  'handOverGroup',
   'leaveGroup',
 ]
 

@@ -25,6 +25,7 @@ export const conversationScenes: Scenes = {
     await administrator.call('renameGroup', { conversationId, name: '项目' })
     await administrator.call('addGroupMembers', { conversationId, userIds: [two.id] })
     await administrator.call('listGroupMembers', { conversationId })
+    await administrator.call('handOverGroup', { conversationId, userId: administrator.person.id })
     await administrator.call('removeGroupMember', { conversationId, userId: one.id })
     await administrator.call('leaveGroup', { conversationId })
   },
