@@ -85,7 +85,7 @@ export function useMention({ draft, onChange, onSubmit, find, isEnterSending = f
 type Keys = {
   /** A name is being typed. */
   isAsking: boolean
-  /** Who is called so is not known yet. */
+  /** The people of this name are still looked for. */
   isSearching: boolean
   isEnterSending: boolean
   options: readonly Option[]

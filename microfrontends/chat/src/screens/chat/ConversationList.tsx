@@ -66,7 +66,16 @@ export function ConversationList({ conversations, address, search, onSearch, act
           onChange={onSearch}
         />
       </Box>
-      {search.trim() !== '' ? <FoundMessages key={search} search={search.trim()} address={address} /> : listed}
+      {search.trim() !== '' ? (
+        <FoundMessages
+          key={search}
+          search={search.trim()}
+          conversationId={address.conversationId}
+          pathOf={address.pathOf}
+        />
+      ) : (
+        listed
+      )}
     </Box>
   )
 }

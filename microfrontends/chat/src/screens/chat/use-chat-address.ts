@@ -1,7 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-
-/** A message that the address leads to; each time it is followed is another jump. */
-export type Jump = { seq: number; key: string }
+import type { Jump } from '../conversation/jump.ts'
 
 /** The address names the conversation (`c`), so a conversation is a link, and a message in it (`m`); `to` names a person to write to. */
 export function useChatAddress() {
@@ -13,7 +11,7 @@ export function useChatAddress() {
   const seq = Number(params.get('m'))
   return {
     conversationId,
-    jump: Number.isSafeInteger(seq) && seq > 0 ? { seq, key } : null,
+    jump: Number.isSafeInteger(seq) && seq > 0 ? ({ seq, key } satisfies Jump) : null,
     withUserId: conversationId === null ? params.get('to') : null,
     listPath: pathname,
     pathOf,

@@ -8,7 +8,7 @@ type Props = {
   onJump?: (seq: number) => void
 }
 
-/** The message that another one answers: who wrote it and how it begins, or why that is not shown. */
+/** The message that another one answers: its author and its beginning, or the reason why they are not shown. */
 export function Quote({ quoted: { seq, state, author, text }, onJump }: Props) {
   const t = useText()
   return (

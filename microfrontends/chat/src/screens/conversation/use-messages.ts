@@ -2,7 +2,7 @@ import { call } from '@atrium/shared-utility'
 import { Problem } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Jump } from '../chat/use-chat-address.ts'
+import type { Jump } from './jump.ts'
 import { aroundMessage, type Held, heldAround, heldFrom, type Read, withNewer, withOlder } from './held-messages.ts'
 
 type State = { status: 'loading' } | { status: 'failed'; problem: Problem } | { status: 'done'; held: Held }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Held } from './held-messages.ts'
-import type { Jump } from '../chat/use-chat-address.ts'
+import type { Jump } from './jump.ts'
 import { type Anchor, firstShown, putBack, showMessage } from './scroll-anchor.ts'
 
 type Options = {

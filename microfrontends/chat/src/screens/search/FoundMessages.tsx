@@ -2,17 +2,20 @@ import { useText } from '@atrium/shared-utility/react'
 import { EmptyState, ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button, FormControlLabel, List, Switch } from '@mui/material'
 import { useState } from 'react'
-import type { ChatAddress } from '../chat/use-chat-address.ts'
 import { FoundRow } from './FoundRow.tsx'
 import { useFoundMessages } from './use-found-messages.ts'
 
-type Props = { search: string; address: ChatAddress }
+type Props = {
+  search: string
+  /** The conversation that is open. */
+  conversationId: string | null
+  pathOf: (conversationId: string, seq: number) => string
+}
 
 /** The messages that hold a text, in all conversations or in the one that is open; each leads to its place. */
-export function FoundMessages({ search, address }: Props) {
+export function FoundMessages({ search, conversationId, pathOf }: Props) {
   const t = useText()
   const [isHere, setIsHere] = useState(false)
-  const { conversationId } = address
   return (
     <>
       {conversationId !== null && (
@@ -25,14 +28,14 @@ export function FoundMessages({ search, address }: Props) {
       <Results
         key={isHere ? conversationId : null}
         search={search}
-        address={address}
+        pathOf={pathOf}
         within={isHere ? conversationId : null}
       />
     </>
   )
 }
 
-function Results({ search, address, within }: Props & { within: string | null }) {
+function Results({ search, pathOf, within }: Pick<Props, 'search' | 'pathOf'> & { within: string | null }) {
   const t = useText()
   const found = useFoundMessages({ q: search, ...(within !== null && { conversationId: within }) })
   const { newest, list, hasMore, isLoadingMore, more } = found
@@ -47,7 +50,7 @@ function Results({ search, address, within }: Props & { within: string | null })
             key={`${message.conversationId} ${message.seq}`}
             message={message}
             search={search}
-            to={address.pathOf(message.conversationId, message.seq)}
+            to={pathOf(message.conversationId, message.seq)}
           />
         ))}
       </List>
