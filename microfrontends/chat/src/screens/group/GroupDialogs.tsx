@@ -3,6 +3,8 @@ import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, FormDialog, FormPeople, FormText, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { GroupMembers } from './GroupMembers.tsx'
+import { HandOverDialog } from './HandOverDialog.tsx'
+import { RemoveDialog } from './RemoveDialog.tsx'
 import type { GroupTask } from './group-task.ts'
 
 type Props = {
@@ -18,13 +20,7 @@ export function GroupDialogs({ group, onChanged, onLeft, onClose }: Props) {
   const t = useText()
   const toast = useToast()
   const [doing, setDoing] = useState<GroupTask>({ task: 'members' })
-  const [add, rename, leave, remove, handOver] = [
-    useAction('addGroupMembers'),
-    useAction('renameGroup'),
-    useAction('leaveGroup'),
-    useAction('removeGroupMember'),
-    useAction('handOverGroup'),
-  ]
+  const [add, rename, leave] = [useAction('addGroupMembers'), useAction('renameGroup'), useAction('leaveGroup')]
   const conversationId = group.id
   const back = () => setDoing({ task: 'members' })
   const handleDone = (said: string) => {
@@ -79,23 +75,18 @@ export function GroupDialogs({ group, onChanged, onLeft, onClose }: Props) {
       )
     case 'handOver':
       return (
-        <ConfirmDialog
-          title={t('group.handOverQuestion', { name: doing.name })}
-          text={t('group.handOverText')}
-          confirmLabel={t('group.handOver')}
-          onConfirm={() => handOver.run({ conversationId, userId: doing.userId })}
+        <HandOverDialog
+          conversationId={conversationId}
+          person={doing}
           onDone={() => handleDone(t('group.handedOver', { name: doing.name }))}
           onClose={back}
         />
       )
     case 'remove':
       return (
-        <ConfirmDialog
-          title={t('group.removeQuestion', { name: doing.name })}
-          text={t('group.removeText')}
-          confirmLabel={t('group.remove')}
-          isDangerous
-          onConfirm={() => remove.run({ conversationId, userId: doing.userId })}
+        <RemoveDialog
+          conversationId={conversationId}
+          person={doing}
           onDone={() => handleDone(t('group.removed', { name: doing.name }))}
           onClose={back}
         />

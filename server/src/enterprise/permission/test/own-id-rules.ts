@@ -95,6 +95,10 @@ export const rules: Record<string, Rule> = {
     refusal: 'memberNotFound',
     input: (userId) => ({ conversationId: given.groupId, userId }),
   },
+  'handOverGroup.userId': {
+    refusal: 'memberNotFound',
+    input: (userId) => ({ conversationId: given.groupId, userId }),
+  },
   'explainPermissions.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'listDepartmentMembers.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
   'listDirectory.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
