@@ -24,6 +24,7 @@ export function Activity({ app, entity, record, say }: Props) {
   const reload = () => {
     if (comments.status !== 'loading') comments.reload()
   }
+  const { list, people, pictures = {} } = comments.status === 'done' ? comments.data : { list: [], people: {} }
   const steps = (history.status === 'done' ? history.data : []).map((step, index) => ({
     at: step.at,
     element: (
@@ -32,7 +33,6 @@ export function Activity({ app, entity, record, say }: Props) {
       </Entry>
     ),
   }))
-  const { list, people, pictures = {} } = comments.status === 'done' ? comments.data : { list: [], people: {} }
   const said = list.map((comment) => ({
     at: comment.at,
     element: (
