@@ -1,4 +1,5 @@
-import { dayInChina, mentionsIn, mostMentions, Problem, said, type commentCalls } from '@atrium/shared-utility/contract'
+import { dayInChina, Problem, said, type commentCalls } from '@atrium/shared-utility/contract'
+import { mentionsIn, mostMentions } from '@atrium/shared-utility/model'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { picturesOf } from '../../identity/person-picture/queries.ts'

@@ -1,4 +1,4 @@
-import { partsOf } from '@atrium/shared-utility/contract'
+import { partsOf } from '@atrium/shared-utility/model'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Keys } from '../../foundation/list/keyset-query.ts'
 import { selectPeople } from './whole-query.ts'

@@ -1,4 +1,5 @@
-import { mentionOf, UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
+import { mentionOf } from '@atrium/shared-utility/model'
 import { newId } from '../../foundation/db/id.ts'
 import type { TestServer } from '../../test/test-server.ts'
 import { aField, entityOf } from './given-app.ts'

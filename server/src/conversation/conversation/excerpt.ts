@@ -1,4 +1,5 @@
-import { chatExcerptLength, mentionsIn, partsOf } from '@atrium/shared-utility/contract'
+import { chatExcerptLength } from '@atrium/shared-utility/contract'
+import { mentionsIn, partsOf } from '@atrium/shared-utility/model'
 
 /** So much of a text is read for an excerpt: a person stands in it by id, which may be longer than their name. */
 export const previewSource = 4 * chatExcerptLength

@@ -1,4 +1,5 @@
-import { mentionsIn, mostMentions, said } from '@atrium/shared-utility/contract'
+import { said } from '@atrium/shared-utility/contract'
+import { mentionsIn, mostMentions } from '@atrium/shared-utility/model'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { notify } from '../../organisation/notice/notify.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { mentionOf } from '@atrium/shared-utility/contract'
+import { mentionOf } from '@atrium/shared-utility/model'
 import { sql } from 'kysely'
 import { newId } from '../../foundation/db/id.ts'
 import { runSql } from '../../test/cluster.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { mentionOf, UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
+import { mentionOf } from '@atrium/shared-utility/model'
 import { aField, entityOf, givenApp, publish } from '../../application/test/given-app.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { runSql } from '../../test/cluster.ts'

@@ -1,4 +1,5 @@
-import { previewKindOf, type settingCalls } from '@atrium/shared-utility/contract'
+import { type settingCalls } from '@atrium/shared-utility/contract'
+import { previewKindOf } from '@atrium/shared-utility/model'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { mediaTypes } from '../../enterprise/attachment/content.ts'
 import type { Handlers } from '../../foundation/context/context.ts'

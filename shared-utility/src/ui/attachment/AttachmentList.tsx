@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { type Attachment, previewKindOf, Problem } from '../../contract/index.ts'
+import { type Attachment, Problem } from '../../contract/index.ts'
+import { previewKindOf } from '../../model/index.ts'
 import { problemMessage } from '../../index.ts'
 import { useFormat } from '../../react/index.ts'
 import { useToast } from '../notice/toast.ts'

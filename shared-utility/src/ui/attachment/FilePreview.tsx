@@ -1,6 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
-import { type Attachment, Problem, previewKindOf, type PreviewKind } from '../../contract/index.ts'
+import { type Attachment, Problem } from '../../contract/index.ts'
+import { previewKindOf, type PreviewKind } from '../../model/index.ts'
 import { useBack } from '../../react/index.ts'
 import { ListSkeleton } from '../display/skeletons.tsx'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'

@@ -1,4 +1,4 @@
-import { previewedTextBytes } from '../../contract/index.ts'
+import { previewedTextBytes } from '../../model/index.ts'
 
 /** The beginning of a text, and whether there is more of it. Null where the server sends it no more. */
 export async function readText(url: string, signal: AbortSignal) {

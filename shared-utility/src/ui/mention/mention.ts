@@ -1,4 +1,4 @@
-import { mentionOf, partsOf } from '../../contract/index.ts'
+import { mentionOf, partsOf } from '../../model/index.ts'
 
 /** What a person types: people stand in it as `@name`. */
 export type Draft = { text: string; people: readonly Mentioned[] }

@@ -1,4 +1,4 @@
-import { partsOf } from '@atrium/shared-utility/contract'
+import { partsOf } from '@atrium/shared-utility/model'
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { Box, Link } from '@mui/material'
 import { linkedParts } from './linked-parts.ts'

@@ -1,4 +1,5 @@
-import { type ChatMessage, chatExcerptLength, partsOf, type QuotedMessage } from '@atrium/shared-utility/contract'
+import { type ChatMessage, chatExcerptLength, type QuotedMessage } from '@atrium/shared-utility/contract'
+import { partsOf } from '@atrium/shared-utility/model'
 
 /** A message as it stands in the one that answers it, until the server says how. */
 export function quoteOf({ seq, author, text }: ChatMessage, people: Readonly<Record<string, string>>): QuotedMessage {

@@ -1,4 +1,5 @@
-import { partsOf, type RecordComment } from '@atrium/shared-utility/contract'
+import { type RecordComment } from '@atrium/shared-utility/contract'
+import { partsOf } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, draftOf, RowMenu } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'

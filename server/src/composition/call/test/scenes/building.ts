@@ -1,4 +1,5 @@
-import { mentionOf, type RoleAct } from '@atrium/shared-utility/contract'
+import { type RoleAct } from '@atrium/shared-utility/contract'
+import { mentionOf } from '@atrium/shared-utility/model'
 import { newId } from '../../../../foundation/db/id.ts'
 import { aField, entityOf, publish } from '../../../../application/test/given-app.ts'
 import { uploadedFor } from '../../../../application/test/given-files.ts'
