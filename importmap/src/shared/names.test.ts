@@ -30,7 +30,14 @@ test('what parcels are pointed at in what makes calls is exported there', () => 
  * What parts of the workbench's parcel fetch for themselves, since every page would be sent it: pages that few open, and what waits
  * for the people for whom one acts, which is drawn when the page is there.
  */
-const ownCalls = ['applicationDetailCalls', 'applicationRequestCalls', 'homeLayoutCalls', 'placeCalls', 'trusterCalls']
+const ownCalls = [
+  'applicationDetailCalls',
+  'applicationRequestCalls',
+  'homeLayoutCalls',
+  'messageAttachmentCalls',
+  'placeCalls',
+  'trusterCalls',
+]
 
 test('whatever the workbench calls is sent to pages with what makes calls, but for what parts of it fetch themselves', () => {
   const files = globSync('microfrontends/workbench/src/**/!(*.test|given).{ts,tsx}', { cwd: inRepository() })

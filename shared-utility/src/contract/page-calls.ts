@@ -1,5 +1,4 @@
 import { applicationCalls } from './enterprise/application.ts'
-import { messageAttachmentCalls } from './enterprise/message-attachment.ts'
 import { careCalls } from './enterprise/care.ts'
 import { homePageCalls } from './enterprise/home-page.ts'
 import { messageCalls } from './enterprise/message.ts'
@@ -21,7 +20,8 @@ import { telemetryCalls } from './portal/telemetry.ts'
 
 /**
  * The calls of the shell, of the workbench and of a sign-in with a password: pages are sent these with what makes
- * calls. Not those for asking for an application and for arranging the cards: the two pages that make them fetch them.
+ * calls. Not those for asking for an application, for arranging the cards and for files of messages: the
+ * pages that make them fetch them.
  */
 export const pageCalls = callsOf({
   sessionCalls,
@@ -33,7 +33,6 @@ export const pageCalls = callsOf({
   navigationCalls,
   applicationCalls,
   messageCalls,
-  messageAttachmentCalls,
   homePageCalls,
   careCalls,
   maintenanceCalls,
