@@ -3,7 +3,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { attached, refusal } from './test/attach.ts'
-import { givenDocument, givenPdf, givenPng } from './test/given-files.ts'
+import { givenDocument, givenGif, givenPdf, givenPng } from './test/given-files.ts'
 
 let server: TestServer
 let operator: Client
@@ -26,12 +26,17 @@ test.each([
   ['a.mp3', Buffer.from('ID3\u0004\0'), 'audio/mpeg'],
   ['a.wav', Buffer.from('RIFF\0\0\0\0WAVEfmt '), 'audio/wav'],
   ['picture.png', givenPng(), 'image/png'],
+  ['picture.gif', givenGif(), 'image/gif'],
 ] as const)('S51: %s is what its name says, and is taken', async (name, bytes, mediaType) => {
   expect(await attached(operator, { name, bytes })).toMatchObject({ name, mediaType, sizeBytes: bytes.length })
 })
 
-test('a picture that would take a browser’s memory is a file, and is not shown', async () => {
-  const file = await attached(operator, { name: 'huge.png', bytes: givenPng({ width: 50_000, height: 50_000 }) })
+test.each([
+  ['huge.png', givenPng({ width: 50_000, height: 50_000 })],
+  ['huge.gif', givenGif({ screen: 50_000 })],
+  ['inside.gif', givenGif({ screen: 1, frame: 50_000 })],
+])('a picture that would take a browser’s memory is a file, and is not shown: %s', async (name, bytes) => {
+  const file = await attached(operator, { name, bytes })
   expect(file).toMatchObject({ mediaType: 'application/octet-stream', pictureUrl: null })
 })
 

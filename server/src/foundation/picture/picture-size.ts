@@ -12,7 +12,7 @@ export function canBeShown(mediaType: string, head: Buffer) {
 export function sizeOf(mediaType: string, head: Buffer): Size | null {
   try {
     if (mediaType === 'image/png') return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
-    if (mediaType === 'image/gif') return { width: head.readUInt16LE(6), height: head.readUInt16LE(8) }
+    if (mediaType === 'image/gif') return gifSize(head)
     if (mediaType === 'image/webp') return webpSize(head)
     return mediaType === 'image/jpeg' ? jpegSize(head) : null
   } catch (error) {
@@ -21,6 +21,28 @@ export function sizeOf(mediaType: string, head: Buffer): Size | null {
     throw error
   }
 }
+
+/**
+ * The larger of what it says of the whole and of its first frame: browsers make room for both. An extension stands before the frame,
+ * in blocks that say how long they are (GIF89a, 18 to 26).
+ */
+function gifSize(head: Buffer): Size | null {
+  const [width, height] = [head.readUInt16LE(6), head.readUInt16LE(8)]
+  const packed = head.readUInt8(10)
+  let at = 13 + (packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0)
+  while (head.readUInt8(at) === gifExtension) {
+    at += 2
+    while (head.readUInt8(at) !== 0) at += 1 + head.readUInt8(at)
+    at += 1
+  }
+  if (head.readUInt8(at) !== gifFrame) return null
+  const right = head.readUInt16LE(at + 1) + head.readUInt16LE(at + 5)
+  const bottom = head.readUInt16LE(at + 3) + head.readUInt16LE(at + 7)
+  return { width: Math.max(width, right), height: Math.max(height, bottom) }
+}
+
+const gifExtension = 0x21
+const gifFrame = 0x2c
 
 /** Its three forms: RFC 9649, 2.5 to 2.7. */
 function webpSize(head: Buffer): Size | null {

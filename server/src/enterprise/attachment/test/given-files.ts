@@ -7,6 +7,17 @@ export function givenPng({ width = 40, height = 30 } = {}) {
   return head
 }
 
+/** One that says of the whole, and of its first frame, how large it is; a remark stands between. */
+export function givenGif({ screen = 40, frame = 40 } = {}) {
+  const head = Buffer.from(
+    'GIF89a\0\0\0\0\u0080\0\0\0\0\0\0\0\0\u0021\u00fe\u0003abc\0\u002c\0\0\0\0\0\0\0\0\0',
+    'latin1',
+  )
+  for (const at of [6, 8]) head.writeUInt16LE(screen, at)
+  for (const at of [head.length - 5, head.length - 3]) head.writeUInt16LE(frame, at)
+  return head
+}
+
 export const givenPdf = Buffer.from('%PDF-1.7\n% nothing to see\n%%EOF\n')
 
 /** A ZIP of these names, with nothing in any of them. */
