@@ -5,7 +5,8 @@ import { lockMembers } from '../../organisation/department/member-query.ts'
 import { lockDepartments } from '../../organisation/department/queries.ts'
 import { notify } from '../../organisation/notice/notify.ts'
 import { isFit } from '../deputy/queries.ts'
-import { findCounts, isAdministrator, passApplications, passAppRoles, passDepartments, passGroups } from './queries.ts'
+import { isAdministrator } from '../member/queries.ts'
+import { findCounts, passApplications, passAppRoles, passDepartments, passGroups } from './queries.ts'
 
 export const handOverHandlers: Handlers<typeof handOverCalls> = {
   async getHandOver({ userId }, context) {

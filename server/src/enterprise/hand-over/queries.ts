@@ -1,4 +1,4 @@
-import { type HandOverCounts, UserType } from '@atrium/shared-utility/contract'
+import type { HandOverCounts } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
@@ -62,13 +62,4 @@ export async function passAppRoles(db: Db, { from, to, entId, newId }: Pass & { 
     await sql`insert into app_role_member (ent_id, id, app_id, role_uid, user_id)
       values (${entId}, ${newId()}, ${app}, ${role}, ${to}) on conflict do nothing`.execute(db)
   return rows.map(({ app }) => app)
-}
-
-/** An administrator of the enterprise, as the locked row of the membership says it now. */
-export async function isAdministrator(db: Db, { entId, userId }: { entId: string; userId: string }) {
-  const { rows } = await sql`select from membership
-    where ent_id = ${entId} and user_id = ${userId} and user_type = ${UserType.administrator} and status = 'active'`.execute(
-    db,
-  )
-  return rows.length > 0
 }

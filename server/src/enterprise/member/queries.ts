@@ -14,6 +14,19 @@ export function lockAdministrators(db: Db, entId: string) {
     .execute()
 }
 
+/** Whether a person is an administrator, as the row of the membership says it now, which the caller has locked. */
+export async function isAdministrator(db: Db, { entId, userId }: { entId: string; userId: string }) {
+  const row = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', userId)
+    .where('user_type', '=', UserType.administrator)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function selectMember(db: Db, { entId, userId }: { entId: string; userId: string }) {
   return db
     .selectFrom('membership')

@@ -5,16 +5,29 @@ import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { lockMembers } from '../../../organisation/department/member-query.ts'
 import { notify } from '../../../organisation/notice/notify.ts'
+import { isAdministrator } from '../../member/queries.ts'
 import { addChosenPerson, findOpenRequest, storeAnswer } from './answer-query.ts'
 
 /** The answer, the right and the word of it to the person are one transaction of the platform, which alone writes answers. */
 export async function answerApplicationRequest(input: CallParsed<'answerApplicationRequest'>, context: Context) {
   const { entId } = spaceOf(context)
   const answer = { ...input, entId, by: sessionOf(context).userId, now: context.now }
-  const { applicationId, userId, name } = await context.services.tx(platform, (db) => give(db, answer, context))
+  const { applicationId, userId, name } = await context.services.tx(platform, (db) =>
+    giveAsAdministrator(db, answer, context),
+  )
   const act = { action: 'answerApplicationRequest', targetKind: 'application', targetId: applicationId, entId } as const
   await recordAct(context, { ...act, diff: { name, userId, granted: input.isGranted, note: input.word } })
   return {}
+}
+
+/** The memberships of both are locked together, so that an administrator who is one no more at this moment answers nothing. */
+async function giveAsAdministrator(db: Db, answer: Parameters<typeof give>[1], context: Context) {
+  const { entId, by } = answer
+  const found = await findOpenRequest(db, answer)
+  if (found === undefined) throw new Problem('applicationRequestNotFound')
+  await lockMembers(db, { entId, userIds: [found.userId, by] })
+  if (!(await isAdministrator(db, { entId, userId: by }))) throw new Problem('forbidden')
+  return give(db, answer, context)
 }
 
 /** Gives the answer, and tells the person who asked. The right to it is judged before. */

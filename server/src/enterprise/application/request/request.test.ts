@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
+import { heldUp } from '../../../test/held-up.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { oldNotices } from '../../../organisation/notice/retention-query.ts'
 import { oldRequests } from './retention-query.ts'
@@ -152,6 +153,24 @@ test('a request is told with whether it is answered, and not to a person who is 
   const request = await openRequest(administrator)
   await administrator.call('answerApplicationRequest', { id: request?.id ?? '', isGranted: true })
   expect((await toldOf(administrator))[0]?.title).toMatch(/（已答复）$/)
+})
+
+test('an administrator who is made a member while they answer opens nothing', async () => {
+  const { administrator, member, enterprise, id } = await givenAskable()
+  const second = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await server.given.confirm(second)
+  await member.call('askForApplication', { id, reason: '需要查看订单' })
+  const request = (await openRequest(administrator))?.id ?? ''
+  const membership = `ent_id = '${enterprise.id}' and user_id = '${second.person.id}'`
+  const other = {
+    locks: `select from membership where ${membership} for update`,
+    does: `update membership set user_type = ${UserType.member} where ${membership}`,
+  }
+  const answer = { id: request, isGranted: true }
+  expect((await heldUp(server, other, () => second.tryCall('answerApplicationRequest', answer))).error).toBe(
+    'forbidden',
+  )
+  expect(await seenBy(member)).toEqual([])
 })
 
 test('an answered request is kept for a year, and what people were told half a year', async () => {
