@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { insertMembership } from '../../identity/membership/queries.ts'
+import { showCode } from '../../identity/scan/test/given.ts'
 import { actingAs } from '../../operation/acting/test/given-acting.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -80,8 +81,12 @@ test('a session that works in another enterprise is neither shown nor ended, who
   expect((await there.administrator.tryCall('endMemberSession', { id })).error).toBe('notFound')
   await browser.call('switchEnterprise', { entId: there.enterprise.id })
   expect((await here.administrator.call('listMemberSessions', { person: userId })).total).toBe(0)
+  // What the person lets in there by a scan meanwhile is out of reach, too.
+  const computer = server.client()
+  await browser.call('openScan', { op: 'scan', ticket: await showCode(computer) })
   expect(await here.administrator.call('endMemberSession', { id })).toEqual({ ended: 0 })
   expect((await browser.tryCall('getHomeLink', {})).status).toBe(200)
+  expect(await computer.call('pollScan', { op: 'poll' })).toMatchObject({ state: 'scanned' })
 })
 
 test('one’s own session and the owner’s stay, and so do all for a member and for a removed administrator', async () => {

@@ -72,7 +72,7 @@ export async function endOneSession(db: Db, of: OneSession) {
 /** The same of a session that one enterprise began, or that is in it just now; one that went on elsewhere is left alone. */
 export async function endOneSessionIn(db: Db, of: OneSession & { entId: string }) {
   const ended = await endLine(db, of)
-  await cancelScansOf(db, [of.userId])
+  if (ended > 0) await cancelScansOf(db, [of.userId])
   return ended
 }
 
