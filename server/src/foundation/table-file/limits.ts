@@ -6,6 +6,10 @@ export const tableLimits = {
   rows: 20_000,
   columns: 100,
   cellLength: 5000,
+  /** Of all cells together: in an XLSX a hundred cells may name one text. */
+  textLength: 10 * megabyte,
+  /** The number of the last row that spreadsheet programs have. */
+  lastPlace: 1_048_576,
   sheets: 100,
   /** Of an XLSX, unpacked. */
   sheetBytes: 64 * megabyte,

@@ -4,6 +4,7 @@ import { letterOf, TableRefused, type Table, type TableRow } from './table.ts'
 /** A table of the rows of a file: the first one with anything in it has the headings. Throws TableRefused. */
 export function tableOf(rows: readonly TableRow[], of: Pick<Table, 'sheets' | 'sheet'>): Table {
   const [head, ...body] = rows.map(tidied).filter(({ cells }) => cells.length > 0)
+  if (lengthOf(rows) > tableLimits.textLength) throw new TableRefused('bomb')
   if (head === undefined || body.length === 0) throw new TableRefused('empty')
   if (body.length > tableLimits.rows) throw new TableRefused('tooManyRows', { most: tableLimits.rows })
   const width = Math.max(...body.map(({ cells }) => cells.length), head.cells.length)
@@ -13,6 +14,10 @@ export function tableOf(rows: readonly TableRow[], of: Pick<Table, 'sheets' | 's
     headings: columns.map((index) => headingOf(head.cells[index] ?? '') || letterOf(index)),
     rows: body.map(({ place, cells }) => ({ place, cells: columns.map((index) => cells[index] ?? '') })),
   }
+}
+
+function lengthOf(rows: readonly TableRow[]) {
+  return rows.reduce((sum, { cells }) => cells.reduce((length, text) => length + text.length, sum), 0)
 }
 
 /** As it is seen, in one line. */

@@ -23,7 +23,8 @@ function hasControls(text: string) {
   return /(?![\t\n\v\f\r])\p{Cc}/u.test(text)
 }
 
-function decoded(bytes: Buffer, encoding: string) {
+/** Null where the bytes are no text in this encoding. */
+export function decoded(bytes: Buffer, encoding: string) {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {

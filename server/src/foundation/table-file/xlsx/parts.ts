@@ -1,10 +1,13 @@
 import { openZip, type Zip } from '../../reader/zip.ts'
 import type { Source } from '../../reader/source.ts'
+import { decoded } from '../csv/text-of.ts'
 import { tableLimits } from '../limits.ts'
 import { TableRefused } from '../table.ts'
 import { attributeOf, xmlEvents } from './xml-events.ts'
 
 const macros = /(?:^|\/)(?:vbaProject[^/]*\.bin|macrosheets\/|activeX\/)/i
+/** What XML never has (XML 1.0, 2.2). */
+const controls = /[^\P{Cc}\t\n\r\u007F-\u009F]/u
 const external = /(?:^|\/)externalLinks\//i
 
 export type Parts = {
@@ -33,11 +36,9 @@ async function read(zip: Zip, name: string, most: number) {
   const bytes = await zip.read(entry, most)
   const encoding =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8'
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    throw new TableRefused('broken')
-  }
+  const text = decoded(bytes, encoding)
+  if (text === null || controls.test(text)) throw new TableRefused('broken')
+  return text
 }
 
 /** The parts that another one names, by their ids there. */

@@ -35,14 +35,21 @@ function rowsOf(xml: string, { part, workbook }: { part: string; workbook: Workb
     else if (event.name === 'c' && cell !== null) {
       row.cells[cell.index] = shown(cell, workbook)
       cell = null
-    } else if (event.name === 'row' && event.kind === 'open')
-      row = { place: Number(attributeOf(event.attributes, 'r') ?? row.place + 1), cells: [] }
+    } else if (event.name === 'row' && event.kind === 'open') row = { place: placeOf(event.attributes, row), cells: [] }
     else if (event.name === 'row') {
       if (row.cells.length > 0) rows.push({ place: row.place, cells: Array.from(row.cells, (text) => text ?? '') })
       if (rows.length > tableLimits.rows * 2) throw new TableRefused('tooManyRows', { most: tableLimits.rows })
     }
   }
   return rows
+}
+
+/** Each row stands below the one before it. */
+function placeOf(attributes: string, before: TableRow) {
+  const place = Number(attributeOf(attributes, 'r') ?? before.place + 1)
+  const isBelow = Number.isInteger(place) && place > before.place && place <= tableLimits.lastPlace
+  if (!isBelow) throw new TableRefused('broken')
+  return place
 }
 
 function beginning(attributes: string, { place, cells }: TableRow): Cell {

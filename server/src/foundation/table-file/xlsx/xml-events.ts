@@ -71,6 +71,7 @@ function unescaped(text: string) {
 
 function signOf(mark: string) {
   const point = Number(mark.replace(/^x/i, '0x'))
-  const isSign = point > 0 && point <= 0x10_ff_ff && (point < 0xd800 || point > 0xdfff)
+  const isSign =
+    (point >= 32 || [9, 10, 13].includes(point)) && point <= 0x10_ff_ff && (point < 0xd800 || point > 0xdfff)
   return isSign ? String.fromCodePoint(point) : undefined
 }
