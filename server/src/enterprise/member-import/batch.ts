@@ -21,7 +21,7 @@ type BatchContext = { db: Db; now: Date; newId: () => string; firstPlaces: Accou
 
 /**
  * Sees to the next rows, as the enterprise and the administrator who began it are at this moment. Answers how many there were: with none
- * left, or an administrator who is one no more, the import has ended.
+ * left, in an enterprise that is closed or read-only now, or for an administrator who is one no more, the import has ended.
  */
 export async function seeToNext(row: Row<'member_import'>, context: BatchContext) {
   const { db, now, newId, firstPlaces } = context
@@ -33,8 +33,10 @@ export async function seeToNext(row: Row<'member_import'>, context: BatchContext
   const mapping = must(row.mapping, 'an import that has begun says what its columns are')
   const drafts = await Promise.all(open.map((one) => draftOf(one, mapping)))
   if (row.make_departments && drafts.some(({ departments }) => departments.length > 0)) await lockDepartments(db, entId)
+  const room = await lockRoom(db, { entId, now })
+  if (room === null) return end(row, 'failed', context)
   const book = departmentBook(await selectKnown(db, entId), { makes: row.make_departments, newId })
-  const known = await knownOf(db, drafts, { entId, firstPlaces, room: await lockRoom(db, entId) })
+  const known = await knownOf(db, drafts, { entId, firstPlaces, room })
   const judged: Judged[] = []
   for (const draft of drafts) {
     const one = judge(draft, known, book)

@@ -25,13 +25,13 @@ export function importOf(row: SelectedImport) {
 type Of = Pick<Row<'member_import'>, 'mapping' | 'headings'> & { lang: Lang }
 type RowCells = { place: number; cells: readonly string[] }
 
-/** A fault by its place in the file, in words. */
+/** A fault by its place in the file, in words. Of several departments in a cell it names the one that it is about. */
 export function faultOf(fault: Fault, { place, cells }: RowCells, { mapping, headings, lang }: Of): MemberImportFault {
   const column = fault.field === null ? undefined : mapping?.[fault.field]
   return {
     row: place,
     column: column === undefined ? null : (headings[column] ?? null),
-    value: column === undefined ? '' : (cells[column] ?? ''),
+    value: String(fault.params?.['name'] ?? (column === undefined ? '' : cells[column]) ?? ''),
     reason: reasonOf(fault, lang),
   }
 }

@@ -82,3 +82,39 @@ test('a member out of a file signs in once an administrator has given an initial
   await browser.call('signIn', { loginId, password: initialSecret })
   expect((await browser.tryCall('listDepartments', {})).error).toBe('passwordChangeRequired')
 })
+
+test('a cell with more departments than a person may be given is one fault, however long it is', async () => {
+  const admin = await givenAdministrator(server)
+  const many = Array.from({ length: 900 }, (_, index) => `d${index}`).join(';')
+  const { id } = await imported(admin, `姓名,登录账号,部门\n张三,${admin.entId}a,${many}\n`)
+  const { list } = await admin.call('listMemberImportFaults', { id })
+  expect(list).toMatchObject([{ row: 2, column: '部门', reason: '一人最多 20 个部门' }])
+  expect(await admin.call('listDepartments', {})).toEqual([])
+})
+
+test('of several departments that are not there each fault names its own alone', async () => {
+  const admin = await givenAdministrator(server)
+  const { id } = await imported(admin, `姓名,登录账号,部门\n张三,${admin.entId}a,甲部;乙部\n`, false)
+  const { list } = await admin.call('listMemberImportFaults', { id })
+  expect(list.map(({ value }) => value)).toEqual(['甲部', '乙部'])
+})
+
+test.each([{ status: 'suspended' as const }, { status: 'readonly' as const }, { expires_at: new Date(0) }])(
+  'an enterprise that is %j meanwhile gets no further member',
+  async (change) => {
+    const admin = await givenAdministrator(server)
+    const { id } = await sent(admin, givenFile(300, new Set()))
+    const of = { entId: admin.entId, id }
+    await begun(server, { ...of, mapping })
+    await workAndDie(server, of, 1)
+    await server.services.tx(platform, (db) =>
+      db.updateTable('enterprise').set(change).where('id', '=', admin.entId).execute(),
+    )
+    expect(await work(server, of)).toBe('done')
+    expect(await members(server, admin.entId)).toHaveLength(250)
+    const row = await server.services.tx(platform, (db) =>
+      db.selectFrom('member_import').select('status').where('id', '=', id).executeTakeFirst(),
+    )
+    expect(row?.status).toBe('failed')
+  },
+)

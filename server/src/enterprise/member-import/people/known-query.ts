@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url'
 import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
+import { letsPeopleIn } from '../../../identity/membership/open-query.ts'
 
 type LoginIds = { entId: string; norms: readonly string[] }
 
@@ -50,10 +51,20 @@ export async function selectRoom(db: Db, entId: string) {
   return Math.max(0, row.user_quota - row.user_count)
 }
 
-/** The same, locked: two who let people in at once do not both take the last place. */
-export async function lockRoom(db: Db, entId: string) {
-  await db.selectFrom('enterprise').select('id').where('id', '=', entId).forUpdate().execute()
-  return selectRoom(db, entId)
+/**
+ * The same, locked: two who let people in at once do not both take the last place. Null for an enterprise in which no
+ * person changes anything now.
+ */
+export async function lockRoom(db: Db, { entId, now }: { entId: string; now: Date }) {
+  const open = await db
+    .selectFrom('enterprise')
+    .select('id')
+    .where('id', '=', entId)
+    .where('status', '=', 'active')
+    .where(letsPeopleIn('enterprise', now))
+    .forUpdate()
+    .executeTakeFirst()
+  return open === undefined ? null : selectRoom(db, entId)
 }
 
 export async function isAdministrator(db: Db, { entId, userId }: { entId: string; userId: string }) {

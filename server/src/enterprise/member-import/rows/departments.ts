@@ -13,17 +13,31 @@ const name = text(1, 64)
 
 /** Finds departments of an enterprise by what cells call them, and notes those that are to be made. */
 export function departmentBook(known: readonly KnownDepartment[], { makes, newId }: Options) {
-  const all: KnownDepartment[] = [...known]
-  const made: NewDepartment[] = []
-  const called = (one: KnownDepartment, wanted: string) =>
-    [one.name, one.nameEn].some((own) => own?.toLowerCase() === wanted.toLowerCase())
+  const made: KnownDepartment[] = []
+  // A file may ask for thousands of them, so none is looked for among all.
+  const byName = new Map<string, KnownDepartment[]>()
+  const called = (wanted: string) => byName.get(wanted.toLowerCase()) ?? []
+  for (const one of known) put(one)
+
+  function put(one: KnownDepartment) {
+    for (const own of namesOf(one))
+      byName
+        .set(own, byName.get(own) ?? [])
+        .get(own)
+        ?.push(one)
+  }
+
+  /** Takes back those that were made last. */
+  function undo(before: number) {
+    for (const one of made.splice(before)) for (const own of namesOf(one)) byName.get(own)?.pop()
+  }
 
   function add(wanted: string, parentId: string | null): KnownDepartment | Fault {
     if (!name.safeParse(wanted).success) return fault('departmentNameInvalid', wanted)
-    if (all.length >= mostDepartments) return fault('tooManyDepartments', wanted)
+    if (known.length + made.length >= mostDepartments) return fault('tooManyDepartments', wanted)
     const one = { id: newId(), parentId, name: wanted, nameEn: null }
-    all.push(one)
     made.push(one)
+    put(one)
     return one
   }
 
@@ -33,7 +47,7 @@ export function departmentBook(known: readonly KnownDepartment[], { makes, newId
     let above: KnownDepartment | null = null
     for (const step of steps) {
       const parentId: string | null = above === null ? null : above.id
-      const next: KnownDepartment | undefined = all.find((one) => one.parentId === parentId && called(one, step))
+      const next: KnownDepartment | undefined = called(step).find((one) => one.parentId === parentId)
       if (next === undefined && !makes) return fault('departmentUnknown', whole)
       const found: KnownDepartment | Fault = next ?? add(step, parentId)
       if ('code' in found) return found
@@ -46,15 +60,15 @@ export function departmentBook(known: readonly KnownDepartment[], { makes, newId
     made,
     /** The ids of all departments of one cell; where one of them is a fault, none is made for it. */
     findAll(wanted: readonly string[]): { ids: string[]; faults: Fault[] } {
-      const [known, before] = [all.length, made.length]
+      const before = made.length
       const found = wanted.map((one) => this.find(one))
       const faults = found.filter((one) => typeof one !== 'string')
-      if (faults.length > 0) [all.length, made.length] = [known, before]
+      if (faults.length > 0) undo(before)
       return { ids: [...new Set(found.filter((one) => typeof one === 'string'))], faults }
     },
     /** The id of a department, or what is wrong with how it is called. A name alone may stand anywhere, once. */
     find(wanted: string): string | Fault {
-      const named = all.filter((one) => called(one, wanted))
+      const named = called(wanted)
       const [first] = named
       if (first !== undefined && named.length === 1) return first.id
       const steps = wanted
@@ -66,6 +80,11 @@ export function departmentBook(known: readonly KnownDepartment[], { makes, newId
       return 'code' in found ? found : found.id
     },
   }
+}
+
+/** As they are compared. */
+function namesOf({ name, nameEn }: KnownDepartment) {
+  return [...new Set([name, nameEn].flatMap((own) => own?.toLowerCase() ?? []))]
 }
 
 export type DepartmentBook = ReturnType<typeof departmentBook>

@@ -49,6 +49,9 @@ const invalid = {
   title: 'titleInvalid',
 } as const satisfies Record<keyof typeof schemas, FaultCode>
 
+/** So many departments of one person are a mistake, and each of them is looked for. */
+const mostPlaces = 20
+
 const typeWords: Readonly<Record<string, UserType>> = {
   成员: UserType.member,
   普通成员: UserType.member,
@@ -93,13 +96,16 @@ export async function draftOf(row: ImportRow, mapping: MemberImportMapping): Pro
   const contact = { phone, email: read('email'), title: read('title') }
   const userType = typeOf(values.userType)
   if (userType === undefined) faults.push({ field: 'userType', code: 'userTypeUnknown' })
+  const departments = partsOf(values.departments)
+  const isTooMany = departments.length > mostPlaces
+  if (isTooMany) faults.push({ field: 'departments', code: 'tooManyPlaces', params: { most: mostPlaces } })
   return {
     place: row.place,
     ...known,
     ...contact,
     norm: normalLoginId(values.loginId),
     userType: userType ?? UserType.member,
-    departments: partsOf(values.departments),
+    departments: isTooMany ? [] : departments,
     faults,
   }
 }

@@ -22,6 +22,7 @@ const words = {
   ],
   phoneTaken: ['此手机号已由他人验证', 'Another person has confirmed this phone number'],
   emailTaken: ['此邮箱已由他人确认', 'Another person has confirmed this email address'],
+  tooManyPlaces: ['一人最多 {most} 个部门', 'One person has {most} departments at most'],
   departmentUnknown: ['没有部门“{name}”', 'There is no department “{name}”'],
   departmentAmbiguous: [
     '有多个名为“{name}”的部门，请写出上级，如“总部/{name}”',
