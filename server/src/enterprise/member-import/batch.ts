@@ -2,7 +2,6 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { must } from '../../foundation/error/must.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Row } from '../../foundation/db/schema.ts'
-import { lockAccount } from '../../identity/session/lock-account.ts'
 import { lockDepartments } from '../../organisation/department/queries.ts'
 import { addMembers } from './people/add-members.ts'
 import { insertDepartments, selectKnown } from './people/department-query.ts'
@@ -20,13 +19,12 @@ export const batchSize = 250
 type BatchContext = { db: Db; now: Date; newId: () => string; firstPlaces: AccountFacts['firstPlaces'] }
 
 /**
- * Sees to the next rows, as the enterprise and the administrator who began it are at this moment. Answers how many there were: with none
+ * Sees to the next rows of an import whose administrator's account is locked, as the enterprise and the administrator who began it are at this moment. Answers how many there were: with none
  * left, in an enterprise that is closed or read-only now, or for an administrator who is one no more, the import has ended.
  */
 export async function seeToNext(row: Row<'member_import'>, context: BatchContext) {
   const { db, now, newId, firstPlaces } = context
   const { ent_id: entId, id, user_id: userId } = row
-  await lockAccount(db, userId)
   if (!(await isAdministrator(db, { entId, userId }))) return end(row, 'failed', context)
   const open = await selectOpen(db, { entId, id }, batchSize)
   if (open.length === 0) return end(row, 'done', context)

@@ -3,6 +3,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { lockAccount } from '../../identity/session/lock-account.ts'
 import { normalLoginId } from '../../identity/person/login-id.ts'
 import { recordImport, seeToNext } from './batch.ts'
 import { endImport, lockImport, reopenImport, type ImportId } from './queries.ts'
@@ -29,30 +30,36 @@ async function end(of: ImportId, status: 'failed' | 'cancelled', { db, now }: { 
 }
 
 async function seeToAll(of: ImportId, context: WorkContext) {
-  const firstPlaces = await firstPlacesOf(of, context)
-  if (firstPlaces === null) return 'done'
-  while ((await seeToBatch(of, context, firstPlaces)) === 'more') if (context.stopping.aborted) return 'later'
+  const start = await startOf(of, context)
+  if (start === null) return 'done'
+  while ((await seeToBatch(of, context, start)) === 'more') if (context.stopping.aborted) return 'later'
   return 'done'
 }
 
-/** The first row with each login id, however often the process begins anew. */
-async function firstPlacesOf(of: ImportId, { services }: WorkContext) {
+type Start = { userId: string; firstPlaces: ReadonlyMap<string, number> }
+
+/** The administrator who began it, and the first row with each login id, however often the process begins anew. */
+async function startOf(of: ImportId, { services }: WorkContext): Promise<Start | null> {
   return services.tx(platform, async (db) => {
     const row = await lockImport(db, of)
     if (row === undefined || row.mapping === null) return null
-    const first = new Map<string, number>()
+    const firstPlaces = new Map<string, number>()
     for (const { place, value } of await selectColumn(db, of, row.mapping.loginId)) {
       const norm = normalLoginId(value)
-      if (!first.has(norm)) first.set(norm, place)
+      if (!firstPlaces.has(norm)) firstPlaces.set(norm, place)
     }
-    return first
+    return { userId: row.user_id, firstPlaces }
   })
 }
 
-/** The job is locked first, as a cancelling call does, and what became of the rows is noted in the same transaction. */
-async function seeToBatch(of: ImportId, context: WorkContext, firstPlaces: ReadonlyMap<string, number>) {
+/**
+ * The account is locked first and then the job, as by a cancelling call: otherwise each would wait for the other. What became of the
+ * rows is noted in the same transaction.
+ */
+async function seeToBatch(of: ImportId, context: WorkContext, { userId, firstPlaces }: Start) {
   const { services, hold, progress, newId: id, clock } = context
   return services.tx(platform, async (db) => {
+    await lockAccount(db, userId)
     if (!(await hold(db))) return 'over'
     const row = await lockImport(db, of)
     if (row === undefined || (row.status !== 'waiting' && row.status !== 'running')) return 'over'

@@ -35,7 +35,7 @@ export async function cancelMemberImport({ id }: CallParsed<'cancelMemberImport'
   const { entId } = spaceOf(context)
   const by = sessionOf(context).userId
   await lockAsAdministrator(by, context)
-  // The job first, because the job's own work locks them in this order.
+  // The account, the job, the import: the job's own work locks them in this order.
   await cancel(db, { kind: memberImportKind, key: id, by, now })
   const row = await lockImport(db, { entId, id })
   if (row === undefined || row.status === 'read') throw new Problem('notFound')

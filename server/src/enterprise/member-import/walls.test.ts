@@ -118,3 +118,27 @@ test.each([{ status: 'suspended' as const }, { status: 'readonly' as const }, { 
     expect(row?.status).toBe('failed')
   },
 )
+
+test('the account is locked before the job and the import, as a call does that stops it', async () => {
+  const admin = await givenAdministrator(server)
+  const { id } = await sent(admin, givenFile(1, new Set()))
+  const of = { entId: admin.entId, id }
+  await begun(server, { ...of, mapping })
+  const free: (string | undefined)[] = []
+  const hold = async () => {
+    const found = await server.services.tx(platform, async (db) => [
+      await db
+        .selectFrom('user_account')
+        .select('id')
+        .where('id', '=', admin.person.id)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+      await db.selectFrom('member_import').select('id').where('id', '=', id).forUpdate().skipLocked().execute(),
+    ])
+    free.push(...found.flat().map((row) => row.id))
+    return false
+  }
+  await work(server, of, { hold })
+  expect(free).toEqual([id])
+})
