@@ -33,8 +33,10 @@ export async function downloadMemberImportFaults(
 type Text = { pageAfter: (after: number) => Promise<RefusedRow[]>; lang: Lang }
 
 async function* textOf(row: SelectedImport, { pageAfter, lang }: Text) {
-  // Of a file that was one of these itself the new reasons take the place of the old ones.
-  const kept = row.headings.flatMap((heading, index) => (allOwn.includes(heading) ? [] : [index]))
+  // Of a file that was one of these itself the new reasons take the place of the old ones. A column that was imported stays.
+  const named = Object.values(row.mapping ?? {})
+  const isOwn = (heading: string, index: number) => allOwn.includes(heading) && !named.includes(index)
+  const kept = row.headings.flatMap((heading, index) => (isOwn(heading, index) ? [] : [index]))
   const heads = kept.map((index) => row.headings[index])
   yield byteOrderMark + csvLine([...ownHeadings[lang], ...heads])
   for (let after = 0; ;) {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import {
   begun,
   givenAdministrator,
@@ -63,6 +64,14 @@ test('the file of faults is mended and imported again, and no cell of it is a fo
     { name: '=李四', phone: '+8613900139000' },
     { name: '王五', phone: '+8613800138000' },
   ])
+})
+
+test('a column that was imported stays in the file of faults, whatever it is called', async () => {
+  const admin = await givenAdministrator(server)
+  const { id } = await sent(admin, '姓名,登录账号,Reason,Row\n张三,a b,工程师,7\n')
+  await admin.call('startMemberImport', { id, mapping: { name: 0, loginId: 1, title: 2 } })
+  await until(async () => (await admin.call('getMemberImport', { id })).endedAt !== null)
+  expect(String((await file(id, admin)).body)).toMatch(/姓名,登录账号,Reason\r\n2,.*,张三,a b,工程师\r\n$/)
 })
 
 test('each fault is named by its row, column, value and reason', async () => {
