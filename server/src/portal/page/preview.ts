@@ -1,6 +1,5 @@
 import type { Context } from '../../foundation/context/context.ts'
 import type { Services } from '../../foundation/context/services.ts'
-import { platform } from '../../foundation/db/scope.ts'
 import { lookAt } from '../../enterprise/application/detail/detail.ts'
 
 /** What is said of a page where only its link is shown. */
@@ -18,12 +17,12 @@ const isId = /^[a-z0-9]{1,32}$/
  */
 export async function previewOf(
   { path, entId }: { path: string; entId: string | null },
-  { services, ...looker }: Looker,
+  looker: Looker,
 ): Promise<Preview | 'missing' | null> {
   const id = ofApplication.exec(path)?.[1]
   if (id === undefined) return null
   if (!isId.test(id)) return 'missing'
-  const found = await services.tx(platform, (db) => lookAt({ id, entId }, { ...looker, db }))
+  const found = await lookAt({ id, entId }, looker)
   if (found === null) return 'missing'
   const { name, description, enterprise } = found
   return { title: `${name} · ${enterprise}`, description: description || enterprise }

@@ -3,18 +3,33 @@ import type { Db } from '../../../foundation/db/tx.ts'
 import { letsPeopleIn } from '../../../identity/membership/open-query.ts'
 import { mayAskFor, mayOpen, type Viewer } from '../open-query.ts'
 
+type OwnStanding = { opens: boolean; asks: boolean }
 /** The enterprise that the address names, if any; and the person who looks, in the enterprise that lets them in. */
-type Looking = { id: string; entId: string | null; viewer: (Viewer & { entId: string }) | null; now: Date }
+type Looking = {
+  id: string
+  entId: string | null
+  own: ({ entId: string; userId: string } & OwnStanding) | null
+  now: Date
+}
+
+/** Whether a person may open or ask for an application. In the scope of their enterprise: their roles in it are looked up there alone. */
+export async function findOwnStanding(db: Db, { id, viewer }: { id: string; viewer: Viewer }): Promise<OwnStanding> {
+  const found = await db
+    .selectFrom('application')
+    .select([mayOpen(viewer).as('opens'), mayAskFor(viewer).as('asks')])
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+  return found ?? { opens: false, asks: false }
+}
 
 /**
- * An application that its enterprise shows to everyone, or that the person may open or ask for. It is read across
- * enterprises, so everything that decides is in this one statement. An id that several enterprises have is found where
- * the address or the person says which one is meant.
+ * An application that its enterprise shows to everyone, or that the person may open or ask for, read across enterprises. An id
+ * that several enterprises have is found where the address or the person says which one is meant.
  */
-export async function findDetail(db: Db, { id, entId, viewer, now }: Looking) {
-  const mine = isMember(viewer)
-  const opens = viewer === null ? never : sql<boolean>`(${mine} and ${mayOpen(viewer)})`
-  const asks = viewer === null ? never : sql<boolean>`(${mine} and ${mayAskFor(viewer)})`
+export async function findDetail(db: Db, { id, entId, own, now }: Looking) {
+  const mine = isMember(own)
+  const opens = own?.opens === true ? mine : never
+  const asks = own?.asks === true ? mine : never
   const rows = await db
     .selectFrom('application')
     .innerJoin('enterprise as e', 'e.id', 'application.ent_id')
@@ -26,7 +41,7 @@ export async function findDetail(db: Db, { id, entId, viewer, now }: Looking) {
       'application.url',
     ])
     .select(['application.name', 'application.name_en as nameEn', 'application.description'])
-    .select([opens.as('opens'), asks.as('asks'), mine.as('isMine'), askedBy(viewer).as('isAsked')])
+    .select([opens.as('opens'), asks.as('asks'), mine.as('isMine'), askedBy(own).as('isAsked')])
     .where('application.id', '=', id)
     .where(letsPeopleIn('e', now))
     .where(sql<boolean>`(${isShown} or ${opens} or ${asks})`)
@@ -45,13 +60,13 @@ const isShown = sql<boolean>`(application.is_public and application.visible
   and (application.kind <> 'built' or application.live_version is not null))`
 
 /** Asked of the rows, and not of the session: a membership that ended a moment ago opens nothing. */
-function isMember(viewer: Looking['viewer']) {
+function isMember(viewer: Looking['own']) {
   if (viewer === null) return never
   return sql<boolean>`(application.ent_id = ${viewer.entId} and exists (select from membership m
     where m.ent_id = application.ent_id and m.user_id = ${viewer.userId} and m.status = 'active'))`
 }
 
-function askedBy(viewer: Looking['viewer']) {
+function askedBy(viewer: Looking['own']) {
   if (viewer === null) return never
   return sql<boolean>`exists (select from application_request r where r.ent_id = application.ent_id
     and r.application_id = application.id and r.user_id = ${viewer.userId} and r.state = 'open')`

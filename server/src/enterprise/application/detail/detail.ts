@@ -1,13 +1,14 @@
 import { type ApplicationDetail, type CallParsed, Problem, UserType } from '@atrium/shared-utility/contract'
 import { withSpace } from '@atrium/shared-utility/model'
 import { recordAct } from '../../../foundation/audit/queries.ts'
+import { platform } from '../../../foundation/db/scope.ts'
 import { spaceOf, type Context } from '../../../foundation/context/context.ts'
 import { nameIn } from '../../../foundation/wording/wording.ts'
 import { findStyle } from '../../style/queries.ts'
 import { withRefusals } from '../refusals.ts'
-import { findDetail, storePublicity } from './detail-query.ts'
+import { findDetail, findOwnStanding, storePublicity } from './detail-query.ts'
 
-type Looker = Pick<Context, 'db' | 'session' | 'space' | 'now' | 'lang'>
+type Looker = Pick<Context, 'session' | 'space' | 'now' | 'lang' | 'services'>
 type NamedApplication = { id: string; entId: string | null }
 
 export async function getApplicationDetail({ id }: CallParsed<'getApplicationDetail'>, context: Context) {
@@ -18,21 +19,27 @@ export async function getApplicationDetail({ id }: CallParsed<'getApplicationDet
 
 /** What an application is, to this person; null where they are told of none. The call and the document of its page ask it. */
 export async function lookAt({ id, entId }: NamedApplication, context: Looker): Promise<ApplicationDetail | null> {
-  const { db, lang, now } = context
-  const row = await findDetail(db, { id, entId, viewer: viewerIn(context), now })
-  if (row === undefined) return null
-  const [opened] = row.opens ? await withRefusals([row], { ...context, space: { entId: row.entId } }) : []
-  const style = await findStyle(db, row.entId)
-  const ownName = (lang === 'en-US' && style?.name_en) || style?.name
-  return {
-    id,
-    name: nameIn(lang, row),
-    icon: row.icon,
-    description: row.description,
-    enterprise: ownName || (style?.entName ?? ''),
-    standing: standingOf(row, context),
-    url: opened?.url ? addressOf(opened.url, row.entId) : null,
-  }
+  const { services, lang, now } = context
+  const viewer = viewerIn(context)
+  // Before the platform is asked, so that no caller holds two connections.
+  const scope = viewer && ({ as: 'tenant', entId: viewer.entId, userId: viewer.userId, isReadOnly: true } as const)
+  const own = scope && (await services.tx(scope, (db) => findOwnStanding(db, { id, viewer })))
+  return services.tx(platform, async (db) => {
+    const row = await findDetail(db, { id, entId, own: own && { ...viewer, ...own }, now })
+    if (row === undefined) return null
+    const [opened] = row.opens ? await withRefusals([row], { ...context, db, space: { entId: row.entId } }) : []
+    const style = await findStyle(db, row.entId)
+    const ownName = (lang === 'en-US' && style?.name_en) || style?.name
+    return {
+      id,
+      name: nameIn(lang, row),
+      icon: row.icon,
+      description: row.description,
+      enterprise: ownName || (style?.entName ?? ''),
+      standing: standingOf(row, context),
+      url: opened?.url ? addressOf(opened.url, row.entId) : null,
+    }
+  })
 }
 
 /** A page of the portal is opened inside the enterprise, and a link to elsewhere as it is. */
