@@ -1,6 +1,7 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
+import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { selectList } from '../../foundation/list/list-query.ts'
 import type { ImportId } from './queries.ts'
 import type { ImportRow } from './rows/draft.ts'
@@ -60,16 +61,20 @@ export async function noteSeen(db: Db, { entId, id }: ImportId, seen: readonly J
 type Page = CallParsed<'listMemberImportFaults'>
 
 /** The refused rows of the enterprise of this transaction. */
-export function selectRefused(db: Db, { id, iSearch, ...page }: Page) {
-  const refused = db
+export function selectRefused(db: Db, filter: Page) {
+  const found = db
     .selectFrom('member_import_row as r')
-    .where('r.import_id', '=', id)
     .where('r.result', '=', 'refused')
-  const found = iSearch
-    ? refused.where(sql<boolean>`strpos(lower(r.cells::text), ${iSearch.toLowerCase()}) > 0`)
-    : refused
+    .where((eb) => eb.and(those(conditions(filter))))
   const rows = found.select(['r.place', 'r.cells', 'r.faults'])
-  return selectList(db, { found, rows, page, order: { by: [sql`r.place`], order: 'asc' } })
+  return selectList(db, { found, rows, page: filter, order: { by: [sql`r.place`], order: 'asc' } })
+}
+
+function conditions({ id, iSearch }: Page) {
+  return {
+    id: when(id, (one) => sql<SqlBool>`r.import_id = ${one}`),
+    iSearch: when(iSearch, (text) => sql<SqlBool>`strpos(lower(r.cells::text), ${text.toLowerCase()}) > 0`),
+  } satisfies Conditions<'listMemberImportFaults'>
 }
 
 export type RefusedRow = Awaited<ReturnType<typeof selectRefused>>['rows'][number]
