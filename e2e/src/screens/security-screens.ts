@@ -91,6 +91,7 @@ export const securityScreens: readonly Screen[] = [
     path: '/enterprise/audit',
     after: (page) => page.locator('main a[href*="/enterprise/audit/"]').first().click(),
   },
+  { name: 'own-audit-record-missing', userType: UserType.administrator, path: '/enterprise/audit/999999999' },
   { name: 'invitations', userType: UserType.administrator, path: '/enterprise/invitations' },
   {
     name: 'invitation-add',
