@@ -81,7 +81,7 @@ export const rules: readonly Mutant[] = [
     id: 'no-build-as-a-page',
     kind: 'status',
     file: 'server/src/portal/page/pages.ts',
-    find: 'reply.code(boot === null ? 500 : reply.statusCode)',
+    find: 'reply.code(boot === null ? 500 : isMissing ? 404 : reply.statusCode)',
     replace: 'reply.code(200)',
     nearest: ['server/src/portal/page/page.test.ts'],
   },

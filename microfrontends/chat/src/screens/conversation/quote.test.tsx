@@ -44,14 +44,19 @@ test('a quoted message that was recalled, or is of a time before its reader came
 })
 
 test('@ offers the people of the conversation, Enter chooses one, and the message names them by id', async () => {
-  const page = draw(aServer([aMessage(1)]).calls)
+  const { calls } = aServer([aMessage(1)])
+  const answer = Promise.withResolvers<void>()
+  const findConversationPeople = () => answer.promise.then(() => [{ userId: 'u2', name: '周知微' }])
+  const page = draw({ ...calls, findConversationPeople })
   const field = await screen.findByRole('textbox', { name: '消息' })
   await page.user.type(field, '@zhi')
-  expect(await screen.findByRole('option', { name: '周知微' })).toBeVisible()
-  expect(await axeFaults(page.container)).toEqual([])
-  // As long as it is looked for, Enter neither chooses what was found for less of the name nor sends.
+  await waitFor(() => expect(page.calls.asked('findConversationPeople').length).toBeGreaterThan(0))
+  // As long as it is looked for, Enter neither chooses nor sends.
   await page.user.keyboard('{Enter}')
   expect(field).toHaveValue('@zhi')
+  answer.resolve()
+  expect(await screen.findByRole('option', { name: '周知微' })).toBeVisible()
+  expect(await axeFaults(page.container)).toEqual([])
   await waitFor(() => expect(screen.getByRole('option', { name: '周知微' })).toHaveAttribute('aria-selected', 'true'))
   await page.user.keyboard('{Enter}')
   expect(field).toHaveValue('@周知微 ')
