@@ -14,16 +14,16 @@ export const auditList = describeList({
   search: 'logs.search',
   useWords: useAuditListWords,
   columns: {
-    at: { text: (row, { format }) => format.exact(row.at), width: 200 },
-    actor: { text: (row, { actorOf }) => actorOf(row), width: 168, grows: true },
-    action: { text: (row, { actionOf }) => actionOf(row), width: 200, grows: true },
+    at: { text: (row, { format }) => format.exact(row.at), width: 192 },
+    actor: { text: (row, { actorOf }) => actorOf(row), width: 152, grows: true },
+    action: { text: (row, { actionOf }) => actionOf(row), width: 184, grows: true },
     result: {
       text: (row, { resultOf }) => resultOf(row.result),
       render: (row) => <AuditResultChip result={row.result} />,
-      width: 124,
+      width: 116,
     },
     target: { text: (row, { targetOf }) => targetOf(row) },
-    ip: { text: (row) => row.ip, width: 132 },
+    ip: { text: (row) => row.ip, width: 120 },
     targetId: { text: (row) => row.targetId, isOptional: true },
   },
   otherFields: {

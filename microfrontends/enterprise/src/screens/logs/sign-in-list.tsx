@@ -13,7 +13,7 @@ export const signInList = describeList({
   search: 'logs.search',
   useWords: useAuditWords,
   columns: {
-    at: { text: (row, { format }) => format.exact(row.at), width: 200 },
+    at: { text: (row, { format }) => format.exact(row.at), width: 192 },
     name: {
       text: (row, { t }) => row.name ?? t('signIn.former'),
       linkTo: (row) => row.loginId && memberPath(row.loginId),
@@ -21,11 +21,11 @@ export const signInList = describeList({
     result: {
       text: (row, { resultOf }) => resultOf(row.result),
       render: (row) => <AuditResultChip result={row.result} />,
-      width: 124,
+      width: 116,
     },
-    reason: { text: (row, { reasonOf }) => row.reason && reasonOf(row.reason), width: 120, grows: true },
-    method: { text: (row, { methodOf }) => row.method && methodOf(row.method), width: 112 },
-    ip: { text: (row) => row.ip, width: 128 },
+    reason: { text: (row, { reasonOf }) => row.reason && reasonOf(row.reason), width: 100, grows: true },
+    method: { text: (row, { methodOf }) => row.method && methodOf(row.method), width: 96 },
+    ip: { text: (row) => row.ip, width: 120 },
     device: { text: deviceText, width: 144, grows: true },
     loginId: { text: (row) => row.loginId, isOptional: true },
   },
