@@ -53,10 +53,11 @@ export async function selectRecords(db: Db, store: Searched, { sort, order, star
   const table = tableRef(store.entId, store.table)
   const condition = recordsWhere(store, asked)
   const direction = sql.raw(order)
-  const by = sort === undefined ? sql`_created_at` : cell(store.rows, sort)
+  // Never null, and the index of the newest is not in that order: `nulls last` would sort the whole table.
+  const by = sort === undefined ? sql`_created_at ${direction}` : sql`${cell(store.rows, sort)} ${direction} nulls last`
   const { rows } = await sql<StoredRecord>`
     select ${ownColumns}, ${standing(store.rows)}, ${listedIn(store, most)} from ${table} where ${condition}
-    order by ${by} ${direction} nulls last, _id ${direction} offset ${start} limit ${most}`.execute(db)
+    order by ${by}, _id ${direction} offset ${start} limit ${most}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${table} where ${condition} limit ${countLimit}) found`.execute(db)
   return { total: counted.rows[0]?.total ?? 0, rows }
