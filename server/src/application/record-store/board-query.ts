@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { countLimit } from '../../foundation/list/list-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { tableRef } from './names.ts'
-import { ownColumns, recordsWhere, type Searched, type StoredRecord } from './record-query.ts'
+import { orderOf, ownColumns, recordsWhere, type Searched, type StoredRecord } from './record-query.ts'
 import { type Held, listedIn } from './values-query.ts'
 import { cell, standing } from './rows-query.ts'
 
@@ -30,14 +30,12 @@ export async function selectBoard(db: Db, store: Searched, { group, keys, search
   const chosen = cell(store.rows, group)
   const column = sql`case when ${chosen} = any(${keys}::text[]) then ${chosen} else ${none} end`
   const inColumn = sql`from ${table} where ${recordsWhere(store, { search, filter, related: undefined })} and ${column} = g.key`
-  const by = sort === undefined ? sql`_created_at` : cell(store.rows, sort)
-  const direction = sql.raw(order)
   const columns = sql`unnest(${[...keys, none]}::text[]) with ordinality as g (key, place)`
   const { rows } = await sql<StoredRecord & { column: string }>`
     select g.key as column, r.* from ${columns} cross join lateral (
       select found.*, row_number() over () as _place from (
         select ${ownColumns}, ${standing(store.rows)}, ${listedIn(store, most * (keys.length + 1))} ${inColumn}
-        order by ${by} ${direction} nulls last, _id ${direction} limit ${most}) found) r
+        order by ${orderOf(store, { sort, order })} limit ${most}) found) r
     order by g.place, r._place`.execute(db)
   const counted = await sql<{ key: string; total: number }>`
     select g.key, (select count(*)::int from (select ${inColumn} limit ${countLimit}) found) as total

@@ -52,15 +52,19 @@ export type Searched = Store & { isSearchedWhole: boolean }
 export async function selectRecords(db: Db, store: Searched, { sort, order, start, most, ...asked }: Page) {
   const table = tableRef(store.entId, store.table)
   const condition = recordsWhere(store, asked)
-  const direction = sql.raw(order)
-  // Never null, and the index of the newest is not in that order: `nulls last` would sort the whole table.
-  const by = sort === undefined ? sql`_created_at ${direction}` : sql`${cell(store.rows, sort)} ${direction} nulls last`
   const { rows } = await sql<StoredRecord>`
     select ${ownColumns}, ${standing(store.rows)}, ${listedIn(store, most)} from ${table} where ${condition}
-    order by ${by}, _id ${direction} offset ${start} limit ${most}`.execute(db)
+    order by ${orderOf(store, { sort, order })} offset ${start} limit ${most}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from (select from ${table} where ${condition} limit ${countLimit}) found`.execute(db)
   return { total: counted.rows[0]?.total ?? 0, rows }
+}
+
+/** `_created_at` is never null, and the index of the newest is not in that order: `nulls last` would sort the whole table. */
+export function orderOf({ rows }: Store, { sort, order }: Pick<Page, 'sort' | 'order'>): RawBuilder<unknown> {
+  const direction = sql.raw(order)
+  const by = sort === undefined ? sql`_created_at ${direction}` : sql`${cell(rows, sort)} ${direction} nulls last`
+  return sql`${by}, _id ${direction}`
 }
 
 /** The records that the caller reads and asks for. What is asked of a field is asked of the cells that the caller sees. */
