@@ -133,9 +133,7 @@ test('isadmin=1 shows the sign-in for administrators, through which one gets in 
 test(
   'S66: who signs out is out on the server too, and leaves nothing of themself in the browser',
   { tag: [shows.cookies, '@both'] },
-  async ({ page, given, t, complaints }) => {
-    // What the home still asks for at that moment is refused.
-    complaints.allow(/status of 401/)
+  async ({ page, given, t }) => {
     await page.goto('/home/login')
     const { loginId, password } = await given.account(UserType.collaborator)
     await signIn(page, { loginId, password }, t)

@@ -13,7 +13,9 @@ const TrusterTodos = lazyPart(async () => (await import('./TrusterTodos.tsx')).T
 /** What waits for this person, by application, and the way to where it is done; below it, what waits for those they act for. */
 export function TodoCard() {
   const t = useText()
-  const isExternal = useSession().user_type === UserType.collaborator
+  const { user_type: type } = useSession()
+  // Nor for a person who has just signed out, while the page still stands.
+  const mayActForOthers = type !== undefined && type !== UserType.collaborator
   const todos = useCall('listTodos', {}, { keepPrevious: true })
   return (
     <CallCard
@@ -37,7 +39,7 @@ export function TodoCard() {
           ) : (
             <CardEmpty icon="check" title={t('todo.none')} description={t('todo.noneAdvice')} />
           )}
-          {!isExternal && <TrusterTodos />}
+          {mayActForOthers && <TrusterTodos />}
         </>
       )}
     </CallCard>

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
+import { atriumStore, sessionAtom } from '@atrium/shared-utility'
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, signedInAs } from '@atrium/shared-utility/testing'
 import { drawParcel } from '../given.tsx'
@@ -26,6 +27,9 @@ test('what waits for the people for whom one acts stands below, and leads to whe
 test('people from outside are not asked for whom they act, and a failure to know it leaves what waits for oneself', async () => {
   const outside = drawParcel(path, { session: signedInAs(UserType.collaborator) })
   expect(await screen.findByText('没有待处理的事项')).toBeVisible()
+  // Signed out, the page stands for a moment more.
+  act(() => atriumStore.set(sessionAtom, { ...signedInAs(UserType.collaborator), login: false, user_type: undefined }))
+  await screen.findByText('没有待处理的事项')
   expect(outside.calls.asked('listTrusterTodos')).toEqual([])
   outside.unmount()
   drawParcel(path, { calls: { listTrusterTodos: () => new Problem('internal') } })
