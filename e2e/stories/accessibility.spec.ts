@@ -5,6 +5,7 @@ import { expectedComplaints, screens, settle, type Screen } from '../src/screens
 import { inVisitingOrder, nextScreen } from '../src/screens/next-screen.ts'
 import { declaredRoutes, isShown } from '../src/screens/declared-pages.ts'
 import { isFull } from '../src/runs.ts'
+import { shownWhole } from '../src/shown-whole.ts'
 import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
@@ -26,10 +27,7 @@ for (const [nth, group] of groupsOf(isFull ? screens : examples).entries())
       for (const [n, screen] of group.entries()) {
         await page.emulateMedia({ colorScheme: 'light' })
         await nextScreen(page, { last: group[n - 1], screen }, t)
-        const viewport = page.viewportSize()
-        await showWhole(page)
-        await look(page, { name: screen.name, known: await knownParts(page) })
-        if (viewport) await page.setViewportSize(viewport)
+        await shownWhole(page, async () => look(page, { name: screen.name, known: await knownParts(page) }))
         await page.unrouteAll({ behavior: 'ignoreErrors' })
       }
     },
@@ -64,13 +62,6 @@ async function look(page: Page, { name, known }: { name: string; known: readonly
   await settle(page)
   expect.soft(await faultsOfColour(page, known), `${name}, dark`).toEqual([])
   expect.soft(await overflow(page), `${name}, pixels wider than the window`).toBeLessThanOrEqual(0)
-}
-
-/** On a phone what can be scrolled away from behind the tabs at the lower edge is looked at in full. */
-async function showWhole(page: Page) {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (width < 600 && wholeHeight > height) await page.setViewportSize({ width, height: wholeHeight })
 }
 
 /** How much of the page is changing slowly at this moment. */

@@ -5,6 +5,7 @@ import { builderWords } from '../src/building/builder-words.ts'
 import { fillingIn } from '../src/building/fill-in.ts'
 import { atTheBuilder } from '../src/building/make-application.ts'
 import { atTheRoles } from '../src/building/make-roles.ts'
+import { shownWhole } from '../src/shown-whole.ts'
 import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
@@ -111,10 +112,6 @@ test(
   },
 )
 
-/** A window in which the bar at the bottom covers no half of a button, which axe would take for too small a one. */
-async function look(page: Page) {
-  const size = page.viewportSize() ?? { width: 1440, height: 900 }
-  await page.setViewportSize({ ...size, height: 3000 })
-  expect.soft(await faults(page), page.url()).toEqual([])
-  await page.setViewportSize(size)
+function look(page: Page) {
+  return shownWhole(page, async () => expect.soft(await faults(page), page.url()).toEqual([]))
 }
