@@ -79,7 +79,7 @@ test('both sides are listed with time and scope; one that has not begun says so,
   expect(own.getByText('尚未开始')).toBeVisible()
   const others = within(screen.getByRole('list', { name: '我代理的人' }))
   expect(others.getByText('应用使用申请：全部应用')).toBeVisible()
-  expect(others.getByRole('link', { name: '查看 周既明 的待办' })).toHaveAttribute('href', '/user/trusters/u1')
+  expect(others.getByRole('link', { name: '查看待办：周既明' })).toHaveAttribute('href', '/user/trusters/u1')
   expect(await axeFaults(container)).toEqual([])
   await user.click(others.getByRole('button', { name: '结束与 周既明 之间的代理' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: '不再代理 周既明？' }))
