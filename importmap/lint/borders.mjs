@@ -25,7 +25,7 @@ const say = {
   handlers: 'Handlers are private to their noun. Share the SQL: import the other noun’s queries.ts.',
   absolute: 'Write the path to the file from here on, so that it is the same on every machine.',
   outside: 'This knows only the contract and the model: import @atrium/shared-utility/contract or /model.',
-  up: 'Inside shared-utility arrows run one way: contract and model, core, react, ui, then parcel and security. Move what is shared down.',
+  up: 'Inside shared-utility arrows run one way: contract and model, core, react, ui, then parcel, security and console. Move what is shared down.',
   literal: 'Write the name of what is imported as a plain string, so that this rule can read it.',
   react: 'This part knows no React. Put hooks behind the door ./react, components behind ./ui.',
   mui: 'Only ./ui and what is above it, and parcels, draw with MUI. Put a composition into shared-utility/src/ui and use that.',
