@@ -1,4 +1,4 @@
-import { leastTableWidth } from '@atrium/shared-utility/testing'
+import { type DescribedWidths, leastListWidth, listRoomAt } from '@atrium/shared-utility/testing'
 import { auditList } from './screens/audit/audit-list.tsx'
 import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
 import { messageList } from './screens/home-messages/message-list.ts'
@@ -15,12 +15,7 @@ import { signInList } from './screens/sign-ins/sign-in-list.tsx'
 import { userList } from './screens/users/user-list.ts'
 import { whiteListList } from './screens/white-list/white-list-list.ts'
 
-/** What a screen leaves beside the open navigation, the page's own space, and a scroll bar that takes some. */
-const roomAt = (width: number) => width - 220 - 2 * 24 - 2 - 15
-type Column = { width?: number; isNumeric?: boolean; isOptional?: boolean }
-type Described = { columns: Readonly<Record<string, Column>> }
-
-const lists: Record<string, Described> = {
+const lists: Record<string, DescribedWidths> = {
   auditList,
   enterpriseList,
   messageList,
@@ -38,17 +33,12 @@ const lists: Record<string, Described> = {
   whiteListList,
 }
 
-test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1440, as it is first shown', (_, { columns }) => {
-  expect(leastOf(columns)).toBeLessThanOrEqual(roomAt(1440))
+test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1440, as it is first shown', (_, list) => {
+  expect(leastListWidth(list)).toBeLessThanOrEqual(listRoomAt(1440))
 })
 
 test('U01: an override shows which version it is of at 1280, too', () => {
-  const { columns }: Described = overrideList
+  const { columns }: DescribedWidths = overrideList
   expect(columns['name']?.width).toBeGreaterThanOrEqual(264)
-  expect(leastOf(columns)).toBeLessThanOrEqual(roomAt(1280))
+  expect(leastListWidth(overrideList)).toBeLessThanOrEqual(listRoomAt(1280))
 })
-
-function leastOf(columns: Described['columns']) {
-  const shown = Object.values(columns).filter(({ isOptional = false }) => !isOptional)
-  return leastTableWidth({ columns: shown, actions: {} })
-}

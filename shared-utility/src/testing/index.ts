@@ -2,7 +2,7 @@ import { afterEach } from '@jest/globals'
 import '@testing-library/jest-dom'
 import { endTest } from './clean-up.ts'
 
-export { leastTableWidth } from '../ui/data-table/column-width.ts'
+export { leastListWidth, listRoomAt, type DescribedWidths } from './list-width.ts'
 export { axeFaults } from './axe-faults.ts'
 export { compose, endComposition, pressWhileComposing } from './compose.ts'
 export { configured } from './configured.ts'
