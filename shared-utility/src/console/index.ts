@@ -1,3 +1,4 @@
+export { AuditRecord } from './audit/AuditRecord.tsx'
 export { AuditResultChip } from './audit/AuditResultChip.tsx'
 export { useAuditWords } from './audit/audit-words.ts'
 export { deviceText } from './audit/device-text.ts'
