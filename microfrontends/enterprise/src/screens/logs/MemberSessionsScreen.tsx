@@ -1,40 +1,21 @@
-import type { MemberSession } from '@atrium/shared-utility/contract'
-import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
-import { EndDialog, endings, type Ending } from './EndDialog.tsx'
+import { SessionsPage } from '@atrium/shared-utility/console'
+import { useAction } from '@atrium/shared-utility/react'
+import { useList } from '@atrium/shared-utility/ui'
 import { sessionList } from './session-list.ts'
 
-type Chosen = { ending: Ending; session: MemberSession }
+const endings = ['one', 'person'] as const
 
 /** The members who are signed in, where and since when; ends one session, or all of a member. */
 export function MemberSessionsScreen() {
-  const t = useText()
-  const format = useFormat()
   const list = useList(sessionList)
-  // Not in the address: a link must not open a question about a person.
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-
-  const actions = (session: MemberSession) =>
-    (session.canEnd ? endings : []).map((ending) => ({
-      key: ending,
-      label: t(`sessions.${ending}`),
-      isDangerous: true,
-      onSelect: () => setChosen({ ending, session }),
-    }))
+  const one = useAction('endMemberSession')
+  const person = useAction('endMemberSessions')
   return (
-    <>
-      <PageHeader title={t('sessions.title')} description={t('sessions.help')} />
-      <ListTable
-        list={list}
-        label={t('sessions.title')}
-        keyOf={(row) => row.id}
-        nameOf={(row) => `${row.name} ${format.dateTime(row.startedAt)}`}
-        actions={actions}
-        none={{ title: t('sessions.none') }}
-        noMatch={t('sessions.noMatch')}
-      />
-      {chosen && <EndDialog {...chosen} onEnded={list.reload} onClose={() => setChosen(null)} />}
-    </>
+    <SessionsPage
+      list={list}
+      endingsOf={({ canEnd }) => (canEnd ? endings : [])}
+      namesOf={({ name }) => ({ name })}
+      onEnd={(ending, { id, userId }) => (ending === 'one' ? one.run({ id }) : person.run({ userId }))}
+    />
   )
 }
