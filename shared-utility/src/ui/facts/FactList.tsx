@@ -26,4 +26,11 @@ export function FactList({ facts, sx }: Props) {
   )
 }
 
-const list = { display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', columnGap: 6, rowGap: 2, m: 0 }
+// A long label leaves the values at least half.
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(96px, auto) minmax(50%, 1fr)',
+  columnGap: 6,
+  rowGap: 2,
+  m: 0,
+}
