@@ -102,7 +102,6 @@ function ChooseFile({ label, helpId, isPending, field, onChoose }: ChooseProps) 
       <Button
         size="small"
         variant="outlined"
-        color="inherit"
         aria-hidden
         tabIndex={-1}
         loading={isPending}
