@@ -58,6 +58,6 @@ export async function recordImport(row: Row<'member_import'>, context: { db: Db;
   const { ip, user_agent: userAgent, request_id: requestId } = row
   const visitor = { ip, userAgent, requestId, deviceHint: '', host: '', entId: null }
   const target = { targetKind: 'enterprise', targetId: row.ent_id, entId: row.ent_id, actorId: row.user_id } as const
-  const diff = { name: row.file_name, users: row.added, present: row.present, leftOut: row.refused }
+  const diff = { name: row.file_name, users: row.added, present: row.present, refused: row.refused }
   await recordAct({ ...context, session: null, visitor }, { action: 'importMembers', ...target, diff })
 }

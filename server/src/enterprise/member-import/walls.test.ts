@@ -70,7 +70,7 @@ test('one that is stopped brings in no more, and is written down once with its c
       .where('action', '=', 'importMembers')
       .execute(),
   )
-  expect(acts.map(({ diff }) => diff)).toEqual([{ name: 'people.csv', users: 249, present: 0, leftOut: 1 }])
+  expect(acts.map(({ diff }) => diff)).toEqual([{ name: 'people.csv', users: 249, present: 0, refused: 1 }])
 })
 
 test('a member out of a file signs in once an administrator has given an initial password', async () => {

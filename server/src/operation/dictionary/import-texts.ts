@@ -39,7 +39,7 @@ async function take(read: readonly ReadText[], isTrial: boolean, context: Contex
   const same = draftings.filter(({ kind }) => kind === 'same').length
   const changed = draftings.length - same - refused.length
   if (!isTrial && (await keep(draftings, context))) {
-    const diff = { texts: changed, leftOut: refused.length }
+    const diff = { texts: changed, refused: refused.length }
     await recordAct(context, { action: 'importTexts', targetKind: 'text', targetId: '', entId: null, diff })
   }
   const shown = refused.slice(0, mostShown)
