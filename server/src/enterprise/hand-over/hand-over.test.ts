@@ -4,6 +4,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenApplication, openTo, seenBy } from '../application/test/given-application.ts'
+import { passGroups } from './queries.ts'
 
 let server: TestServer
 
@@ -101,7 +102,6 @@ test('no other person than an administrator of the enterprise hands over, or is 
   expect((await successor.tryCall('handOver', own)).error).toBe('forbidden')
   // The functions look at the caller themselves.
   const scope = { as: 'tenant', entId: String(successor.person.entId), userId: successor.person.id } as const
-  const { passGroups } = await import('./queries.ts')
   expect(await server.services.tx(scope, (db) => passGroups(db, { from: own.userId, to: own.toId }))).toEqual([])
   expect((await leaver.call('listGroupMembers', { conversationId })).find(({ isOwner }) => isOwner)?.userId).toBe(
     own.userId,

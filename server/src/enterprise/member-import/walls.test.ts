@@ -40,7 +40,7 @@ test('an import is its own enterprise’s alone, and only administrators who con
   expect(await admin.call('listMemberImports', {})).toMatchObject([{ id, added: 1 }])
 })
 
-test('an administrator who is one no more brings in nobody else', async () => {
+test('an import brings in no further member once its administrator has become a member', async () => {
   const admin = await givenAdministrator(server)
   const { id } = await sent(admin, givenFile(300, new Set()))
   const of = { entId: admin.entId, id }

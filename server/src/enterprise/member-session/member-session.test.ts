@@ -67,7 +67,7 @@ test('one session is ended, the others of the same member go on, and the log of 
   expect(log.list).toMatchObject([{ by: 'member', targetKind: 'session' }, { by: 'member' }])
 })
 
-test('a session that works in another enterprise is neither shown nor ended, whoever asks', async () => {
+test('an administrator neither sees nor ends a session of a member that works in another enterprise', async () => {
   const [here, there] = [await stage(), await stage()]
   const { id: userId, loginId } = await server.given.person({ enterprise: here.enterprise })
   await server.services.tx(platform, (db) =>
