@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { platform } from '../foundation/db/scope.ts'
+import { platform, type Scope } from '../foundation/db/scope.ts'
 import type { TestServer } from './test-server.ts'
 
 type Node = { 'Node Type': string; 'Relation Name'?: string; 'Subplan Name'?: string; Plans?: Node[] }
@@ -17,10 +17,10 @@ const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node
 /**
  * The parts of a list's statement that cost more the more rows there are: those that read a table from its beginning to
  * its end, or sort all that they pass to find a page. The database is told to do neither where it need not, because its
- * tables are small here.
+ * tables are small here. `scope`: whose statement it is, which has to be allowed to read the tables.
  */
-export async function dearPartsOf({ services }: TestServer, text: string) {
-  const root = await services.tx(platform, async (db) => {
+export async function dearPartsOf({ services }: TestServer, text: string, scope: Scope = platform) {
+  const root = await services.tx(scope, async (db) => {
     for (const setting of ['enable_seqscan = off', 'enable_sort = off', 'plan_cache_mode = force_generic_plan'])
       await sql`set local ${sql.raw(setting)}`.execute(db)
     await sql`prepare asked as ${sql.raw(text)}`.execute(db)

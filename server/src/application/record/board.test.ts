@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { dearPartsOf } from '../../test/list-plans.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { aField, givenApp, publish } from '../test/given-app.ts'
 import { givenRole } from '../test/given-roles.ts'
 import { givenView } from '../test/given-view.ts'
 
 let server: TestServer
+let heard: string[] = []
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ onStatement: (text) => void heard.push(text) })
 })
 afterAll(() => server.close())
 
@@ -151,4 +153,17 @@ test('a view shows the records of its filter alone, together with what the calle
     ['done', 0, []],
     [null, 0, []],
   ])
+})
+
+test.each(['listRecords', 'listBoard'] as const)('%s without an order walks the index of the newest', async (name) => {
+  const app = await stage()
+  await givenView(app, { kind: 'board', key: 'newest', groupBy: app.state.uid, fields: [app.rank.uid] })
+  await publish(app.builder, app.appId)
+  heard = []
+  await app.member.call(name, name === 'listBoard' ? { ...app.where, view: 'newest' } : app.where)
+  const texts = heard.filter((text) => text.includes('order by _created_at desc'))
+  expect(texts).toHaveLength(1)
+  const scope = { as: 'tenant', entId: app.enterprise.id, userId: app.member.person.id } as const
+  const parts = await Promise.all(texts.map((text) => dearPartsOf(server, text, scope)))
+  expect(parts.flat()).toEqual([])
 })
