@@ -15,7 +15,8 @@ const shown = async (cells: string, workbookPr = '') => {
 
 test('texts are read from the cell and from the table of texts, with their parts and without how they are said', async () => {
   const strings = `<si><t>张&amp;三</t></si><si><r><t>李</t></r><r><t xml:space="preserve"> 四</t></r><rPh sb="0" eb="1"><t>リ</t></rPh></si>`
-  const rows = `${head}<row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3" t="s"><v>1</v></c></row><row r="7">${cell('B7', '五')}</row>`
+  const inCell = `<c r="B7" t="inlineStr"><is><t>五</t><rPh sb="0" eb="1"><t>ゴ</t></rPh></is></c>`
+  const rows = `${head}<row r="3"><c r="A3" t="s"><v>0</v></c><c r="B3" t="s"><v>1</v></c></row><row r="7">${inCell}</row>`
   const said = await read(await givenXlsx({ sheets: { one: rows }, strings }))
   expect(said).toMatchObject({
     table: {

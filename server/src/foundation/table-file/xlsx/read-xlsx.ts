@@ -24,13 +24,14 @@ function rowsOf(xml: string, { part, workbook }: { part: string; workbook: Workb
   const rows: TableRow[] = []
   let row: TableRow = { place: 0, cells: [] }
   let cell: Cell | null = null
-  let isShown = false
+  let [isShown, isSound] = [false, false]
   for (const event of xmlEvents(xml, part)) {
     if (event.kind === 'text') {
       if (cell !== null && isShown) cell.text += event.text
-    } else if (event.name === 'v' || event.name === 't') isShown = event.kind === 'open'
+    } else if (event.name === 'v' || event.name === 't') isShown = event.kind === 'open' && !isSound
     // How a text is said is no part of it; what a formula is, is not looked at, only what it came to.
-    else if (event.name === 'rPh' || event.name === 'f') isShown = false
+    else if (event.name === 'rPh') isSound = event.kind === 'open'
+    else if (event.name === 'f') isShown = false
     else if (event.name === 'c' && event.kind === 'open') cell = beginning(event.attributes, row)
     else if (event.name === 'c' && cell !== null) {
       row.cells[cell.index] = shown(cell, workbook)
