@@ -1,4 +1,4 @@
-import type { maintenanceCalls } from '@atrium/shared-utility/contract'
+import { Problem, type maintenanceCalls } from '@atrium/shared-utility/contract'
 import { isShownToAll } from '../../enterprise/application/detail/detail-query.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
@@ -33,7 +33,9 @@ export const maintenanceHandlers: Handlers<typeof maintenanceCalls> = {
 async function shownId(id: string, { now, services }: Pick<Context, 'now' | 'services'>) {
   try {
     return (await services.tx(platform, (db) => isShownToAll(db, { id, now }))) ? id : null
-  } catch {
-    return null
+  } catch (error) {
+    // The state of the database; what else is thrown is a fault.
+    if (error instanceof Problem) return null
+    throw error
   }
 }
