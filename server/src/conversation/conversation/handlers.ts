@@ -1,7 +1,8 @@
 import {
   conversationPage,
+  enterpriseTypes,
   Problem,
-  UserType,
+  type UserType,
   type chatMessageCalls,
   type conversationCalls,
 } from '@atrium/shared-utility/contract'
@@ -18,7 +19,7 @@ import { recallChatMessage } from './recall.ts'
 import { sendChatMessage } from './send.ts'
 
 /** The people who work in an enterprise, whom its calls let in. */
-const types: readonly UserType[] = [UserType.member, UserType.developer, UserType.collaborator, UserType.administrator]
+const types: readonly UserType[] = enterpriseTypes
 
 /** So many people are offered to be mentioned. */
 const mostOffered = 8
