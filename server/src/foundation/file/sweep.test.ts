@@ -116,8 +116,18 @@ async function isWaitedFor(db: Db) {
 
 /** What is whole, and what is on its way: the parts of one lie in a folder of their own. */
 async function filesLeft() {
-  const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const isPart = ({ parentPath }: { parentPath: string }) => parentPath.startsWith(path.join(root, 'drafts'))
-  return new Set(files.map((one) => (isPart(one) ? one.parentPath : path.join(one.parentPath, one.name)))).size
+  const files = await filesIn(root)
+  const drafts = path.join(root, 'drafts')
+  return new Set(files.map((file) => (file.startsWith(drafts) ? path.dirname(file) : file))).size
+}
+
+/** The files below a folder. The store removes folders while they are read: a folder that is gone by then holds no file. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(folder, entry.name))
+  const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(folder, entry.name))
+  return [...files, ...(await Promise.all(folders.map(filesIn))).flat()]
 }
