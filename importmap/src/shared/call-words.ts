@@ -1,5 +1,7 @@
 import { parseAst } from 'rolldown/parseAst'
 
+/** What makes calls of a record of entries: `defineCalls({ name: { title, ... } })`. */
+const tables = ['defineCalls', 'describeSettings']
 const words = new Set(['title', 'summary', 'target', 'stepUpReason', 'problems'])
 
 /**
@@ -7,7 +9,7 @@ const words = new Set(['title', 'summary', 'target', 'stepUpReason', 'problems']
  * operators are told by the server. The lines stay, so that places in the source do.
  */
 export function withoutCallWords(source: string) {
-  if (!source.includes('defineCalls({')) return source
+  if (!tables.some((table) => source.includes(`${table}({`))) return source
   return wordsIn(source).reduceRight(
     (rest, { start, end }) => rest.slice(0, start) + rest.slice(start, end).replaceAll(/[^\n]+/g, '') + rest.slice(end),
     source,
@@ -22,7 +24,7 @@ function wordsIn(source: string): Range[] {
     const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node
     if (declared?.type !== 'VariableDeclaration') return []
     return declared.declarations.flatMap(({ init }) =>
-      init?.type === 'CallExpression' && init.callee.type === 'Identifier' && init.callee.name === 'defineCalls'
+      init?.type === 'CallExpression' && init.callee.type === 'Identifier' && tables.includes(init.callee.name)
         ? init.arguments.flatMap(fieldsOf).flatMap((call) => wordsOfCall(fieldsOf(call.value), source))
         : [],
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { settingShapes } from '@atrium/shared-utility/contract'
+import type { SettingValue } from '@atrium/shared-utility/contract'
 import type { Db } from './tx.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -10,7 +10,7 @@ export const batchSize = 1000
 export type Retention = (db: Db, at: { now: Date; kept: Kept; staysFailed: readonly string[] }) => Promise<number>
 
 /** For how many days or hours operators keep what they may decide about. `staysFailed`: kinds of jobs that are kept after they failed. */
-type Kept = Readonly<Record<keyof typeof settingShapes.retention, number>>
+type Kept = Readonly<SettingValue<'retention'>>
 
 /** Rows that ended by `expires_at` at least so many days ago. */
 export function whenOver(table: string, key: string, days: number): Retention {

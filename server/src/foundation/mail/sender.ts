@@ -1,8 +1,8 @@
+import type { SettingValue } from '@atrium/shared-utility/contract'
 import type { Config } from '../config/config.ts'
 import { allowedAddressOf } from '../outgoing/allowed-address.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Settings } from '../setting/settings.ts'
-import type { SettingValue } from '../setting/stored.ts'
 
 /** The server that sends mail, the sender's address, and where links in it lead. */
 export type MailSender = {

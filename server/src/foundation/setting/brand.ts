@@ -1,5 +1,4 @@
-import { calls, type BaseConfig, type Lang } from '@atrium/shared-utility/contract'
-import type { SettingValue } from './stored.ts'
+import { calls, type BaseConfig, type Lang, type SettingValue } from '@atrium/shared-utility/contract'
 
 /** What the portal is called in a language; undefined where no operator has set it. */
 export function brandIn(lang: Lang, { logoId, ...words }: SettingValue<'brand'>): BaseConfig['brand'] {

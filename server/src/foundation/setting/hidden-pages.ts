@@ -1,5 +1,4 @@
-import { userTypeName, type UserType } from '@atrium/shared-utility/contract'
-import type { SettingValue } from './stored.ts'
+import { userTypeName, type UserType, type SettingValue } from '@atrium/shared-utility/contract'
 
 type Reader = { userType: UserType; isRoot: boolean }
 

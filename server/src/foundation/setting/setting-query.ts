@@ -1,6 +1,8 @@
+import { allSettings } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../db/tx.ts'
-import { settingKeys } from './stored.ts'
+
+const keys = Object.values(allSettings).map(({ key }) => key)
 
 /** Every setting of the platform that an operator has set. */
 export function selectSettings(db: Db) {
@@ -10,7 +12,7 @@ export function selectSettings(db: Db) {
     .leftJoin('audit_log as a', 'a.id', 's.audit_id')
     .select(['s.key', 's.value', 's.version', 's.updated_at', 'u.name as changed_by', 'a.id as audit_id'])
     .where('s.scope', '=', 'platform')
-    .where('s.key', 'in', Object.values(settingKeys))
+    .where('s.key', 'in', keys)
     .execute()
 }
 

@@ -1,10 +1,17 @@
+import {
+  allSettings,
+  rowOfSetting,
+  settingNames,
+  standardOf,
+  type SettingName,
+  type SettingValue,
+} from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import { z } from 'zod'
 import { forPlace } from '../db/place.ts'
 import { platform } from '../db/scope.ts'
 import type { Transact } from '../db/tx.ts'
 import { selectSettings } from './setting-query.ts'
-import { settingKeys, standardSettings, storedSettings, type SettingName, type SettingValue } from './stored.ts'
 
 /** The channel on which the database says that a setting has changed, and which. */
 export const settingChannel = 'atrium_setting'
@@ -61,27 +68,17 @@ const anObject = z.looseObject({}).catch({})
 
 /** The rows by name, and what holds where there is none. */
 export function knownOf(rows: readonly SettingRow[]): AllKnown {
-  return {
-    map: one('map', rows),
-    mail: one('mail', rows),
-    sms: one('sms', rows),
-    brand: one('brand', rows),
-    navigation: one('navigation', rows),
-    upload: one('upload', rows),
-    attachment: one('attachment', rows),
-    retention: one('retention', rows),
-    telemetry: one('telemetry', rows),
-    developing: one('developing', rows),
-    gate: one('gate', rows),
-  }
+  const known = settingNames.map((name) => [name, one(name, rows)])
+  return Object.fromEntries(known) as AllKnown // one for each name
 }
 
 function one<N extends SettingName>(name: N, rows: readonly SettingRow[]): CurrentSetting<N> {
-  const row = rows.find(({ key }) => key === settingKeys[name])
-  const standard = standardSettings[name]
+  const setting = allSettings[name]
+  const row = rows.find(({ key }) => key === setting.key)
+  const standard = standardOf(name)
   if (row === undefined) return { value: standard, version: 0, changedAt: null, changedBy: null, auditId: null }
   // What a former version did not know yet is as it comes; so is what a person wrote by hand and cannot be read.
-  const read = storedSettings[name].safeParse({ ...standard, ...anObject.parse(row.value) })
+  const read = rowOfSetting(setting).safeParse({ ...standard, ...anObject.parse(row.value) })
   const value = read.success ? (read.data as SettingValue<N>) : standard // by the schema of that very name
   return { value, version: row.version, changedAt: row.updated_at, changedBy: row.changed_by, auditId: row.audit_id }
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { problemText } from '@atrium/shared-utility/contract'
+import { plainSettings, problemText } from '@atrium/shared-utility/contract'
 import { platform as wholePlatform } from '../../foundation/db/scope.ts'
 import { partBytes } from '../../foundation/file/backend.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -11,13 +11,12 @@ import { givenPng } from '../../foundation/picture/test/given-png.ts'
 import { givenResources } from './test/given-resources.ts'
 import { givenOperator, openFiles, uploaded, type Operator } from './test/given.ts'
 import { packageLimits } from './limits.ts'
-import { standardSettings } from '../../foundation/setting/stored.ts'
 
 let server: TestServer
 let operator: Operator
 const platform = 'apk'
 const megabyte = 1024 * 1024
-const { packageMegabytes, packageGigabytesADay } = standardSettings.upload
+const { packageMegabytes, packageGigabytesADay } = plainSettings.upload.standard
 const mostBytes = packageMegabytes * megabyte
 const bytesInADay = packageGigabytesADay * 1024 * megabyte
 

@@ -11,7 +11,6 @@ export async function updateBrandSetting(asked: CallParsed<'updateBrandSetting'>
   const answer = await changeSetting(
     {
       name: 'brand',
-      action: 'updateBrandSetting',
       version,
       next: ({ logoId: before }) => {
         if (hasLogo && made === null && before === null) throw new Problem('logoMissing')

@@ -1,32 +1,27 @@
-import type { AuditAction } from '@atrium/shared-utility/contract'
+import { allSettings, settingCall, type SettingName, type SettingValue } from '@atrium/shared-utility/contract'
 import { changedFields } from '../../foundation/audit/changed-fields.ts'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { replaceSetting, selectSettings } from '../../foundation/setting/setting-query.ts'
 import { knownOf } from '../../foundation/setting/settings.ts'
-import { settingKeys, type SettingName, type SettingValue } from '../../foundation/setting/stored.ts'
 import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
 
 type Change<N extends SettingName> = {
   name: N
-  action: AuditAction
   version: number
   /** The new value; `before` is the former one. */
   next: (before: SettingValue<N>) => SettingValue<N>
 }
 
 /** Sets one setting against the version that was read, and writes down what it was and is. Secrets are not in that. */
-export async function changeSetting<N extends SettingName>(
-  { name, action, version, next }: Change<N>,
-  context: Context,
-) {
+export async function changeSetting<N extends SettingName>({ name, version, next }: Change<N>, context: Context) {
   const { db, now } = context
   const known = knownOf(await selectSettings(db))[name]
   mustBeAsSeen(known.version === version)
   const value = next(known.value)
-  const key = settingKeys[name]
+  const { key } = allSettings[name]
   const auditId = await recordAct(context, {
-    action,
+    action: settingCall(name),
     targetKind: 'setting',
     targetId: name,
     entId: null,

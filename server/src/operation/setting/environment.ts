@@ -1,7 +1,6 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
+import { standardOf, type CallOutput } from '@atrium/shared-utility/contract'
 import type { MailConfig } from '../../foundation/config/mail.ts'
 import type { SmsSettings } from '../../foundation/config/sms.ts'
-import { standardSettings } from '../../foundation/setting/stored.ts'
 
 type Shown = CallOutput<'getPlatformSettings'>
 
@@ -24,7 +23,7 @@ export function mailOfEnvironment({ url, from }: MailConfig): Shown['mail']['val
 
 /** The same of SMS; what the edition comes with reads alike. */
 export function smsOfEnvironment(sms: SmsSettings): Shown['sms']['value'] {
-  const { keySecret: _none, ...nothing } = standardSettings.sms
+  const { keySecret: _none, ...nothing } = standardOf('sms')
   const empty = { ...nothing, hasSecret: false }
   switch (sms.kind) {
     case 'none':

@@ -1,11 +1,10 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { Problem, type CallParsed, type SettingValue } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { allowedAddressOf } from '../../foundation/outgoing/allowed-address.ts'
 import { OutgoingRefused } from '../../foundation/outgoing/refused.ts'
-import type { SettingValue } from '../../foundation/setting/stored.ts'
 import { changeSetting } from './change-setting.ts'
 import { findNameOf } from './queries.ts'
 import { reasonOf } from './reason-of.ts'
@@ -27,7 +26,7 @@ export async function updateMailSetting(
     if (before.password !== null && !isSameServer(before, asked)) throw new Problem('mailPasswordMissing')
     return { ...asked, password: before.password }
   }
-  return changeSetting({ name: 'mail', action: 'updateMailSetting', version, next }, context)
+  return changeSetting({ name: 'mail', version, next }, context)
 }
 
 type MailInput = Omit<Mail, 'password'>

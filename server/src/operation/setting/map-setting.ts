@@ -10,7 +10,7 @@ export async function updateMapSetting({ version, ...map }: CallParsed<'updateMa
     const field = `${map.enable}.pc_key`
     throw new Problem('mapKeyMissing', {}, { fields: [{ field, msg: isNeeded[context.lang] }] })
   }
-  return changeSetting({ name: 'map', action: 'updateMapSetting', version, next: () => map }, context)
+  return changeSetting({ name: 'map', version, next: () => map }, context)
 }
 
 const isNeeded = { 'zh-CN': '启用的服务商需要填写', 'en-US': 'The provider that is on needs it' }

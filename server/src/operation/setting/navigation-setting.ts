@@ -19,5 +19,5 @@ export async function updateNavigationSetting(
   const entries = hideableEntries(await context.services.routes(context.db, null))
   const known = entries.flatMap(({ path, userTypes }) => userTypes.map((type) => `${userTypeName(type)}:${path}`))
   const next = () => ({ hidden: known.filter((entry) => hidden.includes(entry)) })
-  return changeSetting({ name: 'navigation', action: 'updateNavigationSetting', version, next }, context)
+  return changeSetting({ name: 'navigation', version, next }, context)
 }

@@ -1,5 +1,12 @@
-import type { platformSettingCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
+import { plainSettings, settingCall } from '@atrium/shared-utility/contract'
+import type {
+  ownSettingCalls,
+  plainSettingCalls,
+  platformSettingCalls,
+  PlainSettingName,
+  SettingValue,
+} from '@atrium/shared-utility/contract'
+import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { selectSettings } from '../../foundation/setting/setting-query.ts'
 import { knownOf } from '../../foundation/setting/settings.ts'
 import { getBrandLogo, updateBrandSetting } from './brand-setting.ts'
@@ -10,8 +17,7 @@ import { navigationEntries, updateNavigationSetting } from './navigation-setting
 import { shownSettings } from './shown.ts'
 import { sendTestSms, updateSmsSetting } from './sms-setting.ts'
 
-/** A handler further up knows what forbidding ends: server/src/portal/override/developing.ts. */
-export const platformSettingHandlers: Omit<Handlers<typeof platformSettingCalls>, 'updateDevelopingSetting'> = {
+export const platformSettingHandlers: Handlers<typeof platformSettingCalls & typeof ownSettingCalls> = {
   // Not as this process remembers them: an operator who saves here sees at once what was saved elsewhere.
   async getPlatformSettings(_input, context) {
     const { navigation, ...shown } = shownSettings(knownOf(await selectSettings(context.db)), context.config)
@@ -26,14 +32,16 @@ export const platformSettingHandlers: Omit<Handlers<typeof platformSettingCalls>
   sendTestSms,
   updateBrandSetting,
   getBrandLogo,
-  updateUploadSetting: ({ version, ...upload }, context) =>
-    changeSetting({ name: 'upload', action: 'updateUploadSetting', version, next: () => upload }, context),
-  updateAttachmentSetting: ({ version, ...attachment }, context) =>
-    changeSetting({ name: 'attachment', action: 'updateAttachmentSetting', version, next: () => attachment }, context),
-  updateRetentionSetting: ({ version, ...retention }, context) =>
-    changeSetting({ name: 'retention', action: 'updateRetentionSetting', version, next: () => retention }, context),
-  updateTelemetrySetting: ({ version, ...telemetry }, context) =>
-    changeSetting({ name: 'telemetry', action: 'updateTelemetrySetting', version, next: () => telemetry }, context),
-  updateGateSetting: ({ version, ...gate }, context) =>
-    changeSetting({ name: 'gate', action: 'updateGateSetting', version, next: () => gate }, context),
+}
+
+/** A room further up knows what forbidding ends: server/src/portal/override/developing.ts. */
+const { developing: _developing, ...changedHere } = plainSettings
+const names = Object.keys(changedHere) as (keyof typeof changedHere)[] // the names of its fields
+const handlers: object = Object.fromEntries(names.map((name) => [settingCall(name), changing(name)]))
+
+export const plainSettingHandlers = handlers as Omit<Handlers<typeof plainSettingCalls>, 'updateDevelopingSetting'> // one for each name
+
+function changing(name: PlainSettingName) {
+  return async ({ version, ...value }: { version: number }, context: Context) =>
+    changeSetting({ name, version, next: () => value as SettingValue<PlainSettingName> }, context) // the call has parsed it
 }

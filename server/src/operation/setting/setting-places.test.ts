@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Outgoing } from '../../foundation/outgoing/outgoing.ts'
-import { settingKeys } from '../../foundation/setting/stored.ts'
+import { ownSettings } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { runSql } from '../../test/cluster.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -52,7 +52,7 @@ test('S54: neither mail nor SMS that operators set reaches into the network of t
     expect([host, unsaved.error]).toEqual([host, 'mailServerPrivate'])
     // A name that has come to lead there since.
     const led = `value || '{"host": "${host}"}'`
-    await runSql(server.address, `update setting set value = ${led} where key = '${settingKeys.mail}'`)
+    await runSql(server.address, `update setting set value = ${led} where key = '${ownSettings.mail.key}'`)
     await server.services.settings.refresh()
     await server.services.tx({ as: 'platform' }, (db) => db.deleteFrom('throttle').execute())
     const refused = await root.tryCall('sendTestMail', { email: 'a@example.com' })

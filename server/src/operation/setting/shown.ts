@@ -1,7 +1,13 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
+import {
+  plainSettings,
+  standardOf,
+  type CallOutput,
+  type PlainSettingName,
+  type SettingName,
+  type SettingValue,
+} from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
 import type { AllKnown, CurrentSetting } from '../../foundation/setting/settings.ts'
-import { standardSettings, type SettingName, type SettingValue } from '../../foundation/setting/stored.ts'
 import { logoPath } from '../../foundation/setting/brand.ts'
 import { mailOfEnvironment, smsOfEnvironment } from './environment.ts'
 
@@ -13,22 +19,24 @@ type Env = Pick<Config, 'mail' | 'sms' | 'isSmsSet' | 'baseUrl'>
 /** The settings as operators see them: a secret is only said to be there. */
 export function shownSettings(known: AllKnown, config: Env): Shown {
   return {
-    map: { ...about(known.map), value: mapOf(known.map.value), standard: mapOf(standardSettings.map) },
+    ...shownPlain(known),
+    map: { ...about(known.map), value: mapOf(known.map.value), standard: mapOf(standardOf('map')) },
     mail: mailShown(known.mail, config),
     sms: smsShown(known.sms, config),
-    brand: { ...about(known.brand), value: brandOf(known.brand.value), standard: brandOf(standardSettings.brand) },
-    navigation: {
-      ...about(known.navigation),
-      value: known.navigation.value,
-      standard: standardSettings.navigation,
-    },
-    upload: { ...about(known.upload), value: known.upload.value, standard: standardSettings.upload },
-    attachment: { ...about(known.attachment), value: known.attachment.value, standard: standardSettings.attachment },
-    retention: { ...about(known.retention), value: known.retention.value, standard: standardSettings.retention },
-    telemetry: { ...about(known.telemetry), value: known.telemetry.value, standard: standardSettings.telemetry },
-    developing: { ...about(known.developing), value: known.developing.value, standard: standardSettings.developing },
-    gate: { ...about(known.gate), value: known.gate.value, standard: standardSettings.gate },
+    brand: { ...about(known.brand), value: brandOf(known.brand.value), standard: brandOf(standardOf('brand')) },
+    navigation: shownAsKept('navigation', known),
   }
+}
+
+/** Settings that are shown as they are kept. */
+function shownPlain(known: AllKnown) {
+  const names = Object.keys(plainSettings) as PlainSettingName[] // the names of its fields
+  const shown: object = Object.fromEntries(names.map((name) => [name, shownAsKept(name, known)]))
+  return shown as Pick<Shown, PlainSettingName> // one for each name
+}
+
+function shownAsKept<N extends SettingName>(name: N, known: AllKnown) {
+  return { ...about(known[name]), value: known[name].value, standard: standardOf(name) }
 }
 
 function about<N extends SettingName>({ version, changedAt, changedBy, auditId }: CurrentSetting<N>) {
@@ -46,7 +54,7 @@ function brandOf({ logoId, ...words }: SettingValue<'brand'>) {
 }
 
 function mailShown(known: CurrentSetting<'mail'>, { mail, baseUrl }: Env): Shown['mail'] {
-  const { password: _none, ...standard } = standardSettings.mail
+  const { password: _none, ...standard } = standardOf('mail')
   const shape = { standard: { ...standard, hasSecret: false }, canBeOn: baseUrl !== null }
   if (mail !== null) return { ...about(known), ...shape, value: mailOfEnvironment(mail), isByEnvironment: true }
   const { password, ...value } = known.value

@@ -1,8 +1,7 @@
-import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { Problem, type CallParsed, type SettingValue } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import { recordOrRefuse } from '../../foundation/limit/record-attempt.ts'
-import type { SettingValue } from '../../foundation/setting/stored.ts'
 import { phoneOf } from '../../identity/sms/phone.ts'
 import { changeSetting } from './change-setting.ts'
 import { reasonOf } from './reason-of.ts'
@@ -25,7 +24,7 @@ export async function updateSmsSetting(
     if (asked.provider !== 'http' || before.keySecret !== null) throw new Problem('smsSecretMissing')
     return { ...asked, keySecret: null }
   }
-  return changeSetting({ name: 'sms', action: 'updateSmsSetting', version, next }, context)
+  return changeSetting({ name: 'sms', version, next }, context)
 }
 
 /** The fields that each service needs. */

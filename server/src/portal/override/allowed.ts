@@ -1,6 +1,6 @@
+import type { SettingValue } from '@atrium/shared-utility/contract'
 import type { Config } from '../../foundation/config/config.ts'
 import type { Settings } from '../../foundation/setting/settings.ts'
-import type { SettingValue } from '../../foundation/setting/stored.ts'
 
 type DevelopingRule = { settings: Pick<Settings, 'current'>; config: Pick<Config, 'edition' | 'isProduction'> }
 

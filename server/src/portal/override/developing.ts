@@ -1,4 +1,4 @@
-import type { platformSettingCalls } from '@atrium/shared-utility/contract'
+import type { plainSettingCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { changeSetting } from '../../operation/setting/change-setting.ts'
 import { allows } from './allowed.ts'
@@ -6,9 +6,9 @@ import { tellHolders } from './operate.ts'
 import { revokeDevelopment } from './queries.ts'
 
 /** The setting of the platform that says whether people may see what a developer's own machine serves. */
-export const developingHandlers: Pick<Handlers<typeof platformSettingCalls>, 'updateDevelopingSetting'> = {
+export const developingHandlers: Pick<Handlers<typeof plainSettingCalls>, 'updateDevelopingSetting'> = {
   async updateDevelopingSetting({ version, ...developing }, context) {
-    const change = { name: 'developing', action: 'updateDevelopingSetting', version, next: () => developing } as const
+    const change = { name: 'developing', version, next: () => developing } as const
     const changed = await changeSetting(change, context)
     if (!allows(developing.local, context.config)) await endAll(context)
     return changed

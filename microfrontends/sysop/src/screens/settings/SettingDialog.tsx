@@ -1,41 +1,21 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
-import { EditAttachment } from './EditAttachment.tsx'
+import { allSettings, settingNames, type CallOutput, type SettingName } from '@atrium/shared-utility/contract'
 import { EditBrand } from './EditBrand.tsx'
-import { EditDeveloping } from './EditDeveloping.tsx'
-import { EditGate } from './EditGate.tsx'
 import { EditMail } from './EditMail.tsx'
 import { EditMap } from './EditMap.tsx'
 import { EditNavigation } from './EditNavigation.tsx'
-import { EditNumbers } from './EditNumbers.tsx'
+import { EditPlain } from './EditPlain.tsx'
 import { EditSms } from './EditSms.tsx'
 import { TestMail } from './TestMail.tsx'
 import { TestSms } from './TestSms.tsx'
 
-export const settingDialogs = [
-  'mail',
-  'mail-test',
-  'sms',
-  'sms-test',
-  'map',
-  'brand',
-  'navigation',
-  'upload',
-  'attachment',
-  'retention',
-  'telemetry',
-  'developing',
-  'gate',
-] as const
-export type SettingDialogName = (typeof settingDialogs)[number]
+const tests = ['mail-test', 'sms-test'] as const
+export type SettingDialogName = SettingName | (typeof tests)[number]
+export const settingDialogs: readonly SettingDialogName[] = [...settingNames, ...tests]
 
 /** Of what only root operators change. */
 export const rootDialogs: ReadonlySet<SettingDialogName> = new Set([
-  'mail',
-  'mail-test',
-  'sms',
-  'sms-test',
-  'navigation',
-  'retention',
+  ...settingNames.filter((name) => 'rootOnly' in allSettings[name]),
+  ...tests,
 ])
 
 type Props = {
@@ -63,15 +43,7 @@ export function SettingDialog({ name, settings, onDone, onClose }: Props) {
       return <EditBrand setting={settings.brand} onSaved={onSaved} onClose={onClose} />
     case 'navigation':
       return <EditNavigation setting={settings.navigation} onSaved={onSaved} onClose={onClose} />
-    case 'attachment':
-      return <EditAttachment setting={settings.attachment} onSaved={onSaved} onClose={onClose} />
-    case 'developing':
-      return <EditDeveloping setting={settings.developing} onSaved={onSaved} onClose={onClose} />
-    case 'gate':
-      return <EditGate setting={settings.gate} onSaved={onSaved} onClose={onClose} />
-    case 'upload':
-    case 'retention':
-    case 'telemetry':
-      return <EditNumbers key={name} name={name} setting={settings[name]} onSaved={onSaved} onClose={onClose} />
+    default:
+      return <EditPlain key={name} name={name} setting={settings[name]} onSaved={onSaved} onClose={onClose} />
   }
 }

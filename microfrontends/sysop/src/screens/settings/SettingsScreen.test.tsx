@@ -1,4 +1,4 @@
-import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { plainSettings, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
@@ -178,3 +178,14 @@ test('whether parcels are run before they are released is chosen among three', a
   await screen.findByText(/已保存/)
   expect(page.calls.asked('updateGateSetting')).toEqual([{ browser: 'required', version: 0 }])
 })
+
+test.each(Object.keys(plainSettings))(
+  'the setting %s has a card and a form whose words are all there',
+  async (name) => {
+    const { container } = open({}, { path: `/sysop/setting?dialog=${name}` })
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByRole('button', { name: '保存' })).toBeVisible()
+    // A word that is missing is drawn as its key.
+    expect(`${container.textContent} ${dialog.textContent}`).not.toMatch(/settings\.\w/)
+  },
+)

@@ -1,21 +1,20 @@
+import { plainSettings, type PlainSettingName } from '@atrium/shared-utility/contract'
 import { useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { z } from 'zod'
 import { useDialogAddress } from '../../use-dialog-address.ts'
-import { AttachmentSetting } from './AttachmentSetting.tsx'
 import { BrandSetting } from './BrandSetting.tsx'
-import { DevelopingSetting } from './DevelopingSetting.tsx'
-import { GateSetting } from './GateSetting.tsx'
 import { MailSetting } from './MailSetting.tsx'
 import { MapSetting } from './MapSetting.tsx'
 import { NavigationSetting } from './NavigationSetting.tsx'
-import { RetentionSetting } from './RetentionSetting.tsx'
+import { PlainSetting } from './PlainSetting.tsx'
 import { rootDialogs, SettingDialog, settingDialogs } from './SettingDialog.tsx'
 import { SmsSetting } from './SmsSetting.tsx'
-import { TelemetrySetting } from './TelemetrySetting.tsx'
-import { UploadSetting } from './UploadSetting.tsx'
 
+const plainNames = Object.keys(plainSettings) as PlainSettingName[] // the names of its fields
+/** In the second column, so that both are about as long. */
+const ofFiles: ReadonlySet<PlainSettingName> = new Set(['upload', 'attachment'])
 const dialogs = z.object({ dialog: z.enum(settingDialogs) })
 
 /** What operators set for the whole platform; each setting is a part of the page. */
@@ -37,10 +36,12 @@ function Settings() {
   const { isRoot = false } = useSession()
   if (settings.status === 'failed') return <ProblemNotice problem={settings.problem} onRetry={settings.reload} />
   if (settings.status === 'loading') return <CardSkeleton />
-  const { map, mail, sms, brand, navigation, upload, attachment, retention, telemetry, developing, gate } =
-    settings.data
+  const { map, mail, sms, brand, navigation } = settings.data
   const named = dialog.current?.dialog
   const open = (name: (typeof settingDialogs)[number]) => dialog.open({ dialog: name })
+  const plain = (name: PlainSettingName) => (
+    <PlainSetting key={name} name={name} settings={settings.data} onOpen={open} />
+  )
   const handleDone = (said: string) => {
     dialog.close()
     settings.reload()
@@ -52,14 +53,10 @@ function Settings() {
       <SmsSetting setting={sms} onOpen={open} />
       <Box sx={{ display: 'grid', gap: 4 }}>
         <BrandSetting setting={brand} onOpen={open} />
-        <RetentionSetting setting={retention} onOpen={open} />
-        <TelemetrySetting setting={telemetry} onOpen={open} />
-        <DevelopingSetting setting={developing} onOpen={open} />
-        <GateSetting setting={gate} onOpen={open} />
+        {plainNames.filter((name) => !ofFiles.has(name)).map(plain)}
       </Box>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <UploadSetting setting={upload} onOpen={open} />
-        <AttachmentSetting setting={attachment} onOpen={open} />
+        {plainNames.filter((name) => ofFiles.has(name)).map(plain)}
         <MapSetting setting={map} onOpen={open} />
         <NavigationSetting setting={navigation} onOpen={open} />
       </Box>

@@ -1,4 +1,4 @@
-import { UserType, type CallOutput } from '@atrium/shared-utility/contract'
+import { plainSettings, UserType, type CallOutput, type PlainSettingName } from '@atrium/shared-utility/contract'
 
 type Settings = CallOutput<'getPlatformSettings'>
 
@@ -31,35 +31,27 @@ const entries = [
   { path: '/console/messages', name: '消息', userTypes: [UserType.saasAdministrator] },
   { path: '/sysop/audit', name: '审计日志', userTypes: [UserType.operator] },
 ]
-const upload = { packageMegabytes: 500, packageGigabytesADay: 10, bundleMegabytes: 2048 }
 const types: Settings['attachment']['value']['types'] = ['pdf', 'png']
-const attachment = { perMessage: 5, megabytes: 20, types }
-const retention = {
-  sessionDays: 30,
-  jobDays: 30,
-  failedJobDays: 90,
-  exportHours: 24,
-  closedDays: 30,
-  downloadDays: 366,
-  auditDays: 0,
-  telemetryDays: 90,
-  versionDays: 180,
+const attachment = { ...plainSettings.attachment.standard, types }
+
+function plainOnes() {
+  const ones = Object.entries(plainSettings).map(([name, { standard }]) => [
+    name,
+    { ...untouched, value: standard, standard },
+  ])
+  return Object.fromEntries(ones) as Pick<Settings, PlainSettingName> // one for each name
 }
 
 /** As they come, but for what is given. */
 export function settingsWith(set: Partial<Settings> = {}): Settings {
   return {
+    ...plainOnes(),
     map: { ...untouched, value: map, standard: map },
     mail: { ...untouched, value: noMail, standard: noMail, canBeOn: true },
     sms: { ...untouched, value: noSms, standard: noSms },
     brand: { ...untouched, value: brand, standard: brand },
     navigation: { ...untouched, value: { hidden: [] }, standard: { hidden: [] }, entries },
-    upload: { ...untouched, value: upload, standard: upload },
     attachment: { ...untouched, value: attachment, standard: attachment },
-    retention: { ...untouched, value: retention, standard: retention },
-    telemetry: { ...untouched, value: { percent: 100 }, standard: { percent: 100 } },
-    developing: { ...untouched, value: { local: 'standard' }, standard: { local: 'standard' } },
-    gate: { ...untouched, value: { browser: 'ifAvailable' }, standard: { browser: 'ifAvailable' } },
     ...set,
   }
 }

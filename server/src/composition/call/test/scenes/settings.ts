@@ -1,3 +1,4 @@
+import { plainSettings, settingCall, type CallInput, type PlainSettingName } from '@atrium/shared-utility/contract'
 import { newPhone } from '../../../../identity/sms/test/given-phone.ts'
 import { anSmsSetting } from '../../../../operation/setting/test/given.ts'
 import type { Scenes } from './stage.ts'
@@ -6,18 +7,17 @@ import type { Scenes } from './stage.ts'
 export const settingScenes: Scenes = {
   async 'brand, navigation, limits and periods'({ operator }) {
     const set = await operator.call('getPlatformSettings', {})
-    const { brand, navigation, upload, attachment, retention, telemetry, developing, gate } = set
+    const { brand, navigation, developing } = set
     const { logo: _logo, ...words } = brand.value
     await operator.call('updateBrandSetting', { ...words, name: '星河', hasLogo: false, version: brand.version })
     await operator.call('updateNavigationSetting', { hidden: [], version: navigation.version })
-    await operator.call('updateUploadSetting', { ...upload.value, packageMegabytes: 400, version: upload.version })
-    await operator.call('updateAttachmentSetting', { ...attachment.value, perMessage: 4, version: attachment.version })
-    await operator.call('updateRetentionSetting', { ...retention.value, jobDays: 60, version: retention.version })
-    await operator.call('updateTelemetrySetting', { percent: 50, version: telemetry.version })
-    await operator.call('updateDevelopingSetting', { local: 'forbidden', version: developing.version })
-    await operator.call('updateDevelopingSetting', { local: 'standard', version: developing.version + 1 })
-    await operator.call('updateGateSetting', { browser: 'ifAvailable', version: gate.version })
-    await operator.call('updateGateSetting', { ...gate.value, version: gate.version + 1 })
+    for (const name of Object.keys(plainSettings) as PlainSettingName[]) {
+      const { value, version } = set[name]
+      await operator.call(settingCall(name), { ...value, version } as CallInput<'updateGateSetting'>) // its own value
+    }
+    const { version } = developing
+    await operator.call('updateDevelopingSetting', { local: 'forbidden', version: version + 1 })
+    await operator.call('updateDevelopingSetting', { local: 'standard', version: version + 2 })
   },
 
   async 'mail, SMS and maps'({ server, operator, answers }) {
