@@ -81,6 +81,7 @@ const history: CallOutput<'listRecordHistory'> = [
   },
 ]
 const comments: CallOutput<'listRecordComments'> = {
+  total: 1,
   list: [
     {
       id: 'c1',

@@ -98,5 +98,5 @@ export const server: CallFakes = {
   getRecord: () => ({ ...aRecord(), ...names, editable: repairs.shown, createdById: 'person3' }),
   listRecordHistory: () => [],
   noteOpenedApplication: () => ({}),
-  listRecordComments: () => ({ list: [], people: {} }),
+  listRecordComments: () => ({ total: 0, list: [], people: {} }),
 }

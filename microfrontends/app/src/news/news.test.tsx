@@ -95,6 +95,7 @@ test('a record page shows a colleague’s change, what was said and what names i
       createdById: 'person3',
     }),
     listRecordComments: () => ({
+      total: 1,
       list: [
         {
           id: 'c1',

@@ -1,4 +1,4 @@
-import { dayInChina, Problem, said, type commentCalls } from '@atrium/shared-utility/contract'
+import { dayInChina, mostComments, Problem, said, type commentCalls } from '@atrium/shared-utility/contract'
 import { mentionsIn, mostMentions } from '@atrium/shared-utility/model'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
@@ -8,7 +8,7 @@ import type { OpenEntity } from '../record/open-app.ts'
 import { namesOf } from '../record/queries.ts'
 import { tellPages } from '../record/tell-pages.ts'
 import { readable, readEntity } from '../record/told.ts'
-import { emptyComment, insertComment, lockOwnComment, selectComments, storeText } from './queries.ts'
+import { countComments, emptyComment, insertComment, lockOwnComment, selectComments, storeText } from './queries.ts'
 import { selectReaders } from './readers-query.ts'
 import { tellMentioned } from './tell-mentioned.ts'
 
@@ -18,9 +18,11 @@ type Where = { appId: string; entity: string; id: string }
 
 /** Each begins with the record: one that the caller does not see has no comments, either. */
 export const commentHandlers: Handlers<typeof commentCalls> = {
-  async listRecordComments(where, context) {
+  async listRecordComments({ limit, ...where }, context) {
     await openRecord(where, context)
-    const rows = await selectComments(context.db, { entId: spaceOf(context).entId, recordId: where.id })
+    const of = { entId: spaceOf(context).entId, recordId: where.id }
+    const rows = await selectComments(context.db, of, limit)
+    const total = rows.length < limit ? rows.length : await countComments(context.db, of)
     const names = await namesOf(
       context.db,
       rows.flatMap(({ byId, text }) => [byId, ...mentionsIn(text)]),
@@ -36,7 +38,7 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
     }))
     const writers = rows.map(({ byId }) => byId)
     const pictures = await picturesOf(context.db, writers, spaceOf(context).entId)
-    return { list, people: Object.fromEntries(names), pictures: Object.fromEntries(pictures) }
+    return { total, list, people: Object.fromEntries(names), pictures: Object.fromEntries(pictures) }
   },
 
   async findRecordReaders({ iSearch, ...where }, context) {
@@ -53,7 +55,9 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
     await refuseMentions(open, { userIds, all: userIds, recordId: where.id }, context)
     const [id, by] = [context.newId(), sessionOf(context).userId]
     const of = { entId: open.store.entId, appId: where.appId, entityUid: open.entity.uid, recordId: where.id }
-    await insertComment(context.db, of, { id, at: context.now, by, text })
+    if ((await countComments(context.db, of)) >= mostComments)
+      throw new Problem('tooManyComments', { count: mostComments })
+    await insertComment(context.db, of, { id, at: context.now, by, text, told: userIds })
     await tellMentioned(open, { userIds, recordId: where.id }, context)
     await tellPages(open, context)
     return { id }
@@ -61,14 +65,16 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
 
   async updateRecordComment({ commentId, text, ...where }, context) {
     const open = await openRecord(where, context)
-    const { own, before } = await ownComment({ ...where, commentId }, context)
+    const { own, before, told } = await ownComment({ ...where, commentId }, context)
     if (before === text) return {}
-    const [all, known] = [mentionsIn(text), new Set(mentionsIn(before))]
-    // One who was mentioned may have lost the right since; what was said stays.
-    const userIds = all.filter((userId) => !known.has(userId))
+    const [all, standing] = [mentionsIn(text), new Set(mentionsIn(before))]
+    // A person who is mentioned already may have lost the right since; what was said stays.
+    const userIds = all.filter((userId) => !standing.has(userId))
     await refuseMentions(open, { userIds, all, recordId: where.id }, context)
-    await storeText(context.db, own, { text, now: context.now })
-    await tellMentioned(open, { userIds, recordId: where.id }, context)
+    // Comments from before this was noted have told those whom they mention.
+    const known = new Set([...told, ...standing])
+    await storeText(context.db, own, { text, told: [...new Set([...known, ...all])], now: context.now })
+    await tellMentioned(open, { userIds: userIds.filter((userId) => !known.has(userId)), recordId: where.id }, context)
     await tellPages(open, context)
     return {}
   },
@@ -92,7 +98,7 @@ async function ownComment({ id: recordId, commentId }: Where & { commentId: stri
   const own = { entId: spaceOf(context).entId, recordId, id: commentId, by: sessionOf(context).userId }
   const found = await lockOwnComment(context.db, own)
   if (found === undefined) throw new Problem('commentNotFound')
-  return { own, before: found.text }
+  return { own, before: found.text, told: found.told }
 }
 
 function shownOf({ appId, app, entity, store }: OpenEntity, recordId: string, { now }: Context) {

@@ -4,21 +4,32 @@ import type { Db } from '../../foundation/db/tx.ts'
 
 type Of = { entId: string; appId: string; entityUid: string; recordId: string }
 
-/** Newest first; the last 200. */
-export function selectComments(db: Db, { entId, recordId }: Pick<Of, 'entId' | 'recordId'>) {
+/** The newest first. */
+export function selectComments(db: Db, { entId, recordId }: Pick<Of, 'entId' | 'recordId'>, most: number) {
   return db
     .selectFrom('record_comment')
     .select(['id', 'at', 'by_user as byId', 'text', 'edited_at as editedAt', 'deleted_at as deletedAt'])
     .where('ent_id', '=', entId)
     .where('record_id', '=', recordId)
     .orderBy('id', 'desc')
-    .limit(200)
+    .limit(most)
     .execute()
 }
 
-type Said = { id: string; at: Date; by: string; text: string }
+/** Those that are deleted, too: their rows stay. */
+export async function countComments(db: Db, { entId, recordId }: Pick<Of, 'entId' | 'recordId'>) {
+  const { count } = await db
+    .selectFrom('record_comment')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('ent_id', '=', entId)
+    .where('record_id', '=', recordId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
-export async function insertComment(db: Db, of: Of, { id, at, by, text }: Said) {
+type NewComment = { id: string; at: Date; by: string; text: string; told: string[] }
+
+export async function insertComment(db: Db, of: Of, { id, at, by, text, told }: NewComment) {
   await db
     .insertInto('record_comment')
     .values({
@@ -30,6 +41,7 @@ export async function insertComment(db: Db, of: Of, { id, at, by, text }: Said) 
       at,
       by_user: by,
       text,
+      told,
     })
     .execute()
 }
@@ -40,7 +52,7 @@ type Own = { entId: string; recordId: string; id: string; by: string }
 export function lockOwnComment(db: Db, { entId, recordId, id, by }: Own) {
   return db
     .selectFrom('record_comment')
-    .select(['text'])
+    .select(['text', 'told'])
     .where('ent_id', '=', entId)
     .where('id', '=', id)
     .where('record_id', '=', recordId)
@@ -51,13 +63,17 @@ export function lockOwnComment(db: Db, { entId, recordId, id, by }: Own) {
 }
 
 /** Of a row that is locked. */
-export async function storeText(db: Db, { entId, id }: Own, { text, now }: { text: string; now: Date }) {
-  const set = { text, edited_at: now }
+export async function storeText(
+  db: Db,
+  { entId, id }: Own,
+  { text, told, now }: { text: string; told: string[]; now: Date },
+) {
+  const set = { text, told, edited_at: now }
   await db.updateTable('record_comment').set(set).where('ent_id', '=', entId).where('id', '=', id).execute()
 }
 
 /** The text goes for good. */
 export async function emptyComment(db: Db, { entId, id }: Own, now: Date) {
-  const set = { text: '', deleted_at: now }
+  const set = { text: '', told: [], deleted_at: now }
   await db.updateTable('record_comment').set(set).where('ent_id', '=', entId).where('id', '=', id).execute()
 }

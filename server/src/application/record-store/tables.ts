@@ -46,6 +46,8 @@ type RecordCommentTable = {
   by_user: string
   /** With `@{id}` for each person whom it mentions. */
   text: string
+  /** Whom it has told, also those whom it mentions no longer. */
+  told: ColumnType<string[], string[], string[]>
   edited_at: ColumnType<Date | null, Date | undefined, Date>
   deleted_at: ColumnType<Date | null, Date | undefined, Date>
 }
@@ -85,7 +87,7 @@ export const recordStoreTables = [
     exported: { never: 'of records, which the platform does not read' },
   }),
   tenantTable('record_comment', {
-    app: 'select, insert, update (deleted_at edited_at text)',
+    app: 'select, insert, update (deleted_at edited_at text told)',
     // Which record each is on: to remove it with the record, and to read nothing of it.
     platform: 'select (ent_id id record_id), delete',
     exported: { never: 'of records, which the platform does not read' },

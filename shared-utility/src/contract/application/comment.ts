@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
-import { done, freeText, id, instant } from '../foundation/fields.ts'
+import { done, freeText, id, instant, integer } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
 import { designKey } from './entity-field.ts'
 
 const commentText = lines(2000).min(1)
+
+/** So many comments a record may have, those that are deleted included: all of them can be read at once. */
+export const mostComments = 1000
 
 const comment = z.object({
   id,
@@ -29,13 +32,15 @@ const notShown = ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFoun
 export const commentCalls = defineCalls({
   listRecordComments: {
     title: ['查看记录的评论', 'Read the comments on a record'],
-    summary: 'The last 200 comments on a record, newest first, with the names of those whom they mention.',
+    summary:
+      'The newest comments on a record, as many as are wanted, with the names of those whom they mention; and how many there are.',
     method: 'GET',
     path,
     access: ownPeople,
     space: 'required',
-    input: z.strictObject(where),
+    input: z.strictObject({ ...where, limit: integer(1, mostComments).default(50) }),
     output: z.object({
+      total: z.int(),
       list: z.array(comment),
       people: z.record(z.string(), z.string()),
       /** Of the people who wrote, by id, of those who have one. */
@@ -64,11 +69,11 @@ export const commentCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ ...where, text: commentText }),
     output: z.object({ id }),
-    problems: [...notShown],
+    problems: [...notShown, 'tooManyComments'],
   },
   updateRecordComment: {
     title: ['修改评论', 'Edit a comment'],
-    summary: 'Writes one’s own comment anew, and tells those whom it did not mention before.',
+    summary: 'Writes one’s own comment anew, and tells those whom it has not told before.',
     method: 'PUT',
     path: `${path}/{commentId}`,
     access: ownPeople,

@@ -66,4 +66,8 @@ export const builtApplicationProblems = {
     '未找到该评论，可能已被删除',
     'This comment was not found. It may have been deleted',
   ]),
+  tooManyComments: entry(409, 1007041, [
+    '一条记录最多可以有 {count} 条评论',
+    'A record can have at most {count} comments',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

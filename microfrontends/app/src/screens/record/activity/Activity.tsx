@@ -1,7 +1,8 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, mostComments } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { emptyDraft, ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
-import { Box } from '@mui/material'
+import { Box, Button } from '@mui/material'
+import { useState } from 'react'
 import type { Say } from '../../../fields/use-say.ts'
 import { useRecordNews } from '../../../news/use-record-news.ts'
 import type { Opened } from '../../../opened/OpenedApp.tsx'
@@ -12,19 +13,26 @@ import { HistoryStep } from './HistoryStep.tsx'
 
 type Props = Opened & { record: CallOutput<'getRecord'>; say: Say }
 
-/** What became of the record and what was said about it, newest first; at the end the person who made it. */
+const pageLength = 50
+
+/**
+ * What became of the record and what was said about it, newest first; at the end the person who made it. While there are earlier
+ * comments, what happened before those that are shown waits with them.
+ */
 export function Activity({ app, entity, record, say }: Props) {
   const t = useText()
   const place = { appId: app.id, entity: entity.key, id: record.id }
   const history = useCall('listRecordHistory', place, { keepPrevious: true })
-  const comments = useCall('listRecordComments', place, { keepPrevious: true })
+  const [limit, setLimit] = useState(pageLength)
+  const comments = useCall('listRecordComments', { ...place, limit }, { keepPrevious: true })
   useRecordNews({ app, entity }, [history, comments])
   const add = useAction('addRecordComment')
   const { createdById: byId, createdBy: by, createdAt: at } = record
   const reload = () => {
     if (comments.status !== 'loading') comments.reload()
   }
-  const { list, people, pictures = {} } = comments.status === 'done' ? comments.data : { list: [], people: {} }
+  const { total, list, people, pictures = {} } = comments.status === 'done' ? comments.data : none
+  const [oldest, isMore] = [list.at(-1), total > list.length]
   const steps = (history.status === 'done' ? history.data : []).map((step, index) => ({
     at: step.at,
     element: (
@@ -46,6 +54,9 @@ export function Activity({ app, entity, record, say }: Props) {
       />
     ),
   }))
+  const entries = [...steps, ...said].toSorted(newestFirst)
+  const shown =
+    oldest && isMore ? entries.filter(({ at: moment }) => Date.parse(moment) >= Date.parse(oldest.at)) : entries
   const isThere = history.status === 'done' && comments.status === 'done'
   const failed = [history, comments].filter((one) => one.status === 'failed')
   return (
@@ -64,11 +75,22 @@ export function Activity({ app, entity, record, say }: Props) {
       {!isThere && failed.length === 0 && <ListSkeleton rows={2} />}
       {isThere && (
         <Box component="ol" aria-label={t('activity.title')} sx={plainList}>
-          {[...steps, ...said].toSorted(newestFirst).map(({ element }) => element)}
-          <Entry byId={byId} by={by} picture={pictures[byId]} at={at}>
-            {t('history.added', { by })}
-          </Entry>
+          {shown.map(({ element }) => element)}
+          {!isMore && (
+            <Entry byId={byId} by={by} picture={pictures[byId]} at={at}>
+              {t('history.added', { by })}
+            </Entry>
+          )}
         </Box>
+      )}
+      {isThere && isMore && (
+        <Button
+          size="small"
+          loading={comments.isRefreshing}
+          onClick={() => setLimit((last) => Math.min(last + pageLength, mostComments))}
+        >
+          {t('comment.earlier', { count: total - list.length })}
+        </Button>
       )}
     </Section>
   )
@@ -77,5 +99,7 @@ export function Activity({ app, entity, record, say }: Props) {
 function newestFirst(one: { at: string }, other: { at: string }) {
   return Date.parse(other.at) - Date.parse(one.at)
 }
+
+const none = { total: 0, list: [], people: {}, pictures: {} }
 
 const plainList = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 4 }

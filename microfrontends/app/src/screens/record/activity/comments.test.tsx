@@ -22,7 +22,7 @@ const comment: RecordComment = {
   isOwn: true,
 }
 const people = { person2: '王五', person3: '李华' }
-const commented = (...list: RecordComment[]) => ({ listRecordComments: () => ({ list, people }) })
+const commented = (...list: RecordComment[]) => ({ listRecordComments: () => ({ total: list.length, list, people }) })
 const place = { appId: 'app1', entity: 'repair', id: 'record1' }
 const readers = () => [
   { userId: 'person2', name: '王五' },
@@ -57,6 +57,21 @@ test('comments and history stand together in time, those who are mentioned by na
   ])
   expect(list.getAllByRole('button')).toHaveLength(1)
   expect(await axeFaults(page.container)).toEqual([])
+})
+
+test('earlier comments are shown when asked for, and what happened before them waits until then', async () => {
+  const earlier = { ...comment, id: 'comment0', at: '2026-03-06T01:00:00.000Z', text: '最早' }
+  const listRecordComments = ({ limit = 50 }) =>
+    limit > 50 ? { total: 2, list: [comment, earlier], people } : { total: 2, list: [comment], people }
+  const step = { by: '李华', byId: 'person3', what: 'deleted' as const, before: {}, after: {} }
+  const listRecordHistory = () => [{ ...step, at: '2026-03-06T08:00:00.000Z' }]
+  const page = open({ listRecordComments, listRecordHistory })
+  const list = within(await screen.findByRole('list', { name: '动态' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(1)
+  await page.user.click(screen.getByRole('button', { name: '显示更早的动态（还有 1 条评论）' }))
+  expect(await list.findByText('最早')).toBeVisible()
+  expect(list.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.queryByRole('button', { name: /显示更早/ })).toBeNull()
 })
 
 test('a colleague is found by what is typed after @, chosen by key, and sent by id', async () => {
