@@ -7,6 +7,7 @@ import { letMemberReturn } from './let-return.ts'
 import { memberRowOf } from './row.ts'
 import { endMemberSessions, resetMemberFactors, resetMemberPassword } from './reset-member.ts'
 import { removeMember, updateMember } from './update-member.ts'
+import { verifyMember } from './verify.ts'
 
 export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls> = {
   async listMembers(input, context) {
@@ -20,6 +21,7 @@ export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls
   removeMember: inPlatformScope(removeMember),
   letMemberReturn: inPlatformScope(letMemberReturn),
   updateMember: inPlatformScope(updateMember),
+  verifyMember: inPlatformScope(verifyMember),
   resetMemberPassword: inPlatformScope(resetMemberPassword),
   resetMemberFactors: inPlatformScope(resetMemberFactors),
   endMemberSessions: inPlatformScope(endMemberSessions),

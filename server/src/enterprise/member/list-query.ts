@@ -5,6 +5,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
 import { selectList, type Order } from '../../foundation/list/list-query.ts'
 import { returnUntilSql } from '../../identity/membership/return-query.ts'
+import { isVerifiedSql } from '../../identity/membership/verification-query.ts'
 import { passedHolds } from '../../identity/person/search-query.ts'
 
 type Filter = CallParsed<'listMembers'> & { entId: string }
@@ -22,6 +23,7 @@ export function membersOf(db: Db, filter: Filter) {
   const rows = found
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
     .select(['m.user_type', 'm.title', 'm.is_owner', 'm.joined_at', 'm.left_at', returnUntilSql.as('return_until')])
+    .select(isVerifiedSql.as('is_verified'))
   return { found, rows, order: { by: [sql`u.name collate atrium_name`, sql`u.id`], order: 'asc' } satisfies Order }
 }
 
@@ -41,10 +43,11 @@ function standingOf(standing: Filter['standing'], eb: Builder) {
   return eb.and([eb('m.status', '=', 'active'), eb('u.status', standing === 'invited' ? '=' : '<>', 'invited')])
 }
 
-function conditions({ userType, standing, iSearch }: Filter, eb: Builder) {
+function conditions({ userType, standing, verification, iSearch }: Filter, eb: Builder) {
   return {
     standing: standingOf(standing, eb),
     userType: when(userType, (type) => eb('m.user_type', '=', type)),
+    verification: when(verification, (is) => (is === 'verified' ? isVerifiedSql : eb.not(isVerifiedSql))),
     iSearch: when(iSearch, passedHolds),
   } satisfies Conditions<'listMembers'>
 }

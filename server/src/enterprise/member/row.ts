@@ -11,9 +11,11 @@ export function memberRowOf(row: SelectedMember, userId: string) {
     title: row.title,
     status: row.status,
     isSuspended: row.membership === 'suspended',
+    isVerified: row.is_verified,
     canHandle: row.id !== userId && !row.is_owner && row.left_at === null,
     joinedAt: row.joined_at.toISOString(),
     leftAt: row.left_at?.toISOString() ?? null,
+    canVerify: row.id !== userId && row.left_at === null,
     returnUntil: row.return_until?.toISOString() ?? null,
   }
 }

@@ -20,6 +20,10 @@ type MembershipTable = {
   return_until: Date | null
   /** When the person last worked here; a sign-in without a space prefix goes to the latest. */
   last_used_at: Date | null
+  /** When an administrator has verified who the person is. */
+  verified_at: Date | null
+  /** The name that this was for. */
+  verified_name: string | null
 }
 
 export const membershipTables = [
@@ -28,7 +32,7 @@ export const membershipTables = [
     platform: 'select, insert, update, delete',
     exported: {
       keys: 'user_id',
-      columns: 'user_type status title is_owner joined_at left_at return_until last_used_at',
+      columns: 'user_type status title is_owner joined_at left_at return_until last_used_at verified_at verified_name',
     },
   }),
 ]

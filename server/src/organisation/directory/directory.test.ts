@@ -35,7 +35,7 @@ test('colleagues find each other by a part of the name, and by a department with
   const userId = member.person.id
   await administrator.call('addDepartmentMembers', { departmentId, userIds: [userId], title: '班组长' })
   const place = { departmentId, name: '生产部', nameEn: null, title: '班组长', isMain: true, isHead: false }
-  const shown = { userId, name: '欧阳晓月', isExternal: false, departments: [place], phone: null }
+  const shown = { userId, name: '欧阳晓月', isExternal: false, isVerified: false, departments: [place], phone: null }
   expect(await member.call('listDirectory', { iSearch: '晓月' })).toEqual({ total: 1, list: [shown] })
   expect((await administrator.call('listDirectory', { departmentId: above })).list).toEqual([shown])
   expect(await administrator.call('getColleague', { userId })).toEqual(shown)

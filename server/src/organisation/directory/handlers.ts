@@ -44,9 +44,10 @@ async function colleaguesOf(rows: readonly SelectedColleague[], context: Context
   const places = Map.groupBy(await selectPlaces(db, ids), ({ userId }) => userId)
   const phones = new Map((await selectPhones(db, ids)).map(({ user_id: userId, phone }) => [userId, phone]))
   const pictures = await picturesOf(db, ids, spaceOf(context).entId)
-  return rows.map(({ userId, name, userType }) => ({
+  return rows.map(({ userId, name, userType, isVerified }) => ({
     userId,
     name,
+    isVerified,
     isExternal: userType === UserType.collaborator,
     departments: (places.get(userId) ?? []).map(({ userId: _userId, ...place }) => place),
     phone: phones.get(userId) ?? null,

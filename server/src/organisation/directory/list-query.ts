@@ -6,15 +6,18 @@ import { those, when, type Conditions } from '../../foundation/list/conditions.t
 import { selectList, type Order } from '../../foundation/list/list-query.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { nameHolds } from '../../identity/person/search-query.ts'
+import { isVerifiedSql } from '../../identity/membership/verification-query.ts'
 import { isBelow } from '../department/below-query.ts'
 
 type Filter = CallParsed<'listDirectory'> & { entId: string }
 type Tables = Database & { m: Database['membership']; u: Database['user_account'] }
 
+const shown = ['u.id as userId', 'u.name', 'm.user_type as userType', isVerifiedSql.as('isVerified')] as const
+
 /** Searched by name alone: what people sign in with is not their colleagues' to try out. */
 export function selectColleagues(db: Db, filter: Filter) {
   const found = colleagues(db, filter.entId).where((eb) => eb.and(those(conditions(filter, eb))))
-  const rows = found.select(['u.id as userId', 'u.name', 'm.user_type as userType'])
+  const rows = found.select([...shown])
   const by = [sql`u.name collate atrium_name`, sql`u.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } satisfies Order })
 }
@@ -82,7 +85,7 @@ export type SelectedColleague = Awaited<ReturnType<typeof selectColleagues>>['ro
 
 export function findColleague(db: Db, { userId, entId }: { userId: string; entId: string }) {
   return colleagues(db, entId)
-    .select(['u.id as userId', 'u.name', 'm.user_type as userType'])
+    .select([...shown])
     .where('u.id', '=', userId)
     .executeTakeFirst()
 }

@@ -11,6 +11,8 @@ import { memberTypeFilter, memberTypes } from './member-shape.ts'
  */
 export const memberStandings = ['active', 'invited', 'suspended', 'left'] as const
 
+export const memberVerifications = ['verified', 'unverified'] as const
+
 const memberRow = z.object({
   userId: id,
   name: z.string(),
@@ -22,8 +24,12 @@ const memberRow = z.object({
   status: z.enum(userStatuses),
   /** True while the enterprise itself is closed to this person. */
   isSuspended: z.boolean(),
+  /** An administrator has verified that the person is who the account says, under the name that it has. */
+  isVerified: z.boolean(),
   /** False for oneself and for the owner. */
   canHandle: z.boolean(),
+  /** False for oneself, and for a person who has left. */
+  canVerify: z.boolean(),
   joinedAt: instant,
   /** When a person ceased to be a member; null for a member. */
   leftAt: instant.nullable(),
@@ -44,6 +50,7 @@ export const memberCalls = defineCalls({
       ...listInput,
       userType: memberTypeFilter.optional(),
       standing: z.enum(memberStandings).optional(),
+      verification: z.enum(memberVerifications).optional(),
     }),
     output: listOutput(memberRow),
   },
@@ -90,6 +97,19 @@ export const memberCalls = defineCalls({
     }),
     output: done,
     problems: ['memberNotFound', 'memberMustStay', 'enterpriseFull'],
+  },
+  verifyMember: {
+    title: ['认证成员', 'Verify a member'],
+    summary:
+      'Notes that a member is who the account says, as colleagues see it, or takes that back. It holds for the name that the account has, and until the person leaves. Nobody verifies themselves.',
+    method: 'PUT',
+    path: '/sapi/enterprise/member/verification',
+    access: enterpriseAdministrator,
+    space: 'required',
+    stepUpReason: 'a mark that opens nothing, and that any administrator takes back at once',
+    input: z.strictObject({ userId: id, isVerified: flag }),
+    output: done,
+    problems: ['memberNotFound', 'memberMustStay'],
   },
   resetMemberPassword: {
     title: ['重置成员的密码', 'Reset a member’s password'],

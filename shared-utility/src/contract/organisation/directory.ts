@@ -18,6 +18,8 @@ const colleague = z.object({
   name: z.string(),
   /** True for people from outside who work with the enterprise. */
   isExternal: z.boolean(),
+  /** An administrator has verified who the person is. */
+  isVerified: z.boolean(),
   /** The departments that the person is in, the main one first. */
   departments: z.array(place),
   /** Null unless the person shows it. */

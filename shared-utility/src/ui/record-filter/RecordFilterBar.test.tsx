@@ -74,7 +74,7 @@ test('what is filtered by is said in chips while the editor is closed, and each 
       { field: 'owner', op: 'equals', value: 'p1' },
     ],
   }
-  const colleague = { userId: 'p1', name: 'Wang Wu', isExternal: false, departments: [], phone: null }
+  const colleague = { userId: 'p1', name: 'Wang Wu', isExternal: false, isVerified: false, departments: [], phone: null }
   const { user, last } = draw(filter, { getColleague: () => colleague })
   expect(await screen.findByText('Due is in the last 7 days')).toBeVisible()
   expect(screen.getByText('State is one of Open, Done or Cost is between 1 – 5')).toBeVisible()
@@ -88,7 +88,7 @@ test('what is filtered by is said in chips while the editor is closed, and each 
 })
 
 test('people are found by a part of their name, and what is typed stays until one is chosen', async () => {
-  const found = { userId: 'p1', name: 'Wang Wu', isExternal: false, departments: [], phone: null }
+  const found = { userId: 'p1', name: 'Wang Wu', isExternal: false, isVerified: false, departments: [], phone: null }
   const { user, last, calls } = draw(
     { field: 'owner', op: 'noneOf', value: ['p0'] },
     {

@@ -21,7 +21,7 @@ const later: Trust = {
   hasBegun: false,
   scope: { kinds: ['request'], applications: [{ id: 'a1', name: '订单' }] },
 }
-const colleague = { userId: 'u3', name: '吴清和', isExternal: false, departments: [], phone: null }
+const colleague = { userId: 'u3', name: '吴清和', isExternal: false, isVerified: false, departments: [], phone: null }
 
 function draw(calls: CallFakes = {}, { path = '/user/trusters', lang = 'zh-CN' as 'zh-CN' | 'en-US' } = {}) {
   return renderScreen(routes, {

@@ -14,7 +14,14 @@ const add = '/app/app1/repair/new'
 const edit = '/app/app1/repair/record1/edit'
 
 test('a new record has a control for each type, and is sent as the server takes it', async () => {
-  const found = { userId: 'person1', name: '何立春', isExternal: false, phone: null, departments: [] }
+  const found = {
+    userId: 'person1',
+    name: '何立春',
+    isExternal: false,
+    isVerified: false,
+    phone: null,
+    departments: [],
+  }
   const page = open(add, {
     addRecord: () => ({ id: 'record2', rev: 1 }),
     listDirectory: () => ({ total: 1, list: [found] }),

@@ -102,7 +102,7 @@ test('a member chooses whom to write to, and a link names a person', async () =>
     openConversation: () => ({ conversationId: 'c1' }),
     listDirectory: () => ({
       total: 1,
-      list: [{ userId: 'u2', name: '周知微', isExternal: false, departments: [], phone: null }],
+      list: [{ userId: 'u2', name: '周知微', isExternal: false, isVerified: false, departments: [], phone: null }],
     }),
   }
   const page = draw(more)

@@ -10,7 +10,7 @@ const members = [
   { userId: own, name: 'Person', isOwner: true },
   { userId: 'u2', name: '周知微', isOwner: false },
 ]
-const colleague = { userId: 'u3', name: '沈青禾', isExternal: false, departments: [], phone: null }
+const colleague = { userId: 'u3', name: '沈青禾', isExternal: false, isVerified: false, departments: [], phone: null }
 
 function draw(calls: CallFakes = {}, path = '/qChat?c=c1') {
   const session = signedInAs(UserType.member, { userId: own })

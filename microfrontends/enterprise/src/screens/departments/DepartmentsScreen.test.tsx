@@ -114,7 +114,7 @@ test('a department is made, and a code that is taken is said at its field while 
 })
 
 test('several people are found by name and put into a department at once', async () => {
-  const person = { isExternal: false, departments: [], phone: null }
+  const person = { isExternal: false, isVerified: false, departments: [], phone: null }
   const found = [
     { ...person, userId: 'u3', name: '孙晴川' },
     { ...person, userId: 'u4', name: '孙小川' },

@@ -61,7 +61,7 @@ function draw(path: string, calls: CallFakes = {}, options: ScreenOptions = {}) 
     listOwnAuditActions: () => [{ action: 'updateMember', actionTitle: '修改成员' }],
     getOwnAudit: () => ({ ...changed, browser: 'Firefox', system: 'macOS', diff: { title: '工程师', way: 'totp' } }),
     listMemberSessions: () => ({ total: 2, list: [session, own] }),
-    getColleague: () => ({ ...li, isExternal: false, departments: [], phone: null }),
+    getColleague: () => ({ ...li, isExternal: false, isVerified: false, departments: [], phone: null }),
     ...calls,
   }
   return renderScreen(routes, {

@@ -35,7 +35,7 @@ function draw(calls: CallFakes = {}) {
     }),
     listDirectory: () => ({
       total: 1,
-      list: [{ userId: 'u2', name: '钱小荷', isExternal: false, departments: [], phone: null }],
+      list: [{ userId: 'u2', name: '钱小荷', isExternal: false, isVerified: false, departments: [], phone: null }],
     }),
     ...calls,
   }

@@ -28,6 +28,7 @@ export const rules: Record<string, Rule> = {
   'resetMemberPassword.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'updateMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, status: 'suspended' }) },
   'letMemberReturn.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isOpen: true }) },
+  'verifyMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isVerified: true }) },
   'removeMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'addDepartmentMembers.userIds': {
     refusal: 'memberNotFound',

@@ -9,6 +9,7 @@ const zhao: Colleague = {
   userId: 'u1',
   name: '赵月白',
   isExternal: false,
+  isVerified: false,
   departments: [
     place,
     { ...place, departmentId: 'safety', name: '安委会', nameEn: null, isMain: false, isHead: false },

@@ -52,12 +52,13 @@ export function PersonCard({ userId, onDepartment, onClose }: Props) {
   )
 }
 
-function Name({ person: { userId, name, picture, isExternal } }: { person: Colleague }) {
+function Name({ person: { userId, name, picture, isExternal, isVerified } }: { person: Colleague }) {
   const t = useText()
   return (
     <>
       <PersonAvatar id={userId} name={name} picture={picture} size={40} />
       {name}
+      {isVerified && <StatusChip label={t('directory.verified')} tone="success" />}
       {isExternal && <StatusChip label={t('directory.external')} tone="neutral" />}
     </>
   )

@@ -17,6 +17,12 @@ export const directoryList = describeList({
     },
     title: { text: titlesOf, width: 168, grows: true },
     phone: { text: (row) => row.phone, width: 168 },
+    isVerified: {
+      text: (row, { t }) => (row.isVerified ? t('directory.verified') : null),
+      tone: () => 'success',
+      width: 112,
+      isOptional: true,
+    },
     isExternal: {
       text: (row, { t }) => (row.isExternal ? t('directory.external') : null),
       width: 128,

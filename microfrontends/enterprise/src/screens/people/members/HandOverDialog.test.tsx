@@ -12,13 +12,15 @@ const member: MemberRow = {
   title: '',
   status: 'active',
   isSuspended: true,
+  isVerified: false,
+  canVerify: true,
   canHandle: true,
   joinedAt: '2026-03-01T08:00:00.000Z',
   leftAt: null,
   returnUntil: null,
 }
 const counts: HandOverCounts = { departments: 1, groups: 2, applications: 3, appRoles: 0 }
-const colleague = { userId: 'u3', name: '吴清和', isExternal: false, departments: [], phone: null }
+const colleague = { userId: 'u3', name: '吴清和', isExternal: false, isVerified: false, departments: [], phone: null }
 
 async function open(calls: CallFakes) {
   const page = renderScreen(routes, {

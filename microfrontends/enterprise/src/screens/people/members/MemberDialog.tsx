@@ -12,6 +12,8 @@ type Props = {
   onClose: () => void
 }
 
+const harmless: ReadonlySet<ConfirmedAction> = new Set(['verify', 'resume', 'letReturn'])
+
 /** Asks, by the person's name, before anything is done to them; a new first password is shown once it is there. */
 export function MemberDialog({ action, member: { userId, name }, onChanged, onClose }: Props) {
   const t = useText()
@@ -22,9 +24,12 @@ export function MemberDialog({ action, member: { userId, name }, onChanged, onCl
   const end = useAction('endMemberSessions')
   const remove = useAction('removeMember')
   const letReturn = useAction('letMemberReturn')
+  const verify = useAction('verifyMember')
   const [isReset, setIsReset] = useState(false)
 
   const runs = {
+    verify: () => verify.run({ userId, isVerified: true }),
+    unverify: () => verify.run({ userId, isVerified: false }),
     suspend: () => update.run({ userId, status: 'suspended' }),
     resume: () => update.run({ userId, status: 'active' }),
     reset: () => reset.run({ userId }),
@@ -47,7 +52,7 @@ export function MemberDialog({ action, member: { userId, name }, onChanged, onCl
       title={t(`member.${action}.ask`, { name })}
       text={t(`member.${action}.consequence`)}
       confirmLabel={t(`member.${action}`)}
-      isDangerous={action !== 'resume' && action !== 'letReturn'}
+      isDangerous={!harmless.has(action)}
       onConfirm={() => runs[action]()}
       onDone={handleDone}
       onClose={onClose}

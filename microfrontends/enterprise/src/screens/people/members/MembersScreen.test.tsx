@@ -12,6 +12,8 @@ const li: MemberRow = {
   title: '研发部 · 工程师',
   status: 'active',
   isSuspended: false,
+  isVerified: false,
+  canVerify: true,
   canHandle: true,
   joinedAt: '2026-03-01T08:00:00.000Z',
   leftAt: null,
@@ -24,6 +26,7 @@ const owner: MemberRow = {
   loginId: 'wang',
   userType: UserType.administrator,
   canHandle: false,
+  canVerify: false,
 }
 
 function draw(calls: CallFakes = {}, path = '/enterprise/members') {

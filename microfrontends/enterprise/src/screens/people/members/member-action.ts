@@ -3,15 +3,32 @@ import type { MemberRow } from '@atrium/shared-utility/contract'
 /** What an administrator does to a member. */
 export type MemberAction = 'type' | 'handOver' | ConfirmedAction
 /** One that only needs a yes. */
-export type ConfirmedAction = 'reset' | 'resetFactors' | 'endSessions' | 'suspend' | 'resume' | 'remove' | Return
+export type ConfirmedAction =
+  | 'verify'
+  | 'unverify'
+  | 'reset'
+  | 'resetFactors'
+  | 'endSessions'
+  | 'suspend'
+  | 'resume'
+  | 'remove'
+  | Return
 /** A person who has left is let in again, or no longer. */
 type Return = 'letReturn' | 'stopReturn'
 
 /** Those that make sense as things are now; no administrator does any of it to themselves, nor to the owner. */
-export function actionsFor({ canHandle, isSuspended, leftAt, returnUntil }: MemberRow): MemberAction[] {
+export function actionsFor({
+  canHandle,
+  canVerify,
+  isVerified,
+  isSuspended,
+  leftAt,
+  returnUntil,
+}: MemberRow): MemberAction[] {
   if (leftAt !== null) return [returnUntil === null ? 'letReturn' : 'stopReturn']
-  if (!canHandle) return []
+  const verifying: MemberAction[] = canVerify ? [isVerified ? 'unverify' : 'verify'] : []
+  if (!canHandle) return verifying
   return isSuspended
-    ? ['resume', 'handOver', 'remove']
-    : ['type', 'reset', 'resetFactors', 'endSessions', 'handOver', 'suspend', 'remove']
+    ? ['resume', ...verifying, 'handOver', 'remove']
+    : ['type', ...verifying, 'reset', 'resetFactors', 'endSessions', 'handOver', 'suspend', 'remove']
 }

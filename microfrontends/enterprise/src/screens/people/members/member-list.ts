@@ -1,4 +1,10 @@
-import { memberStandings, memberTypes, userTypeName, type MemberRow } from '@atrium/shared-utility/contract'
+import {
+  memberStandings,
+  memberTypes,
+  memberVerifications,
+  userTypeName,
+  type MemberRow,
+} from '@atrium/shared-utility/contract'
 import { describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 
 /** The members of the enterprise, by name. */
@@ -18,6 +24,11 @@ export const memberList = describeList({
       tone: (row) => (row.leftAt ? 'neutral' : userTones[row.isSuspended ? 'suspended' : row.status]),
       width: 152,
     },
+    isVerified: {
+      text: (row, { t }) => (row.isVerified ? t('memberVerification.verified') : null),
+      tone: () => 'success',
+      width: 112,
+    },
     returnUntil: {
       text: (row, { format }) => row.returnUntil && format.date(row.returnUntil),
       width: 152,
@@ -26,7 +37,13 @@ export const memberList = describeList({
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 136 },
     leftAt: { text: (row, { format }) => row.leftAt && format.date(row.leftAt), width: 136, isOptional: true },
   },
-  otherFields: { userId: 'notShown', canHandle: 'notShown', status: 'standing', isSuspended: 'standing' },
+  otherFields: {
+    userId: 'notShown',
+    canHandle: 'notShown',
+    canVerify: 'notShown',
+    status: 'standing',
+    isSuspended: 'standing',
+  },
   sorts: {},
   filters: {
     userType: {
@@ -39,6 +56,12 @@ export const memberList = describeList({
       kind: 'choice',
       values: memberStandings,
       word: (standing, { t }) => t(`memberStatus.${standing === 'suspended' ? 'closed' : standing}`),
+      hasPlainChip: true,
+    },
+    verification: {
+      kind: 'choice',
+      values: memberVerifications,
+      word: (verification, { t }) => t(`memberVerification.${verification}`),
       hasPlainChip: true,
     },
   },

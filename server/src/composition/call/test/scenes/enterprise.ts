@@ -16,6 +16,7 @@ export const enterpriseScenes: Scenes = {
     const { administrator, enterprise } = await home()
     const { id: userId } = await server.given.person({ enterprise })
     await administrator.call('updateMember', { userId, title: 'Caller' })
+    await administrator.call('verifyMember', { userId, isVerified: true })
     await administrator.call('endMemberSessions', { userId })
     await administrator.call('resetMemberPassword', { userId })
     await administrator.call('resetMemberFactors', { userId })
