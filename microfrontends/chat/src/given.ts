@@ -9,6 +9,7 @@ function aConversation(changes: Partial<Conversation> = {}): Conversation {
     id: 'c1',
     kind: 'direct',
     userId: 'u2',
+    departmentId: null,
     name: '周知微',
     people: 2,
     isOpen: true,
@@ -49,6 +50,7 @@ export function aServer(written: ChatMessage[], about: Partial<Conversation> = {
     return aConversation({ lastSeq: last?.seq ?? 0, recalls: state.recalls, ...about, unread })
   }
   const calls = {
+    listDepartmentGroups: () => [],
     listConversations: () => ({ list: [now()], hasMore: false }),
     getConversation: now,
     listChatMessages: ({ before, after, most = 50 }: { before?: number; after?: number; most?: number }) => {

@@ -11,7 +11,15 @@ import { eachMost } from './best.ts'
 export async function suggestedChats(text: string, context: Context): Promise<Suggestion[]> {
   const { db } = context
   const [search, { userId }, { entId }] = [normalName(text), sessionOf(context), spaceOf(context)]
-  const rows = await selectFound(db, { entId, userId, search, conversationId: undefined, after: null, most: eachMost })
+  const rows = await selectFound(db, {
+    entId,
+    userId,
+    search,
+    lang: context.lang,
+    conversationId: undefined,
+    after: null,
+    most: eachMost,
+  })
   const names = await selectNames(db, mentionedIn(rows.map((row) => row.text)))
   return rows.map(({ conversationId, seq, name, text: said }) => ({
     type: 'chat',

@@ -85,10 +85,13 @@ async function conversationsOf(rows: readonly SelectedConversation[], context: C
   const ids = rows.flatMap(({ userId }) => userId ?? [])
   const pictures = await picturesOf(context.db, ids, spaceOf(context).entId)
   const names = await selectNames(context.db, mentionedIn(rows.map(({ lastText }) => lastText)))
-  return rows.map((row) => ({ ...conversationOf(row, names), ...pictureOf(pictures, row.userId) }))
+  return rows.map(({ nameEn, ...row }) => {
+    const name = context.lang === 'zh-CN' ? row.name : nameEn
+    return { ...conversationOf({ ...row, name }, names), ...pictureOf(pictures, row.userId) }
+  })
 }
 
-function conversationOf(selected: SelectedConversation, names: ReadonlyMap<string, string>) {
+function conversationOf(selected: Omit<SelectedConversation, 'nameEn'>, names: ReadonlyMap<string, string>) {
   const { lastAt, lastText, lastAuthor, isOwn, isRecalled, people, ...row } = selected
   const text = excerptOf(lastText ?? '', names)
   return {

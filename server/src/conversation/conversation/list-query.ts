@@ -51,9 +51,13 @@ function ownConversations(db: Db, userId: string) {
       join.onRef('t.ent_id', '=', 'c.ent_id').onRef('t.conversation_id', '=', 'c.id').onRef('t.seq', '=', 'c.last_seq'),
     )
     .leftJoin('user_account as a', 'a.id', 't.author_id')
+    .leftJoin('department as d', (join) =>
+      join.onRef('d.ent_id', '=', 'c.ent_id').onRef('d.id', '=', 'c.department_id'),
+    )
     .select([
       'c.id',
       'c.kind',
+      'c.department_id as departmentId',
       'u.id as userId',
       'a.name as lastAuthor',
       'c.last_seq as lastSeq',
@@ -66,7 +70,8 @@ function ownConversations(db: Db, userId: string) {
     .select(sql<number>`c.last_seq - m.read_seq`.as('unread'))
     .select(sql<number>`coalesce(o.read_seq, 0)`.as('readByOther'))
     .select(sql<boolean>`c.kind = 'group' or o.user_id is not null`.as('isOpen'))
-    .select(sql<string>`coalesce(c.name, u.name, '')`.as('name'))
+    .select(sql<string>`coalesce(c.name, d.name, u.name, '')`.as('name'))
+    .select(sql<string>`coalesce(c.name, d.name_en, d.name, u.name, '')`.as('nameEn'))
     .select((eb) =>
       eb
         .selectFrom('conversation_member as n')

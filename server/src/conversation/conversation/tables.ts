@@ -16,8 +16,11 @@ type ConversationTable = {
   /** The two people of a direct one, in the order of their ids. */
   low_id: string | null
   high_id: string | null
-  /** Of a group. */
+  /** Of a group; null where it is called as its department. */
   name: string | null
+  /** The department that a group follows, maybe with those below it. */
+  department_id: Filled<string | null>
+  with_below: Filled<boolean>
   /** The number of the last message. */
   last_seq: Filled<number>
   last_at: Date

@@ -1,14 +1,6 @@
 import { mostGroupMembers, Problem, type CallParsed, type groupCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import {
-  addToGroup,
-  handOver,
-  isOwnGroup,
-  foundGroup,
-  nameGroup,
-  selectGroupMembers,
-  takeFromGroup,
-} from './queries.ts'
+import { addToGroup, handOver, findGroup, foundGroup, nameGroup, selectGroupMembers, takeFromGroup } from './queries.ts'
 import { selectMemberIds } from '../conversation/queries.ts'
 import { tellOf } from '../conversation/tell.ts'
 
@@ -22,7 +14,7 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
   },
 
   async renameGroup({ conversationId, name }, context) {
-    await refuseOther(conversationId, context)
+    await refuseFollowing(conversationId, context)
     if (!(await nameGroup(context.db, { id: conversationId, name }))) throw new Problem('notGroupOwner')
     await tell(conversationId, context)
     return {}
@@ -49,7 +41,7 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
   },
 
   async leaveGroup({ conversationId }, context) {
-    await refuseOther(conversationId, context)
+    await refuseFollowing(conversationId, context)
     await take(conversationId, sessionOf(context).userId, context)
     return {}
   },
@@ -57,7 +49,7 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
 
 async function addGroupMembers({ conversationId, userIds }: CallParsed<'addGroupMembers'>, context: Context) {
   const { db } = context
-  await refuseOther(conversationId, context)
+  await refuseFollowing(conversationId, context)
   const ids = [...new Set(userIds)]
   const before = await selectMemberIds(db, conversationId)
   const added = await addToGroup(db, { id: conversationId, userIds: ids })
@@ -69,12 +61,19 @@ async function addGroupMembers({ conversationId, userIds }: CallParsed<'addGroup
 }
 
 async function refuseOther(id: string, { db }: Context) {
-  if (!(await isOwnGroup(db, id))) throw new Problem('conversationNotFound')
+  const group = await findGroup(db, id)
+  if (group === undefined) throw new Problem('conversationNotFound')
+  return group
+}
+
+/** People come into the group of a department and leave it with the department alone. */
+async function refuseFollowing(id: string, context: Context) {
+  if ((await refuseOther(id, context)).departmentId !== null) throw new Problem('groupOfDepartment')
 }
 
 /** The caller owns the group, and this person is in it. */
 async function refuseOthers({ conversationId, userId }: { conversationId: string; userId: string }, context: Context) {
-  await refuseOther(conversationId, context)
+  await refuseFollowing(conversationId, context)
   const members = await selectGroupMembers(context.db, conversationId)
   const own = members.find((one) => one.userId === sessionOf(context).userId)
   if (own?.isOwner !== true) throw new Problem('notGroupOwner')

@@ -29,14 +29,13 @@ export function nameGroup(db: Db, { id, name }: { id: string; name: string }) {
 }
 
 /** Row-level security shows the caller no other groups than theirs. */
-export async function isOwnGroup(db: Db, id: string) {
-  const row = await db
+export function findGroup(db: Db, id: string) {
+  return db
     .selectFrom('conversation')
-    .select('id')
+    .select(['id', 'department_id as departmentId'])
     .where('id', '=', id)
     .where('kind', '=', 'group')
     .executeTakeFirst()
-  return row !== undefined
 }
 
 export function selectGroupMembers(db: Db, id: string) {

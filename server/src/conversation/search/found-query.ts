@@ -1,3 +1,4 @@
+import type { Lang } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { searchGrams } from '../../foundation/list/names.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -6,6 +7,7 @@ type Sought = {
   entId: string
   userId: string
   search: string
+  lang: Lang
   conversationId: string | undefined
   after: { id: string; seq: number; at: Date } | null
   most: number
@@ -22,9 +24,9 @@ type FoundRow = {
 }
 
 /** Messages of this person's conversations that hold a text, the newest first. What is found by the index is read again as the caller. */
-export async function selectFound(db: Db, { entId, userId, search, conversationId, after, most }: Sought) {
+export async function selectFound(db: Db, { entId, userId, search, lang, conversationId, after, most }: Sought) {
   const { rows } = await sql<FoundRow>`
-    select f.conversation_id as "conversationId", f.seq, coalesce(c.name, o.name, '') as name, a.name as author,
+    select f.conversation_id as "conversationId", f.seq, coalesce(c.name, ${lang === 'zh-CN' ? sql`d.name` : sql`coalesce(d.name_en, d.name)`}, o.name, '') as name, a.name as author,
       t.author_id = ${userId} as "isOwn", t.text, f.sent_at as "sentAt"
     from atrium_find_chat_messages(
         ${searchGrams(search)}::text[], ${search}, ${conversationId ?? null}::text,
@@ -32,6 +34,7 @@ export async function selectFound(db: Db, { entId, userId, search, conversationI
       ) f
       join chat_message t on t.ent_id = ${entId} and t.conversation_id = f.conversation_id and t.seq = f.seq
       join conversation c on c.ent_id = t.ent_id and c.id = t.conversation_id
+      left join department d on d.ent_id = c.ent_id and d.id = c.department_id
       join user_account a on a.id = t.author_id
       left join user_account o on o.id = case when c.low_id = ${userId} then c.high_id else c.low_id end
     where t.text is not null

@@ -20,6 +20,7 @@ export const chatSearchHandlers: Handlers<typeof chatSearchCalls> = {
       entId: spaceOf(context).entId,
       userId,
       search,
+      lang: context.lang,
       conversationId,
       after: isAfter ? { id: afterId, seq: afterSeq, at: new Date(afterAt) } : null,
       most: foundMessagePage + 1,

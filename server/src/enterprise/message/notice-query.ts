@@ -51,6 +51,9 @@ function visibleTo(db: Db, reader: NoticeReader) {
       .leftJoin('conversation as c', (join) =>
         join.onRef('c.ent_id', '=', 't.ent_id').onRef('c.id', '=', 't.conversation_id'),
       )
+      .leftJoin('department as g', (join) =>
+        join.onRef('g.ent_id', '=', 'c.ent_id').onRef('g.id', '=', 'c.department_id'),
+      )
       .where('n.user_id', '=', reader.userId)
       .where(isShownTo(reader))
   )
@@ -89,19 +92,16 @@ export function selectNotices(db: Db, { reader, after, kind, limit, isUnread = f
 }
 
 function withColumns(found: ReturnType<typeof visibleTo>) {
-  return found
-    .select(['n.id', 'n.kind', 'n.subject', 'n.created_at', 'n.read_at', 'by.name as byName'])
-    .select([
-      'a.name',
-      'a.name_en as nameEn',
-      'c.name as groupName',
-      'r.reason',
-      'r.state',
-      'r.word',
-      'asker.name as askerName',
-    ])
-    .select(sql<boolean>`d.truster_id = n.user_id`.as('isTruster'))
-    .select(sql<boolean>`(d.ended_at is not null or d.ends_at <= now())`.as('isOver'))
+  return (
+    found
+      .select(['n.id', 'n.kind', 'n.subject', 'n.created_at', 'n.read_at', 'by.name as byName'])
+      .select(['a.name', 'a.name_en as nameEn', 'r.reason', 'r.state', 'r.word', 'asker.name as askerName'])
+      // A group without a name of its own is called as its department.
+      .select(sql<string | null>`coalesce(c.name, g.name)`.as('groupName'))
+      .select(sql<string | null>`coalesce(c.name, g.name_en, g.name)`.as('groupNameEn'))
+      .select(sql<boolean>`d.truster_id = n.user_id`.as('isTruster'))
+      .select(sql<boolean>`(d.ended_at is not null or d.ends_at <= now())`.as('isOver'))
+  )
 }
 
 /** One that its person wants by mail and has not read in the portal since. */

@@ -31,8 +31,8 @@ function toldOf(notice: OfApplication): { words: Words; url: string } {
   return { words: answer(notice), url: '/user/workbench/applications' }
 }
 
-function saidInChat({ byName, groupName }: SelectedNotice): Words {
-  const [zh, en] = groupName === null ? ['聊天', 'a conversation'] : [`群聊“${groupName}”`, `“${groupName}”`]
+function saidInChat({ byName, groupName, groupNameEn }: SelectedNotice): Words {
+  const [zh, en] = groupName === null ? ['聊天', 'a conversation'] : [`群聊“${groupName}”`, `“${groupNameEn}”`]
   return {
     'zh-CN': { title: `${byName ?? '同事'} 在${zh}中提到了您`, text: '请打开聊天查看。' },
     'en-US': { title: `${byName ?? 'A colleague'} mentioned you in ${en}`, text: 'Open the conversation to read it.' },

@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { lockMembersOf, movePeople } from './member-query.ts'
-import { lockDepartment, lockDepartments, removeDepartment } from './queries.ts'
+import { lockDepartment, lockDepartments, releaseGroup, removeDepartment } from './queries.ts'
 import { moveChildren, selectBeside, storeOrder } from './tree-query.ts'
 import { asSeen } from '../../foundation/error/as-seen.ts'
 
@@ -26,6 +26,8 @@ export async function deleteDepartment(input: CallParsed<'deleteDepartment'>, co
       beside.flatMap((one) => (one === id ? children : [one])),
     )
   }
+  // Before its people go up: they stay in the group.
+  await releaseGroup(db, id)
   if (parentId !== null && people.length > 0) await movePeople(db, { from: id, to: parentId })
   await removeDepartment(db, id)
   const act = { action: 'deleteDepartment', targetKind: 'department', targetId: id, entId } as const

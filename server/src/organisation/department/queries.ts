@@ -72,6 +72,11 @@ export async function storeDepartment(db: Db, id: string, columns: Updateable<Da
   await db.updateTable('department').set(columns).where('id', '=', id).execute()
 }
 
+/** The group that follows it becomes an ordinary one, of those who are in it (migration 0260). */
+export async function releaseGroup(db: Db, id: string) {
+  await sql`select atrium_free_department_group(${id})`.execute(db)
+}
+
 export async function removeDepartment(db: Db, id: string) {
   await db.deleteFrom('department').where('id', '=', id).execute()
 }

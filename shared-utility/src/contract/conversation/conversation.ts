@@ -12,6 +12,8 @@ const conversation = z.object({
   kind: z.enum(['direct', 'group']),
   /** The other person; null for a group. */
   userId: id.nullable(),
+  /** The department that the group follows: its people are those of the group. */
+  departmentId: id.nullable(),
   /** Of the other person, or of the group. */
   name: z.string(),
   /** Of the other person. */

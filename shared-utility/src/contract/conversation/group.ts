@@ -34,7 +34,7 @@ export const groupCalls = defineCalls({
     inPerson: true,
     input: z.strictObject({ conversationId: id, name: text(1, 64) }),
     output: done,
-    problems: ['conversationNotFound', 'notGroupOwner'],
+    problems: ['conversationNotFound', 'notGroupOwner', 'groupOfDepartment'],
   },
   listGroupMembers: {
     title: ['查看群成员', 'See who is in a group'],
@@ -58,7 +58,7 @@ export const groupCalls = defineCalls({
     inPerson: true,
     input: z.strictObject({ conversationId: id, userIds: people }),
     output: z.object({ added: z.int() }),
-    problems: ['conversationNotFound', 'memberNotFound', 'groupFull'],
+    problems: ['conversationNotFound', 'memberNotFound', 'groupFull', 'groupOfDepartment'],
   },
   removeGroupMember: {
     title: ['移出群聊', 'Person removed from group'],
@@ -70,7 +70,7 @@ export const groupCalls = defineCalls({
     inPerson: true,
     input: z.strictObject({ conversationId: id, userId: id }),
     output: done,
-    problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner'],
+    problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner', 'groupOfDepartment'],
   },
   handOverGroup: {
     title: ['转让群聊', 'Group handed over'],
@@ -82,7 +82,7 @@ export const groupCalls = defineCalls({
     inPerson: true,
     input: z.strictObject({ conversationId: id, userId: id }),
     output: done,
-    problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner'],
+    problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner', 'groupOfDepartment'],
   },
   leaveGroup: {
     title: ['退出群聊', 'Group left'],
@@ -95,6 +95,6 @@ export const groupCalls = defineCalls({
     inPerson: true,
     input: z.strictObject({ conversationId: id }),
     output: done,
-    problems: ['conversationNotFound'],
+    problems: ['conversationNotFound', 'groupOfDepartment'],
   },
 })

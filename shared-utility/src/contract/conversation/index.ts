@@ -2,4 +2,5 @@
 export * from './chat-message.ts'
 export * from './chat-search.ts'
 export * from './conversation.ts'
+export * from './department-group.ts'
 export * from './group.ts'

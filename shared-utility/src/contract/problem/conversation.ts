@@ -23,6 +23,15 @@ export const conversationProblems = {
     '消息只能由发送者在发出后 2 分钟内撤回',
     'A message can only be recalled by its author, within 2 minutes after it was sent',
   ]),
+  departmentGroupExists: field(
+    'departmentId',
+    entry(409, 1040008, ['该部门已有部门群', 'This department has a group already']),
+  ),
+  departmentGroupNotFound: entry(404, 1040009, ['该部门没有部门群', 'This department has no group']),
+  groupOfDepartment: entry(409, 1040010, [
+    '这是部门群，成员和名称随部门变化',
+    'The people and the name of this group follow its department',
+  ]),
   quotedNotFound: field(
     'quotedSeq',
     entry(404, 1040007, ['没有找到引用的消息', 'The message that you quote was not found']),

@@ -2,6 +2,7 @@ import { type Conversation, groupCalls } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, FormDialog, FormPeople, FormText, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
+import { DepartmentGroupDialog } from './DepartmentGroupDialog.tsx'
 import { GroupMembers } from './GroupMembers.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
@@ -73,6 +74,9 @@ export function GroupDialogs({ group, onChanged, onLeft, onClose }: Props) {
           onClose={back}
         />
       )
+    case 'settings':
+    case 'release':
+      return <DepartmentGroupDialog {...doing} onDone={handleDone} onClose={back} />
     case 'handOver':
       return (
         <HandOverDialog

@@ -1,8 +1,19 @@
-import { type Conversation, UserType } from '@atrium/shared-utility/contract'
+import type { Conversation } from '@atrium/shared-utility/contract'
 import { useBack, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, RowMenu, StatusChip } from '@atrium/shared-utility/ui'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, List, ListItem, ListItemText } from '@mui/material'
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  List,
+  ListItem,
+  ListItemText,
+  Typography,
+} from '@mui/material'
 import { useId } from 'react'
+import { DepartmentGroupActions, GroupActions } from './GroupActions.tsx'
 import type { GroupTask } from './group-task.ts'
 
 type Props = { group: Conversation; onTask: (task: GroupTask) => void; onClose: () => void }
@@ -10,7 +21,7 @@ type Props = { group: Conversation; onTask: (task: GroupTask) => void; onClose: 
 /** The people of a group, and what they do with it. */
 export function GroupMembers({ group, onTask, onClose }: Props) {
   const t = useText()
-  const { userId, user_type: userType } = useSession()
+  const { userId } = useSession()
   const members = useCall('listGroupMembers', { conversationId: group.id })
   const titleId = useId()
   useBack(onClose)
@@ -21,6 +32,11 @@ export function GroupMembers({ group, onTask, onClose }: Props) {
         {t('group.membersOf', { name: group.name })}
       </DialogTitle>
       <DialogContent dividers>
+        {group.departmentId !== null && (
+          <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
+            {t('departmentGroup.follows')}
+          </Typography>
+        )}
         {members.status === 'failed' && <ProblemNotice problem={members.problem} onRetry={members.reload} />}
         {members.status === 'loading' && <ListSkeleton rows={4} />}
         {members.status === 'done' && (
@@ -58,12 +74,10 @@ export function GroupMembers({ group, onTask, onClose }: Props) {
         )}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 2 }}>
-        <Button color="error" onClick={() => onTask({ task: 'leave' })} sx={{ marginInlineEnd: 'auto' }}>
-          {t('group.leave')}
-        </Button>
-        {isOwner && <Button onClick={() => onTask({ task: 'rename' })}>{t('group.rename')}</Button>}
-        {userType !== UserType.collaborator && (
-          <Button onClick={() => onTask({ task: 'add' })}>{t('group.add')}</Button>
+        {group.departmentId === null ? (
+          <GroupActions isOwner={isOwner} onTask={onTask} />
+        ) : (
+          <DepartmentGroupActions group={group} onTask={onTask} />
         )}
         <Button color="inherit" onClick={onClose}>
           {t('group.close')}

@@ -1,13 +1,20 @@
 import { groupCalls } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormPeople, FormText } from '@atrium/shared-utility/ui'
+import { Button } from '@mui/material'
+import { useState } from 'react'
+import { NewDepartmentGroup } from './NewDepartmentGroup.tsx'
 
 type Props = { onOpen: (conversationId: string) => void; onClose: () => void }
 
-/** Names a group, and chooses who is in it from the beginning. */
+/** Names a group, and chooses who is in it from the beginning; or makes the group of a department, for people who may. */
 export function NewGroup({ onOpen, onClose }: Props) {
   const t = useText()
   const { run } = useAction('addGroup')
+  const departments = useCall('listDepartmentGroups', {})
+  const [isOfDepartment, setIsOfDepartment] = useState(false)
+  const known = departments.status === 'done' ? departments.data : []
+  if (isOfDepartment) return <NewDepartmentGroup departments={known} onOpen={onOpen} onClose={onClose} />
   return (
     <FormDialog
       title={t('group.new')}
@@ -20,6 +27,11 @@ export function NewGroup({ onOpen, onClose }: Props) {
     >
       <FormText name="name" label={t('group.name')} />
       <FormPeople name="userIds" label={t('group.people')} help={t('start.personHelp')} />
+      {known.some(({ group }) => group === null) && (
+        <Button onClick={() => setIsOfDepartment(true)} sx={{ justifySelf: 'start' }}>
+          {t('departmentGroup.insteadOf')}
+        </Button>
+      )}
     </FormDialog>
   )
 }

@@ -1,3 +1,5 @@
+import type { DepartmentGroup } from '@atrium/shared-utility/contract'
+
 /** What is done with a group, each in a dialog of its own. */
 export type GroupTask =
   | { task: 'members' }
@@ -5,3 +7,4 @@ export type GroupTask =
   | { task: 'rename' }
   | { task: 'leave' }
   | { task: 'remove' | 'handOver'; userId: string; name: string }
+  | { task: 'settings' | 'release'; department: DepartmentGroup }

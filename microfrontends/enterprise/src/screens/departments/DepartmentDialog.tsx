@@ -5,6 +5,7 @@ import { AddDepartment } from './AddDepartment.tsx'
 import { AddPeople } from './AddPeople.tsx'
 import { ChangeTitle } from './ChangeTitle.tsx'
 import { DeleteDepartment } from './DeleteDepartment.tsx'
+import { DepartmentGroupDialog } from './DepartmentGroupDialog.tsx'
 import { EditDepartment } from './EditDepartment.tsx'
 import { MoveDepartment } from './MoveDepartment.tsx'
 import { ConfirmPlace } from './ConfirmPlace.tsx'
@@ -14,7 +15,7 @@ export type DepartmentAction =
   | { kind: 'add'; parent: string | null }
   /** By its id: it is edited as it was read last. */
   | { kind: 'edit'; id: string }
-  | { kind: 'move' | 'delete' | 'addPeople'; department: Department }
+  | { kind: 'move' | 'delete' | 'addPeople' | 'group'; department: Department }
   | { kind: 'title' | 'main' | 'remove'; row: DepartmentMemberRow }
 
 type Props = {
@@ -41,6 +42,8 @@ export function DepartmentDialog({ action, tree, onDone, onClose }: Props) {
       return <DeleteDepartment department={action.department} tree={tree} onDone={onDone} onClose={onClose} />
     case 'addPeople':
       return <AddPeople department={action.department} onDone={onDone} onClose={onClose} />
+    case 'group':
+      return <DepartmentGroupDialog department={action.department} onDone={onDone} onClose={onClose} />
     case 'title':
       return <ChangeTitle row={action.row} onSaved={saved} onClose={onClose} />
     default:

@@ -24,6 +24,7 @@ export function DepartmentHeader({ department, tree, onAction }: Props) {
   const shown = [
     { key: 'addPeople', icon: 'users', action: { kind: 'addPeople', department } },
     ...(mayHold ? ([{ key: 'addBelow', icon: 'add', action: { kind: 'add', parent: id } }] as const) : []),
+    { key: 'group', icon: 'chat', action: { kind: 'group', department } },
     { key: 'edit', icon: 'edit', action: { kind: 'edit', id } },
     { key: 'move', icon: 'enter', action: { kind: 'move', department } },
     { key: 'delete', icon: 'delete', action: { kind: 'delete', department } },

@@ -29,4 +29,13 @@ export const conversationScenes: Scenes = {
     await administrator.call('removeGroupMember', { conversationId, userId: one.id })
     await administrator.call('leaveGroup', { conversationId })
   },
+
+  async 'the group of a department'({ home }) {
+    const { administrator } = await home()
+    const { id: departmentId } = await administrator.call('addDepartment', { name: '生产部' })
+    await administrator.call('addDepartmentGroup', { departmentId })
+    await administrator.call('listDepartmentGroups', {})
+    await administrator.call('updateDepartmentGroup', { departmentId, withBelow: true })
+    await administrator.call('releaseDepartmentGroup', { departmentId })
+  },
 }
