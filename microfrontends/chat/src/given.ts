@@ -51,6 +51,7 @@ export function aServer(written: ChatMessage[], about: Partial<Conversation> = {
   }
   const calls = {
     listDepartmentGroups: () => [],
+    getMessageReaders: () => ({ read: 0, of: 0, list: [] }),
     listConversations: () => ({ list: [now()], hasMore: false }),
     getConversation: now,
     listChatMessages: ({ before, after, most = 50 }: { before?: number; after?: number; most?: number }) => {

@@ -1,6 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { findConversation } from './list-query.ts'
+import { selectAuthors } from './authors-query.ts'
 import { selectMemberIds, storeRead } from './queries.ts'
 import { tellOf } from './tell.ts'
 
@@ -15,8 +16,10 @@ export async function markConversationRead(
   if (found === undefined) throw new Problem('conversationNotFound')
   const seq = Math.min(asked, found.lastSeq)
   if (!(await storeRead(db, { conversationId, userId, seq }))) return {}
-  // In a group it is told to no one else how far a person has read.
-  const members = found.kind === 'group' ? [{ userId }] : await selectMemberIds(db, conversationId)
+  // In a group those hear of it who wrote what was read.
+  const part = { conversationId, after: found.lastSeq - found.unread, to: seq }
+  const others = await (found.kind === 'group' ? selectAuthors(db, part) : selectMemberIds(db, conversationId))
+  const members = [{ userId }, ...others.filter((other) => other.userId !== userId)]
   await tellOf(db, { entId: spaceOf(context).entId, conversationId, seq: found.lastSeq, members })
   return {}
 }

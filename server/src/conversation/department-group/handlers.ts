@@ -62,7 +62,7 @@ async function refuseOthers(departmentId: string, context: Context) {
   throw new Problem((await hasDepartment(context.db, departmentId)) ? 'forbidden' : 'departmentNotFound')
 }
 
-/** Who may write to whom by it is for administrators to know; what is written is not. */
+/** Administrators know which departments have a group; what is written in it they do not. */
 function record(action: keyof typeof departmentGroupCalls & `${string}Group`, targetId: string, context: Context) {
   return recordAct(context, { action, targetKind: 'department', targetId, entId: spaceOf(context).entId })
 }

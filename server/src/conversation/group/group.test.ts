@@ -42,6 +42,7 @@ const inputs: Partial<Record<CallName, (other: Person) => object>> = {
   sendChatMessage: () => ({ messageId: newId(), text: '还在吗' }),
   recallChatMessage: () => ({ seq: 1 }),
   markConversationRead: () => ({ seq: 1 }),
+  getMessageReaders: () => ({ seq: 1 }),
   renameGroup: () => ({ name: '别的' }),
   listGroupMembers: () => ({}),
   addGroupMembers: ({ person }) => ({ userIds: [person.id] }),

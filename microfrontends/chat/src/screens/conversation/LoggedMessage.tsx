@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@atrium/shared-utility/contract'
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { Button, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { useMoments } from '../../moments/use-moments.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 
@@ -14,6 +15,8 @@ type Props = {
   /** True for the message that the address leads to. */
   isFound: boolean
   onJump: (seq: number) => void
+  /** What stands under it. */
+  footnote?: ReactNode
   /** The last message of this person that the other one has read. */
   isLastRead: boolean
   /** Null where it cannot be recalled, or no longer. */
@@ -23,7 +26,8 @@ type Props = {
 }
 
 /** A message that the server has, or the word that it was recalled. */
-export function LoggedMessage({ message, people, isGroup, isFound, onJump, isLastRead, onRecall, onQuote }: Props) {
+export function LoggedMessage(props: Props) {
+  const { message, people, isGroup, isFound, onJump, isLastRead, footnote, onRecall, onQuote } = props
   const t = useText()
   const { userId } = useSession()
   const { time } = useMoments()
@@ -55,6 +59,7 @@ export function LoggedMessage({ message, people, isGroup, isFound, onJump, isLas
       time={time(sentAt)}
       label={t('log.said', { author: isOwn ? t('log.you') : author, time: time(sentAt) })}
     >
+      {footnote}
       {isLastRead && <span>{t('log.read')}</span>}
       {onQuote !== null && (
         <Button data-act size="small" color="inherit" onClick={onQuote} sx={inLine}>

@@ -4,6 +4,7 @@ import { EmptyState } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { isOtherDay, useMoments } from '../../moments/use-moments.ts'
+import { MessageReaders } from '../reading/MessageReaders.tsx'
 import type { Jump } from './jump.ts'
 import type { Held } from './held-messages.ts'
 import { LoggedMessage } from './LoggedMessage.tsx'
@@ -60,6 +61,7 @@ export function MessageLog({
   })
   const [recalling, setRecalling] = useState<number | null>(null)
   const recallable = useRecallable(list, userId)
+  const newestOwn = kind === 'group' ? list.findLast((one) => one.authorId === userId && !one.isRecalled) : undefined
   const lastRead = list.findLast(({ authorId, seq }) => authorId === userId && seq <= readByOther)
   return (
     <Box
@@ -88,6 +90,7 @@ export function MessageLog({
             isFound={message.seq === jump?.seq}
             onJump={onJump}
             isGroup={kind === 'group'}
+            footnote={message === newestOwn && <MessageReaders conversationId={about.id} seq={message.seq} />}
             isLastRead={message.seq === lastRead?.seq}
             onRecall={!isPreview && recallable.has(message.seq) ? () => setRecalling(message.seq) : null}
             onQuote={onQuote && (() => onQuote(message))}

@@ -64,6 +64,7 @@ export const ofOnePerson: readonly string[] = [
   'removeGroupMember',
   'handOverGroup',
   'leaveGroup',
+  'getMessageReaders',
 ]
 
 const byLink = 'A signed link alone leads to it, which names the person whom it is for.'

@@ -13,6 +13,7 @@ export const conversationScenes: Scenes = {
     await administrator.call('findConversationPeople', { conversationId })
     await administrator.call('listChatMessages', { conversationId })
     await administrator.call('searchChatMessages', { q: '您好', conversationId })
+    await administrator.call('getMessageReaders', { conversationId, seq: 1 })
     await administrator.call('markConversationRead', { conversationId, seq: 1 })
     await administrator.call('recallChatMessage', { conversationId, seq: 1 })
     await administrator.call('getChatConfig', {})
