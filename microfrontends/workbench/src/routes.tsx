@@ -15,12 +15,15 @@ const arrange = () => import('./screens/arrange/pages.tsx')
 const display = () => import('./screens/display/pages.tsx')
 const detail = () => import('./screens/detail/pages.tsx')
 
+const files = () => import('./screens/files/pages.tsx')
+
 const centre = async () => (await import('./screens/centre/ApplicationCentreScreen.tsx')).ApplicationCentreScreen
 
 export const routes: RouteObject[] = [
   { path: '/', element: <LandingScreen /> },
   { path: '/homepage', element: <HomeScreen /> },
   { path: '/homepage/display', lazy: async () => ({ element: (await display()).display }) },
+  { path: '/user/files', lazy: async () => ({ element: (await files()).files }) },
   { path: '/user/workbench', element: <WorkbenchScreen /> },
   { path: '/user/workbench/applications', lazy: async () => ({ Component: await centre() }) },
   { path: '/user/workbench/arrange', lazy: async () => ({ element: (await arrange()).own }) },

@@ -3,6 +3,7 @@ import { appRoleRoom } from './app-role/room.ts'
 import { appViewRoom } from './app-view/room.ts'
 import { commentRoom } from './comment/room.ts'
 import { designRoom } from './design/room.ts'
+import { fileRoom } from './file/room.ts'
 import { overviewRoom } from './overview/room.ts'
 import { recordRoom } from './record/room.ts'
 import { recordFileRoom } from './record-file/room.ts'
@@ -14,6 +15,7 @@ export const applicationArea = defineArea([
   appViewRoom,
   commentRoom,
   designRoom,
+  fileRoom,
   overviewRoom,
   recordRoom,
   recordFileRoom,

@@ -1,13 +1,12 @@
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { type Attachment, Problem } from '../../contract/index.ts'
+import type { Attachment } from '../../contract/index.ts'
 import { previewKindOf } from '../../model/index.ts'
-import { problemMessage } from '../../index.ts'
 import { useFormat } from '../../react/index.ts'
-import { useToast } from '../notice/toast.ts'
 import { useKitText } from '../words/kit-text.ts'
 import { FilePreview } from './lazy-preview.ts'
 import { Icon } from '../display/Icon.tsx'
+import { useFetchFile } from './use-fetch-file.ts'
 
 type Props = {
   files: readonly Attachment[]
@@ -61,21 +60,9 @@ function Picture({ file: { pictureUrl, name } }: { file: Attachment }) {
 function Fetch({ file, findLink }: Pick<Props, 'findLink'> & { file: Attachment }) {
   const t = useKitText()
   const format = useFormat()
-  const toast = useToast()
-  const [isPending, setIsPending] = useState(false)
+  const { isPending, fetchFile } = useFetchFile(findLink)
   const [isShown, setShown] = useState(false)
   const { name, sizeBytes } = file
-  async function handleClick() {
-    setIsPending(true)
-    try {
-      open((await findLink(file)).url)
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error
-      toast({ tone: 'error', text: problemMessage(error) })
-    } finally {
-      setIsPending(false)
-    }
-  }
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, maxWidth: '100%' }}>
       <Button
@@ -83,7 +70,7 @@ function Fetch({ file, findLink }: Pick<Props, 'findLink'> & { file: Attachment 
         loading={isPending}
         startIcon={<Icon name="download" size={16} />}
         aria-label={t('attachments.fetch', { name })}
-        onClick={handleClick}
+        onClick={() => void fetchFile(file)}
         sx={{ ml: -2.5, textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 0 }}
       >
         {name}
@@ -105,7 +92,7 @@ function Fetch({ file, findLink }: Pick<Props, 'findLink'> & { file: Attachment 
         <FilePreview
           file={file}
           findLink={() => findLink(file)}
-          onFetch={handleClick}
+          onFetch={() => void fetchFile(file)}
           onClose={() => setShown(false)}
         />
       )}
@@ -115,12 +102,4 @@ function Fetch({ file, findLink }: Pick<Props, 'findLink'> & { file: Attachment 
 
 function typeOf(name: string) {
   return name.slice(name.lastIndexOf('.') + 1).toUpperCase()
-}
-
-/** The browser itself fetches it, however large it is, and goes on with it after a break. */
-function open(url: string) {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
 }
