@@ -32,24 +32,48 @@ test('U02: entries stand in sections, each under its heading; a single section h
   expect(screen.queryByText('menu.work')).toBeNull()
 })
 
-test('U02: what belongs to an entry stands under it, can be folded, and stays so', async () => {
+test('U02: what belongs to an entry stands under it, and folding it is kept for the other devices of the person', async () => {
   const routes = [one, entry('/a', 'work'), entry('/b', 'work', { parent: '/a' })]
-  const { user } = await open(routes)
-  const under = () => main().getByRole('link', { name: 'route./b' }).closest('ul')
-  expect(under()).toHaveAttribute('data-closed', 'false')
+  const { user, calls } = await open(routes, { calls: { updatePersonConfig: () => ({}) } })
+  expect(main().getByRole('link', { name: 'route./b' })).toBeInTheDocument()
   await user.click(main().getByRole('button', { name: 'Hide what belongs to route./a' }))
-  expect(under()).toHaveAttribute('data-closed', 'true')
+  expect(main().queryByRole('link', { name: 'route./b' })).toBeNull()
+  await waitFor(() => expect(calls.asked('updatePersonConfig')).toEqual([{ folded: '/a' }]))
   await portal.close()
-  await open(routes)
-  expect(under()).toHaveAttribute('data-closed', 'true')
+  await open(routes, { session: signedInAs(UserType.member, { folded: '/a' }) })
+  expect(main().queryByRole('link', { name: 'route./b' })).toBeNull()
+  expect(portal.calls.asked('updatePersonConfig')).toEqual([])
+})
+
+const sections = [entry('/a', 'work'), entry('/b', 'system', { order: 2 }), entry('/c', 'system', { order: 3 })]
+
+test('U02: a heading folds its section by the keyboard, and the entry of the open page stays', async () => {
+  await open(sections, { url: '/c', calls: { updatePersonConfig: () => ({}) } })
+  const heading = main().getByRole('button', { name: 'menu.system' })
+  act(() => heading.focus())
+  await portal.user.keyboard('{Enter}')
+  expect(heading).toHaveAttribute('aria-expanded', 'false')
+  expect(heading).toHaveFocus()
+  const shown = main().getAllByRole('link')
+  expect(shown.map((link) => link.textContent)).toEqual(['route./a', 'route./c'])
+  await portal.user.keyboard('{Enter}')
+  expect(main().getAllByRole('link')).toHaveLength(3)
+})
+
+test('U02: what an operator folds while they act as a person is not kept', async () => {
+  const acting = { by: 'Ada', until: '2030-01-01T00:00:00.000Z', secondsLeft: 600, mayChange: true, reason: 'x' }
+  await open([one, ...sections], { session: signedInAs(UserType.member, { acting }) })
+  await portal.user.click(main().getByRole('button', { name: 'menu.system' }))
+  await screen.findByRole('button', { name: 'Search and go to' })
+  // Longer than folding is collected for.
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect(portal.calls.asked('updatePersonConfig')).toEqual([])
 })
 
 test('U02: what holds the page that is open is never folded away', async () => {
-  localStorage.setItem('atrium.navigation.closed', '/a')
-  await open([entry('/a', 'work'), entry('/b', 'work', { parent: '/a' })], { url: '/b' })
-  const link = main().getByRole('link', { name: 'route./b' })
-  expect(link).toHaveAttribute('aria-current', 'page')
-  expect(link.closest('ul')).toHaveAttribute('data-closed', 'false')
+  const session = signedInAs(UserType.member, { folded: '/a' })
+  await open([entry('/a', 'work'), entry('/b', 'work', { parent: '/a' })], { url: '/b', session })
+  expect(main().getByRole('link', { name: 'route./b' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('U02: a page inside an enterprise marks the operator’s entry that it names', async () => {

@@ -1,15 +1,13 @@
-import { deviceStore } from '@atrium/shared-utility'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { markedEntry } from '@atrium/shared-utility/model'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
-import { sectionsOf, type NavigationBranch, type NavigationItem } from './navigation-items.ts'
+import { sectionsOf, type NavigationBranch, type NavigationItem, type NavigationSection } from './navigation-items.ts'
 import { NavigationLink } from './NavigationLink.tsx'
+import { useFold } from './use-fold.ts'
 import { usePage } from './use-page.ts'
 
 type Props = { items: readonly NavigationItem[]; onSelect?: () => void }
-
-const rememberedAs = 'atrium.navigation.closed'
 
 /** The entries of a navigation by their sections; the one of the current page is marked, and in view. */
 export function NavigationList({ items, onSelect }: Props) {
@@ -19,19 +17,8 @@ export function NavigationList({ items, onSelect }: Props) {
   useEffect(() => reveal(list.current), [current?.key, items.length])
   return (
     <div ref={list} className="atrium-navigation-list">
-      {sectionsOf(items).map(({ key, heading, branches }) => (
-        <div key={key}>
-          {heading && (
-            <p className="atrium-navigation-group" aria-hidden>
-              {heading}
-            </p>
-          )}
-          <ul aria-label={heading ?? undefined}>
-            {branches.map((branch) => (
-              <Branch key={branch.item.key} branch={branch} current={current} onSelect={onSelect} />
-            ))}
-          </ul>
-        </div>
+      {sectionsOf(items).map((section) => (
+        <Section key={section.key} section={section} current={current} onSelect={onSelect} />
       ))}
     </div>
   )
@@ -44,48 +31,65 @@ export function useCurrentItem(items: readonly NavigationItem[]) {
   return markedEntry(items, { pathname: page.visit.pathname, entry: page.visit.match?.entry })
 }
 
-type BranchProps = { branch: NavigationBranch; current: NavigationItem | null; onSelect: (() => void) | undefined }
+type Marked = { current: NavigationItem | null; onSelect: (() => void) | undefined }
 
-function Branch({ branch: { item, children }, current, onSelect }: BranchProps) {
-  const t = useText()
-  const [isClosed, setClosed] = useState(() => closedKeys().includes(item.key))
-  const holdsCurrent = current !== null && children.includes(current)
-  const isOpen = holdsCurrent || !isClosed
-  const handleToggle = () => {
-    setClosed(isOpen)
-    const others = closedKeys().filter((key) => key !== item.key)
-    deviceStore.set(rememberedAs, (isOpen ? [...others, item.key] : others).join(' '))
-  }
+/** Entries under a heading that folds them; the one of the current page stays in sight. */
+function Section({ section: { key, heading, branches }, current, onSelect }: { section: NavigationSection } & Marked) {
+  const [isClosed, toggle] = useFold(key)
+  const isFolded = heading !== null && isClosed
+  const holds = ({ item, children }: NavigationBranch) => [item, ...children].some((one) => one === current)
   return (
-    <li>
-      <NavigationLink item={item} isCurrent={item === current} onSelect={onSelect} />
-      {/* The section with the current page stays open, so there is nothing to close. */}
-      {children.length > 0 && !holdsCurrent && (
+    <div>
+      {heading && (
         <button
-          className="atrium-icon-button atrium-navigation-toggle"
+          className="atrium-icon-button atrium-navigation-group"
           type="button"
-          aria-label={t(isOpen ? 'navigation.fold' : 'navigation.unfold', { name: item.label })}
-          aria-expanded={isOpen}
-          onClick={handleToggle}
+          aria-expanded={!isClosed}
+          onClick={toggle}
         >
+          {heading}
           <Icon name="chevron" size={16} />
         </button>
       )}
-      {children.length > 0 && (
-        <ul data-closed={!isOpen}>
-          {children.map((child) => (
-            <li key={child.key}>
-              <NavigationLink item={child} isCurrent={child === current} onSelect={onSelect} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </li>
+      <ul aria-label={heading ?? undefined}>
+        {branches.map((branch) => (
+          <li key={branch.item.key} hidden={isFolded && !holds(branch)}>
+            <Branch branch={branch} current={current} onSelect={onSelect} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
-function closedKeys() {
-  return deviceStore.get(rememberedAs)?.split(' ') ?? []
+function Branch({ branch: { item, children }, current, onSelect }: { branch: NavigationBranch } & Marked) {
+  const t = useText()
+  const [isClosed, toggle] = useFold(item.key)
+  return (
+    <>
+      <NavigationLink item={item} isCurrent={item === current} onSelect={onSelect} />
+      {children.length > 0 && (
+        <>
+          <button
+            className="atrium-icon-button atrium-navigation-toggle"
+            type="button"
+            aria-label={t(isClosed ? 'navigation.unfold' : 'navigation.fold', { name: item.label })}
+            aria-expanded={!isClosed}
+            onClick={toggle}
+          >
+            <Icon name="chevron" size={16} />
+          </button>
+          <ul>
+            {children.map((child) => (
+              <li key={child.key} hidden={isClosed && child !== current}>
+                <NavigationLink item={child} isCurrent={child === current} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
 }
 
 /** Scrolls the list, and nothing around it, until the marked entry is in it. */

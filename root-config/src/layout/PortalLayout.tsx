@@ -1,7 +1,7 @@
 import { deviceStore } from '@atrium/shared-utility'
 import { useState } from 'react'
 import { tabsOf } from './navigation-items.ts'
-import { NavigationDrawer } from './NavigationDrawer.tsx'
+import { NavigationDrawer } from './bar-parts.ts'
 import { PageArea } from './PageArea.tsx'
 import { Bars } from './Bars.tsx'
 import { SideNavigation } from './SideNavigation.tsx'

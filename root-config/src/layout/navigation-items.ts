@@ -21,7 +21,7 @@ export type NavigationItem = {
 }
 
 export type NavigationBranch = { item: NavigationItem; children: readonly NavigationItem[] }
-type NavigationSection = { key: string; heading: string | null; branches: readonly NavigationBranch[] }
+export type NavigationSection = { key: string; heading: string | null; branches: readonly NavigationBranch[] }
 
 /** The entries of the route table that have a place in the navigation and that this person may open. */
 export function navigationItems({ routes }: Pick<BaseConfig, 'routes'>, session: LoginStatus, space: string | null) {

@@ -4,6 +4,7 @@ import { atriumStore } from '@atrium/shared-utility'
 import { isOfInputMethod, TextProvider, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { Palette } from './Palette.tsx'
+import { useKeptFolds } from '../signed-in/use-kept-folds.ts'
 import { useOwnTheme } from '../signed-in/use-own-theme.ts'
 import { useXray } from './use-xray.tsx'
 import { SharedContext, type Shared } from './shared-context.ts'
@@ -36,6 +37,7 @@ function PaletteBar() {
   const [isOpen, setOpen] = useAtom(isOpenAtom, { store: atriumStore })
   const xray = useXray()
   useOwnTheme()
+  useKeptFolds()
   useShortcut(() => setOpen(true))
   // The open palette goes with its frame, and does not come back with the next one.
   useEffect(() => () => setOpen(false), [setOpen])

@@ -38,6 +38,16 @@ test('what is chosen holds on every device of its person, and for no other perso
   expect(await colleague.call('getPersonConfig', {})).toMatchObject({ theme: null, pageSize: null })
 })
 
+test('what a person folds in the navigation stays folded on their other devices', async () => {
+  const { person } = await member()
+  expect(await person.call('getLoginStatus', {})).not.toHaveProperty('folded')
+  await person.call('updatePersonConfig', { folded: 'system /sysop/security' })
+  const elsewhere = await server.given.signIn(person.person)
+  expect(await elsewhere.call('getLoginStatus', {})).toMatchObject({ folded: 'system /sysop/security' })
+  await elsewhere.call('updatePersonConfig', { folded: '' })
+  expect(await person.call('getLoginStatus', {})).toMatchObject({ folded: '' })
+})
+
 test('a person lands on the page that they have chosen, in their enterprise, until they take it back', async () => {
   const { person, enterprise } = await member()
   const lands = async () => (await person.call('getLoginStatus', {})).loginHomepage

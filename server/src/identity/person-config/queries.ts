@@ -10,7 +10,7 @@ export function findConfig(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-type Change = { theme?: 'light' | 'dark' | 'system'; page_size?: number; start_page?: string | null }
+type Change = { theme?: 'light' | 'dark' | 'system'; page_size?: number; start_page?: string | null; folded?: string }
 type Whose = { userId: string; now: Date }
 
 export async function storeConfig(db: Db, change: Change, { userId, now }: Whose) {

@@ -13,6 +13,8 @@ type PersonConfigTable = {
   theme: 'light' | 'dark' | 'system' | null
   page_size: number | null
   start_page: string | null
+  /** Parts of the navigation, parted by blanks. */
+  folded: string | null
   updated_at: Filled<Date>
 }
 

@@ -58,6 +58,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     lang,
     ...(person.theme !== null && { theme: person.theme }),
     ...(person.pageSize !== null && { pageSize: person.pageSize }),
+    ...(person.folded !== null && { folded: person.folded }),
     ...(enterprise?.hasNavigation && { ownNavigation: true }),
     ...termOf(who, enterprise?.expires_at ?? null, now),
     ...hiddenFrom(who, services),

@@ -42,7 +42,15 @@ export function findPerson(db: Db, userId: string) {
   return db
     .selectFrom('user_account as u')
     .leftJoin('person_config as c', 'c.user_id', 'u.id')
-    .select(['u.id', 'u.name', 'u.avatar', 'c.theme', 'c.page_size as pageSize', 'c.start_page as startPage'])
+    .select([
+      'u.id',
+      'u.name',
+      'u.avatar',
+      'c.theme',
+      'c.page_size as pageSize',
+      'c.start_page as startPage',
+      'c.folded',
+    ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
 }

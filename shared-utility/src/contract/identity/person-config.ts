@@ -47,6 +47,8 @@ export const personConfigCalls = defineCalls({
         .refine((size) => pageSizes.some((one) => one === size))
         .optional(),
       startPage: clearable(plainSign().max(200)).optional(),
+      /** The parts of the navigation that are folded, parted by blanks. */
+      folded: plainSign().max(2000).optional(),
     }),
     output: done,
     problems: ['startPageNotOffered'],

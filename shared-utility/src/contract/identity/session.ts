@@ -38,6 +38,8 @@ export const loginStatus = z.object({
   /** What the person has chosen for all of their devices (`getPersonConfig`). */
   theme: z.enum(themes).optional(),
   pageSize: z.int().optional(),
+  /** The parts of the navigation that the person has folded: sections and paths, parted by blanks. */
+  folded: z.string().optional(),
   /** For administrators: when the term of the enterprise ends, where that is within 30 days. */
   termEndsAt: instant.optional(),
   roles: z.array(id).optional(),
