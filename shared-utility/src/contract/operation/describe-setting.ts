@@ -81,6 +81,7 @@ export function callsOfSettings<T extends SettingEntries>(settings: T): CallsOf<
 
 function callOf(name: string, setting: SettingEntry) {
   const { shape, entered, problems = [], key: _key, kept: _kept, standard: _standard, ...about } = setting
+  const refusals: ProblemCode[] = ['versionConflict', ...problems]
   return {
     ...about,
     method: 'PUT',
@@ -91,6 +92,6 @@ function callOf(name: string, setting: SettingEntry) {
     encoding: 'json',
     input: z.strictObject({ ...shape, ...entered, version }),
     output: done,
-    problems: ['versionConflict', ...problems],
+    problems: refusals,
   } satisfies Call
 }
