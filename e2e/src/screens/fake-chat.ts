@@ -15,6 +15,7 @@ const conversation = {
     isOwn: false,
     author: '林谷雨',
     text: 'The drawings are at https://drawings.example/press',
+    attached: null,
     isRecalled: false,
   },
   recalls: 0,
@@ -28,6 +29,8 @@ const list = texts.map((text, index) => ({
   authorId: index === 0 ? 'own' : 'u2',
   author: conversation.name,
   text,
+  files: [],
+  quoted: null,
   isRecalled: false,
   sentAt: at,
 }))

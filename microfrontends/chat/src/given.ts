@@ -15,7 +15,7 @@ function aConversation(changes: Partial<Conversation> = {}): Conversation {
     isOpen: true,
     lastSeq: 2,
     lastAt: today,
-    last: { isOwn: false, author: '周知微', text: '带上图纸', isRecalled: false },
+    last: { isOwn: false, author: '周知微', text: '带上图纸', attached: null, isRecalled: false },
     recalls: 0,
     unread: 0,
     readByOther: 1,
@@ -32,6 +32,7 @@ export function aMessage(seq: number, changes: Partial<ChatMessage> = {}): ChatM
     text: `第 ${seq} 条`,
     isRecalled: false,
     quoted: null,
+    files: [],
     sentAt: today,
     ...changes,
   }
@@ -58,6 +59,11 @@ export function aServer(written: ChatMessage[], about: Partial<Conversation> = {
       if (after !== undefined) return { list: kept.filter(({ seq }) => seq > after).slice(0, most), people }
       return { list: kept.filter(({ seq }) => before === undefined || seq < before).slice(-most), people }
     },
+    getAttachmentLimits: () => ({
+      perMessage: 3,
+      maxSize: 20 * 1024 * 1024,
+      extensions: ['pdf' as const, 'png' as const],
+    }),
     findConversationPeople: () => [{ userId: 'u2', name: '周知微' }],
     sendChatMessage: ({ messageId, text }: { messageId: string; text: string }) => {
       const known = kept.find((one) => one.messageId === messageId)

@@ -1,10 +1,17 @@
-import { call } from '@atrium/shared-utility'
-import { type CallInput, Problem } from '@atrium/shared-utility/contract'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { changed, type Change, isOfConnection, newMessageId, nextOf, type Unsent, type Written } from './outbox.ts'
-
-/** After a failure of the connection, it is tried again this often. */
-const againMs = 4000
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  changed,
+  type Change,
+  isFileGone,
+  isOfConnection,
+  newMessageId,
+  nextOf,
+  type Unsent,
+  withUpload,
+  type Written,
+} from './outbox.ts'
+import { giveUp, refusalOf } from './send-message.ts'
+import { usePause } from './use-pause.ts'
 
 export type Outbox = {
   unsent: readonly Unsent[]
@@ -23,18 +30,28 @@ export type Outbox = {
 export function useOutbox(onSent: () => void): Outbox {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([])
   const [isCutOff, setIsCutOff] = useState(false)
-  const [isPausing, setIsPausing] = useState(false)
+  const { isPausing, pause } = usePause()
   const next = isPausing ? undefined : nextOf(unsent)
   const change = (messageId: string, by: Change) => setUnsent((all) => changed(all, messageId, by))
 
-  const send = useEffectEvent(async ({ messageId, conversationId, text, quoted }: Unsent) => {
+  const stops = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const all = stops.current
+    return () => {
+      for (const stop of all.values()) stop.abort()
+    }
+  }, [])
+
+  const send = useEffectEvent(async (message: Unsent) => {
+    const { messageId, files } = message
+    const stop = new AbortController()
+    stops.current.set(messageId, stop)
     change(messageId, { state: 'sending' })
-    const problem = await refusalOf({
-      messageId,
-      conversationId,
-      text,
-      ...(quoted !== null && { quotedSeq: quoted.seq }),
+    const problem = await refusalOf(message, {
+      signal: stop.signal,
+      onUpload: (upload) => setUnsent((all) => withUpload(all, messageId, upload)),
     })
+    if (stop.signal.aborted) return
     if (problem === null) {
       change(messageId, { state: 'sent' })
       setIsCutOff(false)
@@ -42,48 +59,32 @@ export function useOutbox(onSent: () => void): Outbox {
     } else if (isOfConnection(problem)) {
       change(messageId, { state: 'waiting' })
       setIsCutOff(true)
-      setIsPausing(true)
-    } else change(messageId, { state: 'refused', problem })
+      pause()
+    } else {
+      const anew = files.map((file) => ({ ...file, sent: undefined, isWhole: false }))
+      change(messageId, { state: 'refused', problem, ...(isFileGone(problem) && { files: anew }) })
+    }
   })
   useEffect(() => {
     // After this effect: what is drawn then is drawn once.
     if (next !== undefined) queueMicrotask(() => void send(next))
   }, [next])
 
-  useEffect(() => {
-    if (!isPausing) return
-    const tryAgain = () => setIsPausing(false)
-    const timer = setTimeout(tryAgain, againMs)
-    window.addEventListener('online', tryAgain)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', tryAgain)
-    }
-  }, [isPausing])
-
   return {
     unsent,
     isCutOff,
-    send: (conversationId, written) => {
-      const message: Unsent = {
-        messageId: newMessageId(),
-        conversationId,
-        ...written,
-        at: new Date().toISOString(),
-        state: 'waiting',
-      }
-      setUnsent((all) => [...all, message])
-    },
+    send: (conversationId, written) => setUnsent((all) => [...all, begun(conversationId, written)]),
     again: (messageId) => change(messageId, { state: 'waiting' }),
-    remove: (messageId) => setUnsent((all) => all.filter((one) => one.messageId !== messageId)),
+    remove: (messageId) => {
+      stops.current.get(messageId)?.abort()
+      const removed = unsent.find((one) => one.messageId === messageId)
+      if (removed !== undefined) giveUp(removed)
+      setUnsent((all) => all.filter((one) => one.messageId !== messageId))
+    },
   }
 }
 
-async function refusalOf(message: CallInput<'sendChatMessage'>) {
-  try {
-    await call('sendChatMessage', message)
-    return null
-  } catch (error) {
-    return error instanceof Problem ? error : new Problem('internal', {}, { cause: error })
-  }
+function begun(conversationId: string, written: Written): Unsent {
+  const at = new Date().toISOString()
+  return { messageId: newMessageId(), conversationId, ...written, at, state: 'waiting' }
 }

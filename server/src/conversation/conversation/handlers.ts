@@ -9,6 +9,7 @@ import {
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
+import { attachedTo, type AttachedTo } from './attached.ts'
 import { excerptOf, mentionedIn } from './excerpt.ts'
 import { countUnread, findConversation, selectConversations, type SelectedConversation } from './list-query.ts'
 import { openConversation, selectMessages } from './queries.ts'
@@ -73,7 +74,13 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
     if (row === undefined) throw new Problem('conversationNotFound')
     const rows = await selectMessages(db, { conversationId, entId: spaceOf(context).entId, ...range })
     const names = await selectNames(db, mentionedIn(rows.flatMap(({ text, quotedText }) => [text, quotedText])))
-    return { list: rows.map((message) => messageOf(message, names)), people: Object.fromEntries(names) }
+    const shown = rows.flatMap(({ seq, quotedSeq }) => (quotedSeq === null ? [seq] : [seq, quotedSeq]))
+    const attached = await attachedTo(
+      shown.map((seq) => ({ conversationId, seq })),
+      context,
+    )
+    const list = rows.map((message) => messageOf(message, { conversationId, names, attached }, context))
+    return { list, people: Object.fromEntries(names) }
   },
 
   sendChatMessage,
@@ -85,19 +92,24 @@ async function conversationsOf(rows: readonly SelectedConversation[], context: C
   const ids = rows.flatMap(({ userId }) => userId ?? [])
   const pictures = await picturesOf(context.db, ids, spaceOf(context).entId)
   const names = await selectNames(context.db, mentionedIn(rows.map(({ lastText }) => lastText)))
+  const last = rows.map(({ id, lastSeq }) => ({ conversationId: id, seq: lastSeq }))
+  const around = { names, attached: await attachedTo(last, context) }
   return rows.map(({ nameEn, ...row }) => {
     const name = context.lang === 'zh-CN' ? row.name : nameEn
-    return { ...conversationOf({ ...row, name }, names), ...pictureOf(pictures, row.userId) }
+    return { ...conversationOf({ ...row, name }, around), ...pictureOf(pictures, row.userId) }
   })
 }
 
-function conversationOf(selected: Omit<SelectedConversation, 'nameEn'>, names: ReadonlyMap<string, string>) {
+type Around = { names: ReadonlyMap<string, string>; attached: AttachedTo }
+
+function conversationOf(selected: Omit<SelectedConversation, 'nameEn'>, { names, attached }: Around) {
   const { lastAt, lastText, lastAuthor, isOwn, isRecalled, people, ...row } = selected
   const text = excerptOf(lastText ?? '', names)
+  const sign = attached.signOf({ conversationId: row.id, seq: row.lastSeq })
   return {
     ...row,
     lastAt: lastAt.toISOString(),
     people: people ?? 0,
-    last: isOwn === null ? null : { isOwn, author: lastAuthor ?? '', text, isRecalled },
+    last: isOwn === null ? null : { isOwn, author: lastAuthor ?? '', text, attached: sign, isRecalled },
   }
 }

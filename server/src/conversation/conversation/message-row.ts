@@ -1,17 +1,33 @@
 import type { ChatMessage, QuotedMessage } from '@atrium/shared-utility/contract'
+import type { Context } from '../../foundation/context/context.ts'
+import { fileOf } from '../file/answer.ts'
+import type { AttachedTo } from './attached.ts'
 import { excerptOf } from './excerpt.ts'
 import type { SelectedMessage } from './queries.ts'
 
 type Names = ReadonlyMap<string, string>
 
+type Surrounding = { conversationId: string; names: Names; attached: AttachedTo }
+
 /** A message as its reader is answered. */
-export function messageOf({ sentAt, quotedSeq, quotedAuthor, quotedText, ...row }: SelectedMessage, names: Names) {
-  const quoted = quotedSeq === null ? null : quotedOf({ seq: quotedSeq, author: quotedAuthor, text: quotedText }, names)
-  return { ...row, sentAt: sentAt.toISOString(), quoted } satisfies ChatMessage
+export function messageOf(selected: SelectedMessage, around: Surrounding, context: Context) {
+  const { sentAt, quotedSeq, quotedAuthor, quotedText, ...row } = selected
+  const quoted = { seq: quotedSeq ?? 0, author: quotedAuthor, text: quotedText }
+  const files = around.attached.filesOf({ conversationId: around.conversationId, seq: row.seq })
+  return {
+    ...row,
+    sentAt: sentAt.toISOString(),
+    files: files.map((file) => fileOf(file, context)),
+    quoted: quotedSeq === null ? null : quotedOf(quoted, around),
+  } satisfies ChatMessage
 }
 
-function quotedOf({ seq, author, text }: { seq: number; author: string | null; text: string | null }, names: Names) {
-  if (author === null) return { seq, state: 'unseen', author: '', text: '' } satisfies QuotedMessage
-  if (text === null) return { seq, state: 'recalled', author: '', text: '' } satisfies QuotedMessage
-  return { seq, state: 'shown', author, text: excerptOf(text, names) } satisfies QuotedMessage
+type Quoted = { seq: number; author: string | null; text: string | null }
+
+function quotedOf({ seq, author, text }: Quoted, { conversationId, names, attached }: Surrounding) {
+  const nothing = { seq, author: '', text: '', attached: null }
+  if (author === null) return { ...nothing, state: 'unseen' } satisfies QuotedMessage
+  if (text === null) return { ...nothing, state: 'recalled' } satisfies QuotedMessage
+  const sign = attached.signOf({ conversationId, seq })
+  return { seq, state: 'shown', author, text: excerptOf(text, names), attached: sign } satisfies QuotedMessage
 }

@@ -1,17 +1,19 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { attach, refuseTooMany } from './attach.ts'
 import { tellOf } from './tell.ts'
 import { mentionedAmong, tellMentioned } from './mentions.ts'
 import { findSent, insertMessage, isSeen, lockConversation, selectMemberIds } from './queries.ts'
 
 /** A browser that heard no answer sends the same message again, under the id that it gave it. */
 export async function sendChatMessage(
-  { conversationId, messageId: id, text, quotedSeq: quoted }: CallParsed<'sendChatMessage'>,
+  { conversationId, messageId: id, text, attachments, quotedSeq: quoted }: CallParsed<'sendChatMessage'>,
   context: Context,
 ) {
   const { db, now, lang } = context
   const authorId = sessionOf(context).userId
   const quotedSeq = quoted ?? null
+  if (text === '' && attachments.length === 0) throw new Problem('messageEmpty')
   const conversation = await lockConversation(db, conversationId)
   if (conversation === undefined) throw new Problem('conversationNotFound')
   const sent = await findSent(db, { conversationId, authorId, id })
@@ -19,9 +21,11 @@ export async function sendChatMessage(
   const members = await selectMemberIds(db, conversationId)
   if (conversation.kind === 'direct' && members.length < 2) throw new Problem('conversationOver')
   if (quotedSeq !== null && !(await isSeen(db, { conversationId, seq: quotedSeq }))) throw new Problem('quotedNotFound')
+  refuseTooMany(attachments, context)
   const userIds = mentionedAmong(members, { text, lang })
   const seq = conversation.last_seq + 1
   await insertMessage(db, { entId: conversation.ent_id, conversationId, seq, id, authorId, text, quotedSeq, now })
+  await attach({ conversationId, seq, ids: attachments }, context)
   await tellMentioned({ userIds, conversationId, seq }, context)
   await tellOf(db, { entId: conversation.ent_id, conversationId, seq, members })
   return { seq, sentAt: now.toISOString() }

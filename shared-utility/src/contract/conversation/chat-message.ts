@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
-import { done, id, instant, integer } from '../foundation/fields.ts'
+import { done, id, instant, integer, textToList } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
-import { messageNumber } from './conversation.ts'
+import { chatFile } from './chat-file.ts'
+import { attachedSign, messageNumber } from './conversation.ts'
 
 export const longestChatMessage = 4000
+/** The setting of the platform allows no more. */
+const mostChatFiles = 20
 /** How many messages come in one answer. */
 export const chatMessagePage = 50
 /** So long after it was sent, its author recalls a message. */
@@ -24,6 +27,7 @@ const quoted = z.object({
   author: z.string(),
   /** The beginning of its text, with the names of those whom it mentions. */
   text: z.string(),
+  attached: attachedSign.nullable(),
 })
 export type QuotedMessage = z.infer<typeof quoted>
 
@@ -35,6 +39,7 @@ const message = z.object({
   author: z.string(),
   /** `@{id}` for each person who is mentioned. Empty once it is recalled. */
   text: z.string(),
+  files: z.array(chatFile),
   quoted: quoted.nullable(),
   isRecalled: z.boolean(),
   sentAt: instant,
@@ -78,16 +83,26 @@ export const chatMessageCalls = defineCalls({
     input: z.strictObject({
       conversationId: id,
       messageId: id.min(16),
-      text: lines(longestChatMessage).min(1),
+      /** It may be empty where something else is sent. */
+      text: lines(longestChatMessage).default(''),
+      /** Files that the caller has uploaded for this conversation, in their order. */
+      attachments: z.preprocess(textToList, z.array(id).max(mostChatFiles)).default([]),
       /** The message that it answers. */
       quotedSeq: messageNumber.optional(),
     }),
     output: z.object({ seq: z.int(), sentAt: instant }),
-    problems: ['conversationNotFound', 'conversationOver', 'quotedNotFound'],
+    problems: [
+      'conversationNotFound',
+      'conversationOver',
+      'quotedNotFound',
+      'messageEmpty',
+      'tooManyAttachments',
+      'attachmentUnknown',
+    ],
   },
   recallChatMessage: {
     title: ['撤回聊天消息', 'Chat message recalled'],
-    summary: `Takes back a message of the caller, at most ${recallMinutes} minutes after it was sent. Everyone in the conversation sees that it was recalled; its text is kept no longer.`,
+    summary: `Takes back a message of the caller, at most ${recallMinutes} minutes after it was sent. Everyone in the conversation sees that it was recalled; its text and its files are kept no longer.`,
     method: 'DELETE',
     path: `${path}/{seq}`,
     access: enterpriseTypes,

@@ -7,6 +7,10 @@ import { done, freeText, id, instant, integer, nothing } from '../foundation/fie
 /** Messages of a conversation are counted from 1, without gaps. */
 export const messageNumber = integer(0, 2_147_483_647)
 
+/** What a message holds beside its text, for a line of it: the first of its files. */
+export const attachedSign = z.object({ kind: z.enum(['picture', 'file']), name: z.string() })
+export type AttachedSign = z.infer<typeof attachedSign>
+
 const conversation = z.object({
   id,
   kind: z.enum(['direct', 'group']),
@@ -26,7 +30,15 @@ const conversation = z.object({
   lastSeq: z.int(),
   lastAt: instant,
   /** The beginning of the last message, with the names of those whom it mentions. Null where there is none. */
-  last: z.object({ isOwn: z.boolean(), author: z.string(), text: z.string(), isRecalled: z.boolean() }).nullable(),
+  last: z
+    .object({
+      isOwn: z.boolean(),
+      author: z.string(),
+      text: z.string(),
+      attached: attachedSign.nullable(),
+      isRecalled: z.boolean(),
+    })
+    .nullable(),
   /** How many messages were recalled in it: a page that knows of fewer reads its messages again. */
   recalls: z.int(),
   unread: z.int(),

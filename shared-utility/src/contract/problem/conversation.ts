@@ -32,6 +32,7 @@ export const conversationProblems = {
     '这是部门群，成员和名称随部门变化',
     'The people and the name of this group follow its department',
   ]),
+  messageEmpty: field('text', entry(400, 1040015, ['请输入消息内容或添加文件', 'Write something, or add a file'])),
   quotedNotFound: field(
     'quotedSeq',
     entry(404, 1040007, ['没有找到引用的消息', 'The message that you quote was not found']),

@@ -4,18 +4,21 @@ import type { Attachment } from '../../contract/index.ts'
 import { previewKindOf } from '../../model/index.ts'
 import { useFormat } from '../../react/index.ts'
 import { useKitText } from '../words/kit-text.ts'
+import { AttachedPicture, type ShownFile } from './AttachedPicture.tsx'
 import { FilePreview } from './lazy-preview.ts'
 import { Icon } from '../display/Icon.tsx'
 import { useFetchFile } from './use-fetch-file.ts'
 
 type Props = {
-  files: readonly Attachment[]
+  files: readonly ShownFile[]
   /** Asks for a link to one of them. */
   findLink: (file: Attachment) => Promise<{ url: string }>
+  /** True where pictures stand alone: one shows in full when it is chosen, and is fetched from there. */
+  isCompact?: boolean
 }
 
 /** The files of a message, for its reader: name, type and size, and pictures as they are. */
-export function AttachmentList({ files, findLink }: Props) {
+export function AttachmentList({ files, findLink, isCompact = false }: Props) {
   const t = useKitText()
   if (files.length === 0) return null
   return (
@@ -26,38 +29,44 @@ export function AttachmentList({ files, findLink }: Props) {
     >
       {files.map((file) => (
         <Box component="li" key={file.id} sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
-          <Picture key={file.pictureUrl} file={file} />
-          <Fetch file={file} findLink={findLink} />
+          {isCompact ? (
+            <PictureAlone file={file} findLink={findLink} />
+          ) : (
+            <>
+              <AttachedPicture file={file} findLink={findLink} />
+              <Fetch file={file} findLink={findLink} />
+            </>
+          )}
         </Box>
       ))}
     </Box>
   )
 }
 
-/** One that cannot be shown, or whose link is too old, is a file like the others. */
-function Picture({ file: { pictureUrl, name } }: { file: Attachment }) {
-  const [isBroken, setIsBroken] = useState(false)
-  if (pictureUrl === null || isBroken) return null
+type OneProps = Pick<Props, 'findLink'> & { file: ShownFile }
+
+/** One that is no picture, or cannot be shown, is a file like the others. */
+function PictureAlone({ file, findLink }: OneProps) {
+  const { fetchFile } = useFetchFile(findLink)
+  const [isShown, setShown] = useState(false)
   return (
-    <Box
-      component="img"
-      src={pictureUrl}
-      alt={name}
-      loading="lazy"
-      onError={() => setIsBroken(true)}
-      sx={{
-        maxWidth: '100%',
-        maxHeight: 240,
-        objectFit: 'contain',
-        borderRadius: 1,
-        border: 1,
-        borderColor: 'divider',
-      }}
-    />
+    <>
+      <AttachedPicture file={file} findLink={findLink} onShow={() => setShown(true)}>
+        <Fetch file={file} findLink={findLink} />
+      </AttachedPicture>
+      {isShown && (
+        <FilePreview
+          file={file}
+          findLink={() => findLink(file)}
+          onFetch={() => void fetchFile(file)}
+          onClose={() => setShown(false)}
+        />
+      )}
+    </>
   )
 }
 
-function Fetch({ file, findLink }: Pick<Props, 'findLink'> & { file: Attachment }) {
+function Fetch({ file, findLink }: OneProps) {
   const t = useKitText()
   const format = useFormat()
   const { isPending, fetchFile } = useFetchFile(findLink)

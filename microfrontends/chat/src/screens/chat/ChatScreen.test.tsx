@@ -13,7 +13,10 @@ function draw(calls: CallFakes, path = '/qChat', userType: UserType = UserType.m
 
 test('a member opens a conversation from the list, and reads who wrote what, with links and how far the other has read', async () => {
   const page = draw(
-    aServer(two, { unread: 2, last: { isOwn: false, author: '周知微', text: '第 2 条', isRecalled: false } }).calls,
+    aServer(two, {
+      unread: 2,
+      last: { isOwn: false, author: '周知微', text: '第 2 条', attached: null, isRecalled: false },
+    }).calls,
   )
   const list = within(await screen.findByRole('navigation', { name: '聊天列表' }))
   const row = await list.findByRole('link', { name: /周知微/ })
@@ -144,7 +147,7 @@ test('a conversation whose other person has left is read, and nothing is written
 
 test('the page is whole in English', async () => {
   const english = [aMessage(1, { author: 'Zoe', text: 'Hello' })]
-  const about = { name: 'Zoe', last: { isOwn: false, author: 'Zoe', text: 'Hello', isRecalled: false } }
+  const about = { name: 'Zoe', last: { isOwn: false, author: 'Zoe', text: 'Hello', attached: null, isRecalled: false } }
   renderScreen(routes, {
     path: '/qChat?c=c1',
     messages,

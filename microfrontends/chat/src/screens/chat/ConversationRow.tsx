@@ -4,6 +4,7 @@ import { PersonAvatar, visuallyHidden } from '@atrium/shared-utility/ui'
 import { Badge, Box, ListItem, ListItemButton, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { useMoments } from '../../moments/use-moments.ts'
+import { saidOf } from './said-of.ts'
 
 type Props = { conversation: Conversation; to: string; isOpen: boolean }
 
@@ -45,7 +46,8 @@ export function ConversationRow({ conversation, to, isOpen }: Props) {
 /** The last message; in a group, and of one's own, with who wrote it. */
 function saidLast({ kind, last }: Conversation, t: Translate) {
   if (last === null) return ''
-  const { isOwn, author, text, isRecalled } = last
+  const { isOwn, author, isRecalled } = last
+  const text = saidOf(last, t)
   if (isRecalled) return isOwn ? t('recall.byOneself') : t('recall.by', { author })
   if (isOwn) return t('chat.own', { text })
   return kind === 'group' ? t('chat.said', { author, text }) : text

@@ -5,6 +5,9 @@ import { type Draft, emptyDraft, Icon, MentionField, sentOf } from '@atrium/shar
 import { Box, Button, FormHelperText, IconButton } from '@mui/material'
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { Written } from '../../outbox/outbox.ts'
+import { AddFiles } from '../../files/AddFiles.tsx'
+import { ChosenList } from '../../files/ChosenList.tsx'
+import type { ChosenFiles } from '../../files/use-chosen-files.ts'
 import { Quote } from './Quote.tsx'
 
 type Props = {
@@ -12,18 +15,20 @@ type Props = {
   /** The message that is answered. */
   quoted: QuotedMessage | null
   onUnquote: () => void
+  /** What goes with the message. */
+  chosen: ChosenFiles
   onSend: (written: Written) => void
 }
 
 /** Where one writes. Enter sends, Shift and Enter begins another line; `@` offers the people of the conversation. */
-export function Composer({ conversationId, quoted, onUnquote, onSend }: Props) {
+export function Composer({ conversationId, quoted, onUnquote, chosen, onSend }: Props) {
   const t = useText()
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [fieldId, helpId] = [useId(), useId()]
   const find = usePeople(conversationId)
   const text = sentOf(draft)
   const over = text.length - longestChatMessage
-  const canSend = text !== '' && over <= 0
+  const canSend = (text !== '' || chosen.files.length > 0) && over <= 0
   const quotedSeq = quoted?.seq
   useEffect(() => {
     if (quotedSeq !== undefined) document.getElementById(fieldId)?.focus()
@@ -32,7 +37,8 @@ export function Composer({ conversationId, quoted, onUnquote, onSend }: Props) {
   const send = () => {
     if (!canSend) return
     const people = Object.fromEntries(draft.people.map(({ userId, name }) => [userId, name]))
-    onSend({ text, people, quoted })
+    onSend({ text, people, quoted, files: chosen.files })
+    chosen.handOver()
     setDraft(emptyDraft)
   }
   return (
@@ -47,7 +53,9 @@ export function Composer({ conversationId, quoted, onUnquote, onSend }: Props) {
           </IconButton>
         </Box>
       )}
+      <ChosenList chosen={chosen} />
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-end' }}>
+        <AddFiles chosen={chosen} />
         <MentionField
           id={fieldId}
           label={t('composer.label')}

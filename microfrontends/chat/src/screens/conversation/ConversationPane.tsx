@@ -2,8 +2,10 @@ import type { QuotedMessage } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton } from '@atrium/shared-utility/ui'
-import { Alert, Box } from '@mui/material'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Alert } from '@mui/material'
+import { useChosenFiles } from '../../files/use-chosen-files.ts'
+import { DropArea } from '../../files/DropArea.tsx'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Jump } from './jump.ts'
 import type { Outbox } from '../../outbox/use-outbox.ts'
 import { Composer } from './Composer.tsx'
@@ -13,6 +15,7 @@ import { MessageLog } from './MessageLog.tsx'
 import { quoteOf } from './quote-of.ts'
 import { UnsentMessage } from './UnsentMessage.tsx'
 import { useMarkRead } from './use-mark-read.ts'
+import { useRecalls } from './use-recalls.ts'
 import { useMessages } from './use-messages.ts'
 
 type Props = {
@@ -49,18 +52,14 @@ export function ConversationPane(props: Props) {
   }, [sent])
 
   const recalls = about.status === 'done' ? about.data.recalls : null
-  const knownRecalls = useRef<number | null>(null)
-  const readAgain = useEffectEvent(() => void messages.again())
-  useEffect(() => {
-    if (recalls === null) return
-    if (knownRecalls.current !== null && recalls > knownRecalls.current) readAgain()
-    knownRecalls.current = recalls
-  }, [recalls])
+  useRecalls(recalls, () => void messages.again())
 
   const setSeenTo = useMarkRead(conversationId, {
     unread: about.status === 'done' && !isPreview ? about.data.unread : 0,
     onRead,
   })
+  const chosen = useChosenFiles()
+  const mayWrite = about.status === 'done' && about.data.isOpen && !isPreview
   const [quoting, setQuoting] = useState<QuotedMessage | null>(null)
 
   if (about.status === 'failed') return <NoConversation {...about} onRetry={about.reload} backTo={backTo} />
@@ -68,9 +67,8 @@ export function ConversationPane(props: Props) {
     return <NoConversation {...messages} onRetry={() => void messages.toEnd()} backTo={backTo} />
   if (about.status === 'loading' || held === null) return <ListSkeleton rows={8} />
   const { name, isOpen } = about.data
-  const mayWrite = isOpen && !isPreview
   return (
-    <Box component="section" aria-label={name} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
+    <DropArea label={name} onFiles={mayWrite ? chosen.add : null}>
       <ConversationHeader
         about={about.data}
         backTo={backTo}
@@ -99,6 +97,7 @@ export function ConversationPane(props: Props) {
         <Composer
           conversationId={conversationId}
           quoted={quoting}
+          chosen={chosen}
           onUnquote={() => setQuoting(null)}
           onSend={(written) => {
             outbox.send(conversationId, written)
@@ -106,6 +105,6 @@ export function ConversationPane(props: Props) {
           }}
         />
       )}
-    </Box>
+    </DropArea>
   )
 }

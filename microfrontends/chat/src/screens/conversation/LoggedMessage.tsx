@@ -3,12 +3,14 @@ import { useSession, useText } from '@atrium/shared-utility/react'
 import { Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useMoments } from '../../moments/use-moments.ts'
+import { MessageFiles } from '../../files/MessageFiles.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 
 /** As large as it has to be for a finger, and in a line of small text. */
 const inLine = { py: 0, my: -2, minWidth: 0 }
 
 type Props = {
+  conversationId: string
   message: ChatMessage
   people: Readonly<Record<string, string>>
   isGroup: boolean
@@ -27,11 +29,11 @@ type Props = {
 
 /** A message that the server has, or the word that it was recalled. */
 export function LoggedMessage(props: Props) {
-  const { message, people, isGroup, isFound, onJump, isLastRead, footnote, onRecall, onQuote } = props
+  const { conversationId, message, people, isGroup, isFound, onJump, isLastRead, footnote, onRecall, onQuote } = props
   const t = useText()
   const { userId } = useSession()
   const { time } = useMoments()
-  const { seq, authorId, author, text, quoted, sentAt, isRecalled } = message
+  const { seq, authorId, author, text, files, quoted, sentAt, isRecalled } = message
   const isOwn = authorId === userId
   if (isRecalled)
     return (
@@ -57,6 +59,7 @@ export function LoggedMessage(props: Props) {
       author={isGroup && !isOwn ? author : undefined}
       isOwn={isOwn}
       time={time(sentAt)}
+      attached={files.length > 0 && <MessageFiles conversationId={conversationId} files={files} />}
       label={t('log.said', { author: isOwn ? t('log.you') : author, time: time(sentAt) })}
     >
       {footnote}

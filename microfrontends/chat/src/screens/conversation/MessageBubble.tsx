@@ -20,13 +20,15 @@ type Props = {
   /** True for the message that the address leads to. */
   isFound?: boolean
   onJump?: (seq: number) => void
+  /** What was sent with it. */
+  attached?: ReactNode
   /** What became of it. */
   children?: ReactNode
 }
 
 /** One message: one's own on the right, those of others on the left. */
 export function MessageBubble(props: Props) {
-  const { text, people, quoted, isOwn, author, label, time, seq, isFound = false, onJump, children } = props
+  const { text, people, quoted, isOwn, author, label, time, seq, isFound = false, onJump, attached, children } = props
   return (
     <Box
       component="article"
@@ -69,7 +71,8 @@ export function MessageBubble(props: Props) {
         }}
       >
         {quoted !== null && <Quote quoted={quoted} {...(onJump && { onJump })} />}
-        <MessageText text={text} people={people} />
+        {text !== '' && <MessageText text={text} people={people} />}
+        {attached}
       </Box>
       <Typography
         variant="caption"

@@ -85,6 +85,7 @@ export function MessageLog({
         <Fragment key={`${message.authorId} ${message.messageId}`}>
           {isOtherDay(list[index - 1]?.sentAt, message.sentAt) && <DayLine>{day(message.sentAt)}</DayLine>}
           <LoggedMessage
+            conversationId={about.id}
             message={message}
             people={people}
             isFound={message.seq === jump?.seq}

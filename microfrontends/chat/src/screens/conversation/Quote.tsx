@@ -1,5 +1,6 @@
 import type { QuotedMessage } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
+import { saidOf } from '../chat/said-of.ts'
 import { Box, ButtonBase, Typography } from '@mui/material'
 
 type Props = {
@@ -9,8 +10,10 @@ type Props = {
 }
 
 /** The message that another one answers: its author and its beginning, or the reason why they are not shown. */
-export function Quote({ quoted: { seq, state, author, text }, onJump }: Props) {
+export function Quote({ quoted, onJump }: Props) {
   const t = useText()
+  const { seq, state, author } = quoted
+  const text = saidOf(quoted, t)
   return (
     <Box
       component="blockquote"

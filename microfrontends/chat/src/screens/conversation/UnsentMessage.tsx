@@ -1,8 +1,9 @@
 import { problemMessage } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
+import { FileTile, tiles } from '../../files/FileTile.tsx'
 import type { Outbox } from '../../outbox/use-outbox.ts'
-import type { Unsent } from '../../outbox/outbox.ts'
+import { isUploading, type Unsent } from '../../outbox/outbox.ts'
 import { useMoments } from '../../moments/use-moments.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 
@@ -10,7 +11,7 @@ import { MessageBubble } from './MessageBubble.tsx'
 export function UnsentMessage({ unsent, outbox }: { unsent: Unsent; outbox: Outbox }) {
   const t = useText()
   const { time } = useMoments()
-  const { messageId, text, people, quoted, at, state, problem } = unsent
+  const { messageId, text, people, quoted, files, at, state, problem } = unsent
   return (
     <MessageBubble
       isOwn
@@ -18,10 +19,24 @@ export function UnsentMessage({ unsent, outbox }: { unsent: Unsent; outbox: Outb
       people={people}
       quoted={quoted}
       time={time(at)}
+      attached={
+        files.length > 0 && (
+          <Box component="ul" aria-label={t('files.sending')} sx={tiles}>
+            {files.map((upload) => (
+              <FileTile key={upload.key} upload={upload} isSending={state === 'sending'} />
+            ))}
+          </Box>
+        )
+      }
       label={t('log.said', { author: t('log.you'), time: time(at) })}
     >
       {state === 'sending' && <span>{t('outbox.sending')}</span>}
       {state === 'waiting' && <span>{t('outbox.waiting')}</span>}
+      {isUploading(unsent) && (
+        <Button size="small" color="inherit" onClick={() => outbox.remove(messageId)}>
+          {t('files.cancel')}
+        </Button>
+      )}
       {state === 'refused' && (
         <>
           <span>{t('outbox.refused', { reason: problem === undefined ? '' : problemMessage(problem) })}</span>

@@ -2,8 +2,14 @@ import { type ChatMessage, chatExcerptLength, type QuotedMessage } from '@atrium
 import { partsOf } from '@atrium/shared-utility/model'
 
 /** A message as it stands in the one that answers it, until the server says how. */
-export function quoteOf({ seq, author, text }: ChatMessage, people: Readonly<Record<string, string>>): QuotedMessage {
+export function quoteOf(
+  { seq, author, text, files }: ChatMessage,
+  people: Readonly<Record<string, string>>,
+): QuotedMessage {
   const said = partsOf(text).map((part) => ('text' in part ? part.text : `@${people[part.userId] ?? '?'}`))
   const line = said.join('').replace(/\s+/gu, ' ')
-  return { seq, state: 'shown', author, text: Array.from(line).slice(0, chatExcerptLength).join('') }
+  const [file] = files
+  const attached =
+    file === undefined ? null : ({ kind: file.pictureUrl === null ? 'file' : 'picture', name: file.name } as const)
+  return { seq, state: 'shown', author, text: Array.from(line).slice(0, chatExcerptLength).join(''), attached }
 }

@@ -32,7 +32,7 @@ test('a quote is given up before it is sent', async () => {
 })
 
 test('a quoted message that was recalled, or is of a time before its reader came, says so', async () => {
-  const quoted = { seq: 1, author: '', text: '' }
+  const quoted = { seq: 1, author: '', text: '', attached: null }
   draw(
     aServer([
       aMessage(2, { quoted: { ...quoted, state: 'recalled' } }),

@@ -38,7 +38,7 @@ test('a message that has grown too old meanwhile stays, and the dialog says why'
 })
 
 test('a message that another person recalls goes from an open page, and from the list', async () => {
-  const last = { isOwn: false, author: '周知微', text: '', isRecalled: true }
+  const last = { isOwn: false, author: '周知微', text: '', attached: null, isRecalled: true }
   const server = aServer([aMessage(1), aMessage(2)])
   const page = draw(server.calls)
   await screen.findByText('第 2 条')

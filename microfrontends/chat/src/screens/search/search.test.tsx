@@ -60,7 +60,7 @@ test('the search is of the open conversation alone where a member says so', asyn
 })
 
 test('a quote leads to the message that it quotes', async () => {
-  const quoted = { seq: 7, state: 'shown', author: '周知微', text: '第 7 条' } as const
+  const quoted = { seq: 7, state: 'shown', author: '周知微', text: '第 7 条', attached: null } as const
   const page = draw(aServer([...many, aMessage(1001, { quoted })]).calls, '/qChat?c=c1')
   await page.user.click(await screen.findByRole('button', { name: '第 7 条' }))
   await waitFor(() => expect(screen.getByText('第 7 条').closest('article')).toHaveFocus())

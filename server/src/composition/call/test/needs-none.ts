@@ -58,6 +58,10 @@ export const ofOnePerson: readonly string[] = [
   'sendChatMessage',
   'recallChatMessage',
   'markConversationRead',
+  'addChatFile',
+  'addChatFileBytes',
+  'removeChatFile',
+  'linkChatFile',
   'renameGroup',
   'listGroupMembers',
   'addGroupMembers',
@@ -75,6 +79,7 @@ export const untried: Readonly<Record<string, string>> = {
   fetchAttachment: byLink,
   fetchMessageAttachment: byLink,
   fetchRecordFile: byLink,
+  fetchChatFile: byLink,
   downloadExport: byLink,
   downloadSpaceExport: byLink,
 }

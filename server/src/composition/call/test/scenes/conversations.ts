@@ -1,3 +1,5 @@
+import { uploadedTo } from '../../../../conversation/test/given-chat-files.ts'
+import { givenPdf } from '../../../../enterprise/attachment/test/given-files.ts'
 import { newId } from '../../../../foundation/db/id.ts'
 import type { Scenes } from './stage.ts'
 
@@ -17,6 +19,21 @@ export const conversationScenes: Scenes = {
     await administrator.call('markConversationRead', { conversationId, seq: 1 })
     await administrator.call('recallChatMessage', { conversationId, seq: 1 })
     await administrator.call('getChatConfig', {})
+  },
+
+  async 'a file in a conversation'({ server, home }) {
+    const { administrator, enterprise } = await home()
+    const { id: userId } = await server.given.person({ enterprise })
+    const { conversationId } = await administrator.call('openConversation', { userId })
+    const [sent, left] = [
+      await uploadedTo(administrator, conversationId, { name: '计划.pdf', bytes: givenPdf }),
+      await uploadedTo(administrator, conversationId, { name: '计划.pdf', bytes: givenPdf }),
+    ]
+    await administrator.call('removeChatFile', { conversationId, fileId: left })
+    await administrator.call('sendChatMessage', { conversationId, messageId: newId(), attachments: [sent] })
+    const { url } = await administrator.call('linkChatFile', { conversationId, fileId: sent })
+    const { until = '', sign = '' } = Object.fromEntries(new URL(url, server.url).searchParams)
+    await administrator.call('fetchChatFile', { conversationId, fileId: sent, until, sign })
   },
 
   async 'a group of members'({ server, home }) {

@@ -18,7 +18,7 @@ export async function holdConversations(demo: Demo) {
     const conversationId = await begin(talk, demo)
     for (const [index, line] of talk.lines.entries()) {
       const messageId = `demotalk${nth + 1}line${String(index + 1).padStart(3, '0')}`
-      const message = { conversationId, messageId, text: line.text }
+      const message = { conversationId, messageId, text: line.text, attachments: [] }
       await onBehalfOf(line.by, demo, (call) => chatCalls.sendChatMessage(message, at(line, call)))
     }
   }

@@ -1,0 +1,42 @@
+import { Problem, type chatFileCalls } from '@atrium/shared-utility/contract'
+import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { platform } from '../../foundation/db/scope.ts'
+import { findFile } from '../../foundation/file/file-query.ts'
+import { isLinkFor } from '../../foundation/file/link.ts'
+import { linkTo } from './answer.ts'
+import { findSentFile } from './queries.ts'
+import { addChatFile, addChatFileBytes, removeChatFile } from './upload.ts'
+
+/** Whether the caller sees the message is asked where a file is linked to, and once more where it is fetched. */
+export const chatFileHandlers: Handlers<typeof chatFileCalls> = {
+  addChatFile,
+  addChatFileBytes,
+  removeChatFile,
+
+  async linkChatFile(named, context) {
+    if ((await findSentFile(context.db, named)) === undefined) throw new Problem('notFound')
+    await stored(named.fileId, context)
+    return { url: linkTo(named, context) }
+  },
+
+  async fetchChatFile({ until, sign, ...named }, context) {
+    const { services, now } = context
+    const whom = { fileId: named.fileId, userId: sessionOf(context).userId }
+    const found = isLinkFor(services.secrets, whom, { until, sign, now }) && (await findSentFile(context.db, named))
+    if (!found) throw new Problem('linkNotValid')
+    const file = await stored(named.fileId, context)
+    return {
+      name: found.name,
+      type: file.media_type,
+      sizeBytes: file.size_bytes,
+      etag: `"${file.sha256 ?? ''}"`,
+      openRange: (range: { first: number; last: number }) => services.files.open(file, range),
+    }
+  },
+}
+
+async function stored(id: string, { services }: Context) {
+  const file = await services.tx(platform, (db) => findFile(db, id))
+  if (file?.status !== 'stored') throw new Problem('fileMissing')
+  return file
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { attachment, attachmentName } from '../enterprise/attachment-shape.ts'
+import { defineCalls } from '../foundation/call.ts'
+import { enterpriseTypes } from '../foundation/callers.ts'
+import { done, id, integer } from '../foundation/fields.ts'
+import { file } from '../wire/file.ts'
+
+/** A file of a message between members. */
+export const chatFile = attachment.extend({
+  /** Of a picture, so that its room is there before it is. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type ChatFile = z.infer<typeof chatFile>
+
+const uploads = '/sapi/chat/file/{conversationId}'
+const ofMember = { access: enterpriseTypes, space: 'required', inPerson: true } as const
+const named = { conversationId: id, fileId: id }
+
+/** Files of messages between members: uploaded first, and taken up by the message that is sent with them. */
+export const chatFileCalls = defineCalls({
+  addChatFile: {
+    title: ['添加聊天文件', 'Add a file to a conversation'],
+    summary:
+      'Announces a file for a message in a conversation of the caller; its bytes then come by `addChatFileBytes`. What is not sent goes after a day.',
+    method: 'POST',
+    path: uploads,
+    ...ofMember,
+    status: 202,
+    input: z.strictObject({ conversationId: id, name: attachmentName, sizeBytes: integer(1, 1_000_000_000_000) }),
+    output: z.object({ id, offset: z.int(), partBytes: z.int() }),
+    problems: [
+      'conversationNotFound',
+      'attachmentTypeRefused',
+      'attachmentTooLarge',
+      'tooManyAttaching',
+      'storageQuotaReached',
+      'storageFull',
+      'storageUnavailable',
+    ],
+  },
+  addChatFileBytes: {
+    title: ['上传聊天文件', 'Upload a file of a conversation'],
+    summary:
+      'Goes on with the bytes of a file that the caller has announced from `offset`, and answers how far they are kept. Once it is whole it is looked into, and it is what its name says or goes again.',
+    method: 'PUT',
+    path: `${uploads}/{fileId}`,
+    ...ofMember,
+    encoding: 'bytes',
+    input: z.strictObject({ ...named, offset: integer(0, 1_000_000_000_000) }),
+    output: z.object({ id, offset: z.int(), isWhole: z.boolean() }),
+    problems: [
+      'notFound',
+      'fileOffsetWrong',
+      'attachmentNotWhatItSays',
+      'storageFull',
+      'storageReadOnly',
+      'storageUnavailable',
+    ],
+  },
+  removeChatFile: {
+    title: ['放弃上传聊天文件', 'Give up a file of a conversation'],
+    summary: 'Gives up a file that was not sent. What was sent goes when its message is recalled.',
+    method: 'DELETE',
+    path: `${uploads}/{fileId}`,
+    ...ofMember,
+    input: z.strictObject(named),
+    output: done,
+    problems: ['notFound'],
+  },
+  linkChatFile: {
+    title: ['获取聊天文件的链接', 'Get a link to a file of a conversation'],
+    summary: 'A link to a file of a message that the caller sees; for the caller alone, for 15 minutes.',
+    method: 'GET',
+    path: `${uploads}/{fileId}/link`,
+    ...ofMember,
+    input: z.strictObject(named),
+    output: z.object({ url: z.string() }),
+    problems: ['notFound', 'fileMissing'],
+  },
+  fetchChatFile: {
+    title: ['下载聊天文件', 'Download a file of a conversation'],
+    summary: 'The file that such a link leads to, whole or in ranges, for as long as the caller sees its message.',
+    method: 'GET',
+    path: `${uploads}/{fileId}/content`,
+    ...ofMember,
+    envelope: 'file',
+    input: z.strictObject({ ...named, until: z.string().max(16), sign: z.string().max(64) }),
+    output: file,
+    problems: ['linkNotValid', 'fileMissing'],
+  },
+})
