@@ -1,4 +1,5 @@
 import { defineArea } from '../foundation/room/room.ts'
+import { announcementRoom } from './announcement/room.ts'
 import { applicationRoom } from './application/room.ts'
 import { attachmentRoom } from './attachment/room.ts'
 import { careRoom } from './care/room.ts'
@@ -27,6 +28,7 @@ import { styleRoom } from './style/room.ts'
 import { twoStepPolicyRoom } from './two-step-policy/room.ts'
 
 export const enterpriseArea = defineArea([
+  announcementRoom,
   applicationRoom,
   attachmentRoom,
   careRoom,

@@ -23,12 +23,14 @@ export function MessageRow({ message }: { message: Message }) {
 function MessageHead({ message: { type, level, read, pinned, createdAt } }: { message: Message }) {
   const t = useText()
   const format = useFormat()
+  const isWeighed = type === 'message' || (type === 'announcement' && level !== 'info')
+  const labels = [
+    ...(type === 'message' ? [] : [t(`messages.kind.${type}`)]),
+    ...(isWeighed ? [t(`messages.level.${level}`)] : []),
+  ]
   return (
     <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3, typography: 'body2' }}>
-      <StatusChip
-        tone={tones[level]}
-        label={t(type === 'message' ? `messages.level.${level}` : `messages.kind.${type}`)}
-      />
+      <StatusChip tone={tones[level]} label={labels.join(' · ')} />
       {pinned && (
         <Typography component="span" variant="body2" color="textSecondary">
           {t('messages.pinned')}

@@ -2,10 +2,11 @@ import type { Suggestion } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { nameIn } from '../../foundation/wording/wording.ts'
+import { selectTitledAnnouncements } from '../../enterprise/announcement/inbox-query.ts'
 import { matching } from '../../enterprise/application/matching.ts'
 import { readerOf } from '../../enterprise/message/inbox.ts'
 import { selectTitled } from '../../enterprise/message/queries.ts'
-import { messageOf } from '../../enterprise/message/row.ts'
+import { announcementOf, messageOf } from '../../enterprise/message/row.ts'
 import { selectDepartmentNames } from '../../organisation/department/queries.ts'
 import { findNamed, selectNamed } from '../../organisation/directory/list-query.ts'
 import { beginningFirst, eachMost } from './best.ts'
@@ -41,11 +42,14 @@ export async function suggestedDepartments(text: string, { db, lang }: Context):
     }))
 }
 
-/** Messages of operators to the caller, by their titles. */
+/** Announcements and messages of operators to the caller, by their titles. */
 export async function suggestedMessages(text: string, context: Context): Promise<Suggestion[]> {
-  const rows = await selectTitled(context.db, readerOf(context), { text, most: eachMost })
-  return rows
-    .map((row) => messageOf(row, context))
+  const { db } = context
+  const announcements = await selectTitledAnnouncements(db, { text, most: eachMost })
+  const rows = await selectTitled(db, readerOf(context), { text, most: eachMost })
+  return [...announcements.map((row) => announcementOf(row, context)), ...rows.map((row) => messageOf(row, context))]
+    .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+    .slice(0, eachMost)
     .map(({ id, title, createdAt }) => {
       return { type: 'message', id, title, detail: createdAt.slice(0, 10), url: '/user/workbench/messages' }
     })

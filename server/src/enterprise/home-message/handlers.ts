@@ -3,13 +3,13 @@ import { recordAct, type AuditDiff } from '../../foundation/audit/queries.ts'
 import type { Context, Handlers } from '../../foundation/context/context.ts'
 import { attachmentsForWriter } from '../attachment/answer.ts'
 import { letGo } from '../attachment/attach.ts'
+import { published, withdrawn } from '../message-text/moments.ts'
 import { tellReaders } from '../message/queries.ts'
 import { scheduleMessage } from './home-message-job.ts'
 import { selectHomeMessage, selectHomeMessages } from './list-query.ts'
 import { deleteMessage, lockMessage, selectAudience, storeMessage, type HomeMessage } from './queries.ts'
 import { homeMessageOf, homeMessageRowOf } from './row.ts'
-import { checkAudience, checkWindow, writeHomeMessage } from './write-message.ts'
-import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
+import { checkAudience, writeHomeMessage } from './write-message.ts'
 
 export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
   writeHomeMessage,
@@ -33,11 +33,7 @@ export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
     const message = await lockMessage(db, id)
     if (message === undefined) throw new Problem('messageNotFound')
     const { status } = message
-    if (status !== 'published' && status !== 'scheduled') throw new Problem('messageNotOut')
-    const version = message.version + 1
-    // What waits for its moment was shown to no reader: it may be changed and published again.
-    if (status === 'scheduled') await storeMessage(db, id, { status: 'draft', version })
-    else await storeMessage(db, id, { status: 'withdrawn', withdrawn_at: now, version })
+    await storeMessage(db, id, withdrawn(message, now))
     if (status === 'published') {
       await letGo(message, context)
       await tellReaders(db, message)
@@ -62,18 +58,10 @@ async function publishHomeMessage({ id, version }: CallParsed<'publishHomeMessag
   const { db, now, services } = context
   const message = await lockMessage(db, id)
   if (message === undefined) throw new Problem('messageNotFound')
-  if (message.status !== 'draft') throw new Problem('messageNotDraft')
-  mustBeAsSeen(message.version === version)
+  const out = published(message, { seen: version, now })
   await checkAudience(db, message)
-  const isAhead = message.publish_at !== null && message.publish_at > now
-  const out = {
-    status: isAhead ? 'scheduled' : 'published',
-    publish_at: isAhead ? message.publish_at : now,
-    version: version + 1,
-  } as const
-  checkWindow({ ...message, ...out }, now)
   await storeMessage(db, id, out)
-  if (!isAhead) await tellReaders(db, message)
+  if (out.status === 'published') await tellReaders(db, message)
   await scheduleMessage(db, services, { ...message, ...out })
   await record(context, 'publishHomeMessage', { ...message, ...out })
   return { status: out.status }

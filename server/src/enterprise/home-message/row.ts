@@ -1,4 +1,5 @@
 import type { Attachment, Lang } from '@atrium/shared-utility/contract'
+import { messageHeadOf } from '../message-text/row.ts'
 import type { SelectedHomeMessage, WholeHomeMessage } from './list-query.ts'
 
 type Viewer = { lang: Lang; now: Date }
@@ -6,26 +7,13 @@ type EnterpriseNames = { name: string; nameEn: string }
 
 /** A message as the list of operators is answered. */
 export function homeMessageRowOf(row: SelectedHomeMessage, { lang, now }: Viewer) {
-  const [first, second] = lang === 'zh-CN' ? [row.title_zh, row.title_en] : [row.title_en, row.title_zh]
-  const isOver = row.status === 'published' && row.expire_at !== null && row.expire_at <= now
   return {
-    id: row.id,
-    title: first ?? second ?? '',
-    hasZh: row.title_zh !== null,
-    hasEn: row.title_en !== null,
-    level: row.level,
+    ...messageHeadOf(row, { lang, now }),
     audience: row.audience,
     audienceCount: row.audience_ids.length,
     audienceNames: row.names.map((one) => nameIn(lang, one)),
-    status: isOver ? ('expired' as const) : row.status,
-    pinned: row.pinned,
-    publishAt: row.publish_at?.toISOString() ?? null,
-    expireAt: row.expire_at?.toISOString() ?? null,
-    authorName: row.author,
     reach: row.reach,
     reads: Number(row.reads ?? 0),
-    createdAt: row.created_at.toISOString(),
-    version: row.version,
   }
 }
 

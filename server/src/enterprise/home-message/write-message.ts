@@ -3,6 +3,8 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { attach } from '../attachment/attach.ts'
+import { textColumnsOf } from '../message-text/columns.ts'
+import { changedWindow, checkWindow } from '../message-text/moments.ts'
 import { tellReaders } from '../message/queries.ts'
 import { scheduleMessage } from './home-message-job.ts'
 import { insertDraft, lockMessage, selectAudience, storeMessage, type Columns, type HomeMessage } from './queries.ts'
@@ -43,31 +45,19 @@ async function changeMessage(id: string, input: Written, context: Context) {
   if (current === undefined) throw new Problem('messageNotFound')
   if (current.status === 'withdrawn') throw new Problem('messageNotOut')
   mustBeAsSeen(current.version === input.version)
-  const changed = { ...columnsOf(input), version: current.version + 1 }
-  const isOut = current.status === 'published'
-  if (isOut) refuseOther(current, changed)
-  // A message whose moment is taken away waits no longer.
-  if (current.status === 'scheduled') changed.publish_at ??= now
+  const asked = columnsOf(input)
+  const isForSame =
+    current.audience === asked.audience &&
+    current.audience_ids.toSorted().join() === asked.audience_ids.toSorted().join()
+  const window = changedWindow(current, asked, { isForSame, now })
+  const changed = { ...asked, ...window, version: current.version + 1 }
   await checkAudience(db, changed)
-  checkWindow(changed, current.status === 'draft' ? null : now)
   const files = await attach(input.attachments, current.attachments, context)
   await storeMessage(db, id, { ...changed, attachments: JSON.stringify(files) })
   if (current.status !== 'draft') await scheduleMessage(db, services, { ...current, ...changed })
-  if (isOut) await tellReaders(db, current)
+  if (current.status === 'published') await tellReaders(db, current)
   return { id, version: changed.version, files }
 }
-
-/** People were told of it: whom it is for, and since when, is what happened. */
-function refuseOther(current: HomeMessage, changed: Changed) {
-  const isSame =
-    current.audience === changed.audience &&
-    current.audience_ids.toSorted().join() === changed.audience_ids.toSorted().join() &&
-    (changed.publish_at === null || changed.publish_at.getTime() === current.publish_at?.getTime())
-  if (!isSame) throw new Problem('messageOut')
-  changed.publish_at = current.publish_at
-}
-
-type Changed = ReturnType<typeof columnsOf>
 
 /** Every enterprise and category exists, and so does every type that reads messages. */
 export async function checkAudience(db: Db, to: Pick<HomeMessage, 'audience' | 'audience_ids'>) {
@@ -79,25 +69,11 @@ export async function checkAudience(db: Db, to: Pick<HomeMessage, 'audience' | '
 
 const readers = enterpriseTypes.map(String)
 
-/** Of what is published, or about to be, something of its time is left. */
-export function checkWindow(window: Pick<HomeMessage, 'publish_at' | 'expire_at'>, now: Date | null) {
-  const { publish_at: from, expire_at: to } = window
-  const start = Math.max(from?.getTime() ?? 0, now?.getTime() ?? 0)
-  if (to !== null && to.getTime() <= start) throw new Problem('windowTooShort')
-}
-
 function columnsOf(input: Written) {
   return {
-    title_zh: input.titleZh ?? null,
-    content_zh: input.contentZh === undefined ? null : JSON.stringify(input.contentZh),
-    title_en: input.titleEn ?? null,
-    content_en: input.contentEn === undefined ? null : JSON.stringify(input.contentEn),
-    level: input.level,
-    pinned: input.pinned,
+    ...textColumnsOf(input),
     audience: input.audience,
     audience_ids: input.audience === 'all' ? [] : [...new Set(input.audienceIds)],
-    publish_at: input.publishAt === undefined ? null : new Date(input.publishAt),
-    expire_at: input.expireAt === undefined ? null : new Date(input.expireAt),
   } satisfies Columns
 }
 

@@ -54,6 +54,13 @@ function visibleTo(db: Db, reader: NoticeReader) {
       .leftJoin('department as g', (join) =>
         join.onRef('g.ent_id', '=', 'c.ent_id').onRef('g.id', '=', 'c.department_id'),
       )
+      // Of an announcement: as long as it is to this person and not read.
+      .leftJoin('announcement_to_reader as w', (join) =>
+        join
+          .onRef('w.ent_id', '=', 'n.ent_id')
+          .on('w.id', '=', sql<string>`n.subject->>'announcementId'`)
+          .on('w.read_at', 'is', null),
+      )
       .where('n.user_id', '=', reader.userId)
       .where(isShownTo(reader))
   )
@@ -71,6 +78,7 @@ function isShownTo(reader: NoticeReader) {
       else a.id is not null and ${mayOpen(reader, 'a')} end
     when 'request' then a.id is not null and ${sql.lit(reader.isAdministrator)}
     when 'answer' then r.user_id = n.user_id
+    when 'announcement' then w.id is not null
     when 'deputy' then n.subject->>'event' = 'handedOver' or d.id is not null and (n.subject->>'requestId' is null or r.answered_for = n.user_id)
     else false end`
 }
@@ -99,6 +107,7 @@ function withColumns(found: ReturnType<typeof visibleTo>) {
       // A group without a name of its own is called as its department.
       .select(sql<string | null>`coalesce(c.name, g.name)`.as('groupName'))
       .select(sql<string | null>`coalesce(c.name, g.name_en, g.name)`.as('groupNameEn'))
+      .select(['w.title_zh as titleZh', 'w.title_en as titleEn'])
       .select(sql<boolean>`d.truster_id = n.user_id`.as('isTruster'))
       .select(sql<boolean>`(d.ended_at is not null or d.ends_at <= now())`.as('isOver'))
   )

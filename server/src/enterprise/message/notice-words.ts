@@ -1,4 +1,5 @@
 import type { Lang } from '@atrium/shared-utility/contract'
+import { titleIn } from '../message-text/row.ts'
 import { deputyWords } from './deputy-words.ts'
 import type { SelectedNotice } from './notice-query.ts'
 
@@ -14,6 +15,8 @@ export function saidOf(notice: SelectedNotice, lang: Lang): Said {
 function told(notice: SelectedNotice): { words: Words; url: string } {
   const { conversationId, seq = '' } = notice.subject
   if (conversationId !== undefined) return { words: saidInChat(notice), url: `/qChat?c=${conversationId}&m=${seq}` }
+  if (notice.kind === 'announcement')
+    return { words: announced(notice), url: '/user/workbench/messages?type=announcement' }
   if (notice.kind === 'deputy') return { words: deputyWords(notice), url: urlOf(notice) }
   return toldOf({ ...notice, name: notice.name ?? '' })
 }
@@ -29,6 +32,20 @@ function toldOf(notice: OfApplication): { words: Words; url: string } {
   if (notice.kind === 'mention') return { words: mention(notice), url: recordUrl(notice.subject) }
   if (notice.kind === 'request') return { words: request(notice), url: '/enterprise/applications/requests' }
   return { words: answer(notice), url: '/user/workbench/applications' }
+}
+
+function announced(notice: SelectedNotice): Words {
+  const [zh, en] = (['zh-CN', 'en-US'] as const).map((lang) =>
+    titleIn(lang, { title_zh: notice.titleZh, title_en: notice.titleEn }),
+  )
+  const isReminder = notice.subject['event'] === 'reminded'
+  return {
+    'zh-CN': { title: isReminder ? `请阅读公告“${zh}”` : `公告：${zh}`, text: '公告在您的消息中。' },
+    'en-US': {
+      title: isReminder ? `Please read “${en}”` : `Announcement: ${en}`,
+      text: 'The announcement is among your messages.',
+    },
+  }
 }
 
 function saidInChat({ byName, groupName, groupNameEn }: SelectedNotice): Words {

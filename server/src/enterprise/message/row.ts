@@ -1,27 +1,11 @@
 import type { Context } from '../../foundation/context/context.ts'
-import { must } from '../../foundation/error/must.ts'
-import { plainText, type Lang, type RichText } from '@atrium/shared-utility/contract'
+import { plainText } from '@atrium/shared-utility/contract'
+import type { ReceivedAnnouncement } from '../announcement/inbox-query.ts'
 import { attachmentsForReader } from '../attachment/answer.ts'
+import { textIn } from '../message-text/row.ts'
 import type { SelectedNotice } from './notice-query.ts'
 import { saidOf } from './notice-words.ts'
 import type { SelectedMessage } from './queries.ts'
-
-type Texts = Pick<SelectedMessage, 'title_zh' | 'content_zh' | 'title_en' | 'content_en'>
-type Text = { title: string; content: RichText; lang: Lang }
-
-/** What the message says in this language, or else in the only one that it has. */
-function textIn(lang: Lang, row: Texts): Text {
-  const [first, second] = lang === 'zh-CN' ? [zh(row), en(row)] : [en(row), zh(row)]
-  return must(first ?? second, 'a message says something in one language at least')
-}
-
-function zh({ title_zh: title, content_zh: content }: Texts): Text | null {
-  return title === null || content === null ? null : { title, content, lang: 'zh-CN' }
-}
-
-function en({ title_en: title, content_en: content }: Texts): Text | null {
-  return title === null || content === null ? null : { title, content, lang: 'en-US' }
-}
 
 /** A message as its reader is answered. */
 export function messageOf(row: SelectedMessage, context: Context) {
@@ -33,6 +17,21 @@ export function messageOf(row: SelectedMessage, context: Context) {
     pinned: row.pinned,
     url: row.url,
     attachments: attachmentsForReader(row.id, row.attachments, context),
+    createdAt: row.publish_at.toISOString(),
+    read: row.read_at !== null,
+  }
+}
+
+/** The same of what the enterprise tells its people. */
+export function announcementOf(row: ReceivedAnnouncement, { lang }: Pick<Context, 'lang'>) {
+  return {
+    id: row.id,
+    type: 'announcement' as const,
+    ...textIn(lang, row),
+    level: row.level,
+    pinned: row.pinned,
+    url: null,
+    attachments: [],
     createdAt: row.publish_at.toISOString(),
     read: row.read_at !== null,
   }

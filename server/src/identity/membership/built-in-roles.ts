@@ -8,7 +8,7 @@ export const builtInRoles = [
     nameEn: 'Enterprise administrator',
     detail: '/homepage',
     userType: UserType.administrator,
-    permissions: ['orgEdit', 'operationOverview'],
+    permissions: ['orgEdit', 'announce', 'operationOverview'],
   },
   {
     code: 'developer',

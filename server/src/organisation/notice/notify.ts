@@ -7,6 +7,8 @@ import { insertNotices, selectReaders } from './queries.ts'
  * under which it is read: enterprise/message/notice-query.ts and notice-words.ts.
  */
 type Subject =
+  /** An announcement is out, for those who chose mail; or it waits to be read. */
+  | { kind: 'announcement'; subject: { announcementId: string; event: 'published' | 'reminded' } }
   /** In a record. */
   | { kind: 'mention'; subject: { appId: string; entity: string; recordId: string } }
   /** In a message of a conversation. */
@@ -23,6 +25,8 @@ type NewNotice = Subject & {
   to: readonly string[]
   /** The person who caused it, who is not told. */
   by: string | null
+  /** It stands in the portal already: only people who chose mail are told. */
+  isInPortal?: boolean
 }
 
 /**
@@ -31,9 +35,11 @@ type NewNotice = Subject & {
  */
 export async function notify(
   { db, newId, now }: Pick<Context, 'db' | 'newId' | 'now'>,
-  { entId, kind, subject, to, by }: NewNotice,
+  { entId, kind, subject, to, by, isInPortal = false }: NewNotice,
 ) {
-  const readers = await selectReaders(db, { entId, kind, userIds: to.filter((userId) => userId !== by) })
+  const readers = (await selectReaders(db, { entId, kind, userIds: to.filter((userId) => userId !== by) })).map(
+    (reader) => ({ ...reader, inPortal: reader.inPortal && !isInPortal }),
+  )
   const told = readers.filter(({ inPortal, byMail }) => inPortal || byMail)
   if (told.length === 0) return
   const notice = { ent_id: entId, kind, subject: JSON.stringify(subject), by_id: by, created_at: now }

@@ -16,37 +16,53 @@ export type MessageStatus = (typeof messageStatuses)[number]
 /** Enterprises have capitals in their ids. */
 const audienceId = z.string().regex(/^[A-Za-z0-9]{1,32}$/)
 
+/** What a message says, how and when, whoever writes it: an operator, or an enterprise to its own people. */
+export const writtenMessageFields = {
+  /** Left out for a new one. */
+  id: id.optional(),
+  /** The version that was read; needed with the id. */
+  version: integer(1, 2_147_483_647).optional(),
+  titleZh: text(1, 120).optional(),
+  contentZh: writtenRichText.optional(),
+  titleEn: text(1, 120).optional(),
+  contentEn: writtenRichText.optional(),
+  level: z.enum(messageLevels).default('info'),
+  /** Left out: the moment at which its author publishes it. */
+  publishAt: instant.optional(),
+  expireAt: instant.optional(),
+  pinned: flag.default(false),
+}
+
+type MessageTexts = { titleZh?: unknown; contentZh?: unknown; titleEn?: unknown; contentEn?: unknown }
+
+/** In each language a title needs a text, and a text a title. */
+export function missingTexts({ titleZh, contentZh, titleEn, contentEn }: MessageTexts) {
+  return [
+    titleZh === undefined && contentZh !== undefined && 'titleZh',
+    contentZh === undefined && titleZh !== undefined && 'contentZh',
+    titleEn === undefined && contentEn !== undefined && 'titleEn',
+    contentEn === undefined && titleEn !== undefined && 'contentEn',
+  ].filter((field) => field !== false)
+}
+
+/** The issue of a field that is needed beside another. */
+export function neededField(field: string, input: object) {
+  return { code: 'invalid_type' as const, expected: 'string' as const, path: [field], input }
+}
+
 /** A message as an operator writes it; the form and the server check with this same schema. */
 export const writtenHomeMessage = z
   .strictObject({
-    /** Left out for a new one. */
-    id: id.optional(),
-    /** The version that was read; needed with the id. */
-    version: integer(1, 2_147_483_647).optional(),
-    titleZh: text(1, 120).optional(),
-    contentZh: writtenRichText.optional(),
-    titleEn: text(1, 120).optional(),
-    contentEn: writtenRichText.optional(),
-    level: z.enum(messageLevels).default('info'),
+    ...writtenMessageFields,
     audience: z.enum(messageAudiences).default('all'),
     /** The ids of enterprises, categories or user types, by `audience`; as a form sends them, with commas between. */
     audienceIds: z.preprocess(textToList, z.array(audienceId).max(200)).default([]),
-    /** Left out: the moment at which an operator publishes it. */
-    publishAt: instant.optional(),
-    expireAt: instant.optional(),
-    pinned: flag.default(false),
     /** The uploaded files, in their order. A file that stood there before and is not among them goes. */
     attachments: z.preprocess(textToList, z.array(id).max(50)).default([]),
   })
   .superRefine((message, { issues }) => {
-    const needed = [
-      message.titleZh === undefined && message.contentZh !== undefined && 'titleZh',
-      message.contentZh === undefined && message.titleZh !== undefined && 'contentZh',
-      message.titleEn === undefined && message.contentEn !== undefined && 'titleEn',
-      message.contentEn === undefined && message.titleEn !== undefined && 'contentEn',
-      message.audience !== 'all' && message.audienceIds.length === 0 && 'audienceIds',
-    ].filter((field) => field !== false)
-    for (const field of needed) issues.push({ code: 'invalid_type', expected: 'string', path: [field], input: message })
+    for (const field of missingTexts(message)) issues.push(neededField(field, message))
+    if (message.audience !== 'all' && message.audienceIds.length === 0) issues.push(neededField('audienceIds', message))
   })
 
 /** A message as the list of operators has it. */

@@ -6,8 +6,11 @@ import { attachment } from './attachment-shape.ts'
 import { messageLevels } from './home-message-shape.ts'
 import { richText } from './rich-text.ts'
 
-/** A message of operators, or what the person alone is told: of a mention, of a request for an application, of its answer, of deputies. */
-const type = z.enum(['message', 'mention', 'request', 'answer', 'deputy'])
+/**
+ * A message of operators, an announcement of the enterprise, or what the person alone is told: of a mention, of a request for an
+ * application, of its answer, of deputies.
+ */
+const type = z.enum(['message', 'announcement', 'mention', 'request', 'answer', 'deputy'])
 export type MessageType = z.infer<typeof type>
 
 const message = z.object({

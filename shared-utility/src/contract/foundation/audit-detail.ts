@@ -113,6 +113,7 @@ export const auditDetails = [
   'result',
   'revision',
   'rights',
+  'roles',
   'saasEntType',
   'saasId',
   'scope',

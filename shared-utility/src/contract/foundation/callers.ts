@@ -27,3 +27,6 @@ export const organisationEditors = {
   permission: 'orgEdit',
   narrower: true,
 } as const satisfies PermissionAccess
+
+/** Callers who write announcements to the people of their enterprise: administrators, and people whose role says so. */
+export const announcers = { types: enterpriseAdministrator, permission: 'announce' } as const satisfies PermissionAccess

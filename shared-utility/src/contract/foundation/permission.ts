@@ -1,5 +1,5 @@
 /** What a role may allow, beside pages: the calls and the buttons that ask for it are opened by this name. */
-export const operations = ['orgEdit', 'operationOverview'] as const
+export const operations = ['orgEdit', 'announce', 'operationOverview'] as const
 export type Operation = (typeof operations)[number]
 
 /** For what a permission holds: the whole enterprise, its person's departments with those below, or those that the person heads. */

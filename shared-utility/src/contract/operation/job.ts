@@ -22,6 +22,8 @@ export const jobKinds = [
   'smsCode',
   'homeMessage',
   'homeMessageOver',
+  'announcement',
+  'announcementOver',
   'update',
   'updateAnnounced',
   'browserCheck',

@@ -4,7 +4,7 @@ import { enterpriseTypes } from '../foundation/callers.ts'
 import { done, flag, nothing } from '../foundation/fields.ts'
 
 /** What a person alone is told, by kind. */
-export const noticeKinds = ['mention', 'request', 'answer', 'deputy'] as const
+export const noticeKinds = ['announcement', 'mention', 'request', 'answer', 'deputy'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 const kind = z.enum(noticeKinds)
@@ -37,7 +37,10 @@ export const noticeCalls = defineCalls({
     path,
     access: enterpriseTypes,
     space: 'required',
-    input: z.strictObject({ kind, inPortal: flag, byMail: flag }),
+    input: z
+      .strictObject({ kind, inPortal: flag, byMail: flag })
+      // What the enterprise announces stands in the portal whatever a person has chosen.
+      .refine((choice) => choice.kind !== 'announcement' || choice.inPortal, { path: ['inPortal'] }),
     output: done,
   },
 })

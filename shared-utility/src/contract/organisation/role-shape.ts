@@ -38,6 +38,7 @@ export const roleFields = {
   sort: integer(0, 9999).default(100),
   enabled: flag.default(true),
   orgEdit: operation,
+  announce: operation,
   operationOverview: operation,
   pages: pages.default(''),
 } satisfies Record<Operation, z.ZodType> & Record<string, z.ZodType>

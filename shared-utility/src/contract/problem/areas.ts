@@ -1,3 +1,4 @@
+import { announcementProblems } from './announcement.ts'
 import { actingProblems } from './acting.ts'
 import { applicationProblems } from './application.ts'
 import { artifactProblems } from './artifact.ts'
@@ -56,6 +57,7 @@ export const problemAreas = {
     ...trusterProblems,
     ...connectorProblems,
     ...homeMessageProblems,
+    ...announcementProblems,
     ...attachmentProblems,
     ...memberImportProblems,
   },

@@ -9,6 +9,7 @@ type Mail = CallOutput<'getNoticeChoices'>['mail']
 /** A server that keeps what was chosen. */
 function keeping(mail: Mail = 'offered'): CallFakes {
   let list: CallOutput<'getNoticeChoices'>['list'] = [
+    { kind: 'announcement', inPortal: true, byMail: false },
     { kind: 'mention', inPortal: true, byMail: false },
     { kind: 'request', inPortal: true, byMail: false },
     { kind: 'answer', inPortal: true, byMail: false },
@@ -35,6 +36,15 @@ test('a person chooses for each kind whether it comes in the portal, by mail, or
   expect(await mention.findByRole('checkbox', { name: '邮件', checked: true })).toBeEnabled()
   expect(calls.asked('updateNoticeChoice')).toEqual([{ kind: 'mention', inPortal: true, byMail: true }])
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('announcements of the enterprise always stand in the portal, and come by mail when a person wants that', async () => {
+  const { user, calls } = draw(keeping())
+  const announcements = within(await screen.findByRole('group', { name: '企业公告' }))
+  expect(announcements.getByRole('checkbox', { name: '站内', checked: true })).toBeDisabled()
+  await user.click(announcements.getByRole('checkbox', { name: '邮件' }))
+  expect(await announcements.findByRole('checkbox', { name: '邮件', checked: true })).toBeEnabled()
+  expect(calls.asked('updateNoticeChoice')).toEqual([{ kind: 'announcement', inPortal: true, byMail: true }])
 })
 
 test('requests are offered to administrators, who answer them, alone', async () => {

@@ -43,6 +43,12 @@ function NoticeKind({ choice, mail, onChange }: Props) {
   const toast = useToast()
   const { run, ...update } = useAction('updateNoticeChoice')
   const name = t(`notices.kind.${choice.kind}`)
+  const isOpen = (channel: (typeof channels)[number]) =>
+    channel === 'inPortal'
+      ? // What the enterprise announces stands there whatever a person has chosen.
+        choice.kind !== 'announcement'
+      : // A mail that was chosen can be given up, whether or not it arrives.
+        mail === 'offered' || choice.byMail
 
   async function handleChange(channel: (typeof channels)[number], isOn: boolean) {
     const result = await run({ ...choice, [channel]: isOn })
@@ -63,10 +69,7 @@ function NoticeKind({ choice, mail, onChange }: Props) {
               control={
                 <Checkbox
                   checked={choice[channel]}
-                  // A mail that was chosen can be given up, whether or not it arrives.
-                  disabled={
-                    update.status === 'pending' || (channel === 'byMail' && mail !== 'offered' && !choice.byMail)
-                  }
+                  disabled={update.status === 'pending' || !isOpen(channel)}
                   onChange={(_, isOn) => void handleChange(channel, isOn)}
                 />
               }

@@ -30,6 +30,7 @@ const empty = {
   sort: '100',
   enabled: true,
   orgEdit: 'none',
+  announce: 'none',
   operationOverview: 'none',
   pages: '',
 }
@@ -58,13 +59,14 @@ function Edit({ role, onSaved, onClose }: Omit<Props, 'role'> & { role: Enterpri
   const { run } = useAction('updateRole')
   const { id, version, name, nameEn, module, detail, sort, enabled, permissions } = role
   const scopeOf = (operation: string) => permissions.find((one) => one.permission === operation)?.scope ?? 'none'
+  const scopes = Object.fromEntries(operations.map((operation) => [operation, scopeOf(operation)]))
   const pages = permissions.map(({ permission }) => permission).filter((one) => one.startsWith('/'))
   const shown = { name, nameEn, module, detail, sort: String(sort), enabled, pages: pages.join('\n') }
   return (
     <FormDialog
       title={t('role.editOf', { name: nameOf(role) })}
       schema={calls.updateRole.input}
-      initial={{ ...shown, orgEdit: scopeOf('orgEdit'), operationOverview: scopeOf('operationOverview') }}
+      initial={{ ...shown, ...scopes }}
       constants={{ id, version }}
       submitLabel={t('roles.save')}
       onSubmit={run}

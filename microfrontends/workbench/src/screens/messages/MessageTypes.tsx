@@ -3,7 +3,7 @@ import { UserType, type MessageType } from '@atrium/shared-utility/contract'
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { useSearchParams } from 'react-router'
 
-const types: readonly MessageType[] = ['message', 'mention', 'request', 'answer', 'deputy']
+const types: readonly MessageType[] = ['message', 'announcement', 'mention', 'request', 'answer', 'deputy']
 
 /** The one type that is shown; the choice is part of the address. Undefined: all. */
 export function useMessageType(): MessageType | undefined {

@@ -73,7 +73,7 @@ test('one type can be shown alone, which is part of the address and asked of the
   await user.click(screen.getByRole('combobox', { name: '类型' }))
   const offered = screen.getAllByRole('option').map(({ textContent }) => textContent)
   // Requests are for administrators, who answer them.
-  expect(offered).toEqual(['全部类型', '公告', '提到我的', '答复', '代理'])
+  expect(offered).toEqual(['全部类型', '平台公告', '企业公告', '提到我的', '答复', '代理'])
   await user.click(screen.getByRole('option', { name: '答复' }))
   expect(await screen.findByText('没有此类消息')).toBeVisible()
   expect(address()).toBe(`${path}?type=answer`)

@@ -1,4 +1,4 @@
-import { UserType } from '@atrium/shared-utility/contract'
+import { plainText, UserType } from '@atrium/shared-utility/contract'
 
 /** What the test has found before it asks. */
 export const given = { ownId: '', groupId: '' }
@@ -11,6 +11,7 @@ const joins = { joins: false, joiningType: UserType.member }
 const deputy = { to: new Date(Date.now() + 86_400_000).toISOString(), kinds: ['request'] }
 const appRole = { appId: 'known', uid: 'own' }
 const chosen = { id: 'known', version: 1, audience: 'chosen', userIds: [], departmentIds: [], isAskable: false }
+const announced = { titleZh: 'x', contentZh: plainText('x'), audience: 'chosen' }
 /** How each such field is called with everything else right. A new field needs a line here, and a rule in its handler. */
 export const rules: Record<string, Rule> = {
   'addInvitation.roleIds': { refusal: 'roleNotFound', input: (id) => ({ purpose: 'x', roleIds: ['own', id] }) },
@@ -103,6 +104,22 @@ export const rules: Record<string, Rule> = {
   'addDepartmentGroup.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
   'updateDepartmentGroup.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
   'releaseDepartmentGroup.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
+  'writeAnnouncement.departmentIds': {
+    refusal: 'departmentNotFound',
+    input: (id) => ({ ...announced, departmentIds: ['known', id] }),
+  },
+  'writeAnnouncement.roleIds': {
+    refusal: 'roleNotFound',
+    input: (id) => ({ ...announced, roleIds: ['own', id] }),
+  },
+  'writeAnnouncement.userIds': {
+    refusal: 'memberNotFound',
+    input: (id) => ({ ...announced, userIds: [given.ownId, id] }),
+  },
+  'listAnnouncementReaders.departmentId': {
+    refusal: 'departmentNotFound',
+    input: (departmentId) => ({ id: 'known', departmentId }),
+  },
   'explainPermissions.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'listDepartmentMembers.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
   'listDirectory.departmentId': { refusal: 'departmentNotFound', input: (departmentId) => ({ departmentId }) },
