@@ -36,9 +36,9 @@ test('with the keyboard alone an operator creates an enterprise, publishes a mes
   await expect(page.getByRole('progressbar', { name: t('provisioning') })).toHaveAttribute('aria-valuenow', '100')
 
   const title = given.unique('Message')
-  await go(t('messagesToPeople'))
-  await keys.choose(page.getByRole('button', { name: t('writeMessage') }).first())
-  const writing = page.getByRole('dialog', { name: t('writeMessage') })
+  await go(t('announcements'))
+  await keys.choose(page.getByRole('button', { name: t('writeAnnouncement') }).first())
+  const writing = page.getByRole('dialog', { name: t('writeAnnouncement') })
   await keys.type(writing.getByLabel(t('titleZh')), title)
   await keys.type(writing.getByRole('textbox', { name: t('contentZh') }), 'Saturday morning.')
   await keys.tabTo(writing.getByLabel(t('audience'), { exact: true }))

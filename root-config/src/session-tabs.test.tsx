@@ -30,7 +30,7 @@ test('U06: signing out in one tab empties the others, whatever is unsaved in the
 test('V18: another person in another tab: the page is hidden, says why, and is loaded anew', () => {
   const told = jest.spyOn(window, 'alert').mockImplementation(() => expect(document.body).not.toBeVisible())
   hear('bo')
-  expect(told).toHaveBeenCalledWith('Somebody else has signed in in another tab')
+  expect(told).toHaveBeenCalledWith('Another user signed in in another tab')
   expect(portal.loaded).toEqual(['/two?x=1'])
   told.mockRestore()
 })

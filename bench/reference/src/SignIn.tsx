@@ -21,7 +21,7 @@ export function SignIn() {
     <Box sx={{ display: 'grid', minHeight: '100vh', gridTemplateColumns: '5fr 6fr' }}>
       <Box component="aside" sx={{ p: 12, bgcolor: 'primary.dark', color: 'primary.contrastText' }}>
         <Typography variant="h5">Atrium</Typography>
-        <Typography>企业的应用与消息，一处进入</Typography>
+        <Typography>企业应用与消息的统一入口</Typography>
       </Box>
       <Stack component="form" spacing={4} onSubmit={handleSubmit} sx={{ width: 400, m: 'auto' }}>
         <Stack direction="row" sx={{ justifyContent: 'space-between' }}>

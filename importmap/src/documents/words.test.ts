@@ -14,7 +14,6 @@ const others: Record<string, string> = {
   'messengers.feishu.tenantKey': 'what Feishu calls it',
   'messengers.feishu.tenantKeyHelp': 'what Feishu calls it',
   'messengers.wechat.corpIdHelp': 'what WeCom calls it',
-  'settings.help': 'a process of the server',
 }
 
 /** Sentences of the specification, which stay as they are. */

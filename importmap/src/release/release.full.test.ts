@@ -37,7 +37,7 @@ function makeRepository() {
   }
   run('git', ['init', '--quiet', '--initial-branch=main'])
   const workspaces = ['shared-utility', 'microfrontends/*']
-  commit('Begin', {
+  commit('Start', {
     'package.json': JSON.stringify({ name: 'atrium', private: true, type: 'module', workspaces }),
     'shared-utility/package.json': manifestOf('shared-utility'),
     'microfrontends/scan/package.json': manifestOf('scan', { '@atrium/shared-utility': '*' }),

@@ -62,7 +62,7 @@ test('V12: after the last try the person is told where they are, and Retry goes 
   await begin(new Problem('internal'))
   await pass(10_000)
   expect([asked(), isDone]).toEqual([4, false])
-  expect(place).toHaveTextContent('It could not be found out who is signed in')
+  expect(place).toHaveTextContent('Couldn’t check who is signed in')
   answers = [person]
   place.querySelector('a')?.click()
   expect(place).toHaveTextContent('Loading')
@@ -72,7 +72,7 @@ test('V12: after the last try the person is told where they are, and Retry goes 
 
 test('a pause longer than a person waits is said at once; the network coming back is asked for nothing more (V12)', async () => {
   await begin(new Problem('overloaded', { seconds: 60 }))
-  expect(place).toHaveTextContent('It could not be found out who is signed in')
+  expect(place).toHaveTextContent('Couldn’t check who is signed in')
   answers = [person]
   window.dispatchEvent(new Event('online'))
   await pass(0)

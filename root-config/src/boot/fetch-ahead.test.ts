@@ -23,6 +23,6 @@ test.each([['saves data'], ['does not']])(
     jest.useFakeTimers()
     void loader.instantiate('/assets/dialog.js')
     await jest.advanceTimersByTimeAsync(9_000)
-    expect(document.querySelector('output')).toHaveTextContent('still loading')
+    expect(document.querySelector('output')).toHaveTextContent('Still loading')
   },
 )

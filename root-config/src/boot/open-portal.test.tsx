@@ -101,7 +101,7 @@ test('a parcel that never loads does not hold the next one', async () => {
 test('a parcel that fails shows a card, and Retry brings it back', async () => {
   const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user, shows, system } = await open({ modules: { '@atrium/one': () => Promise.reject(new Error('404')) } })
-  expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'This page couldn’t be opened' })).toBeInTheDocument()
   expect(screen.getByText(/@atrium\/one, version 1.0.0/)).toBeInTheDocument()
   system.change({ '@atrium/one': fakeParcel('One again').load })
   await user.click(screen.getByRole('button', { name: 'Try again' }))

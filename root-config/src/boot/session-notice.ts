@@ -9,8 +9,8 @@ const words = {
   },
   'en-US': {
     retry: 'Try again',
-    title: 'It could not be found out who is signed in',
-    text: 'The server does not answer right now. You stay signed in if you were, and this page keeps its address.',
+    title: 'Couldn’t check who is signed in',
+    text: 'The server is not responding. If you were signed in, you still are; this page keeps its address.',
   },
 } as const
 

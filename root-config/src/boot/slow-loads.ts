@@ -6,13 +6,13 @@ const slowMs = 8_000
 /** These words are fetched once the page stands, without the words of the shell. */
 const words = {
   'zh-CN': {
-    slow: '还在加载所需的内容，可能是网络较慢，请稍候……',
-    failed: '所需的内容没有加载成功。请检查网络，然后再试一次。',
+    slow: '正在加载，网络可能较慢，请稍候……',
+    failed: '加载失败，请检查网络后重试。',
     close: '关闭',
   },
   'en-US': {
-    slow: 'What this needs is still loading. The network may be slow …',
-    failed: 'What this needs could not be loaded. Check the network, then try again.',
+    slow: 'Still loading. The network may be slow…',
+    failed: 'Loading failed. Check your network and try again.',
     close: 'Close',
   },
 } as const

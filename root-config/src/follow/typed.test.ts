@@ -56,7 +56,7 @@ async function openBehind() {
   portal.system.change({ '@atrium/one': fakeParcel('One, newer').load })
 }
 
-const offered = /This page has a newer version/
+const offered = /A newer version of this page/
 
 test('what was typed into a field that no guard knows is kept when its person looks elsewhere, until it is gone', async () => {
   await openBehind()

@@ -147,10 +147,10 @@ test('among many enterprises one types a part of the name; the current one is ma
   expect(screen.getByRole('menuitemradio', { name: 'Company 3' })).toBeChecked()
   expect(screen.getByRole('searchbox', { name: 'Search enterprises' })).toHaveFocus()
   await user.keyboard('nothing')
-  expect(screen.getByText('No enterprise matches')).toBeInTheDocument()
+  expect(screen.getByText('No matching enterprises')).toBeInTheDocument()
   await user.clear(screen.getByRole('searchbox'))
   await user.keyboard('company 7{ArrowDown}{Enter}')
-  expect(await screen.findByText(/“Company 7” cannot be opened/)).toBeInTheDocument()
+  expect(await screen.findByText(/“Company 7” can’t be opened/)).toBeInTheDocument()
   expect(loaded).toEqual([])
 })
 

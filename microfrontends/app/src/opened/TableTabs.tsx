@@ -59,5 +59,5 @@ const tab = {
   color: 'text.secondary',
   textDecoration: 'none',
   borderBottom: '2px solid transparent',
-  '&[aria-current]': { color: 'text.primary', fontWeight: 600, borderBottomColor: 'primary.main' },
+  '&[aria-current]': { color: 'text.primary', fontWeight: 500, borderBottomColor: 'primary.main' },
 } as const

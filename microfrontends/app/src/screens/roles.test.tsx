@@ -42,7 +42,7 @@ test('a field that may be seen and not changed is said, and is no input', async 
     createdById: 'person3',
   }
   const page = open('/app/app1/repair/record1/edit', { getRecord: () => record, updateRecord: () => ({ rev: 5 }) })
-  expect(await screen.findByText('以下内容您不能修改')).toBeVisible()
+  expect(await screen.findByText('只读字段')).toBeVisible()
   expect(screen.queryByLabelText('费用')).toBeNull()
   await page.user.type(screen.getByRole('textbox', { name: /标题/ }), '泡')
   await page.user.click(screen.getByRole('button', { name: '保存' }))

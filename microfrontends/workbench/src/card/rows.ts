@@ -25,7 +25,7 @@ export const badge = {
   alignItems: 'center',
   justifyContent: 'center',
   borderRadius: 2,
-  fontWeight: 600,
+  fontWeight: 500,
   color: 'primary.main',
   backgroundColor: 'color-mix(in srgb, var(--atrium-palette-primary-main) 10%, transparent)',
 } as const

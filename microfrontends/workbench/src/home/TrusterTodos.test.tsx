@@ -20,19 +20,19 @@ test('what waits for the people for whom one acts stands below, and leads to whe
   const { container } = drawParcel(path, { calls: { listTrusterTodos: () => people } })
   const first = within(await screen.findByRole('region', { name: '代理 周既明' }))
   expect(first.getByRole('link', { name: /订单/ })).toHaveAttribute('href', '/space-acme1/user/trusters/u1')
-  expect(within(screen.getByRole('region', { name: '代理 孙晴川' })).getByText('没有等待处理的事项')).toBeVisible()
+  expect(within(screen.getByRole('region', { name: '代理 孙晴川' })).getByText('没有待办')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
 
 test('people from outside are not asked for whom they act, and a failure to know it leaves what waits for oneself', async () => {
   const outside = drawParcel(path, { session: signedInAs(UserType.collaborator) })
-  expect(await screen.findByText('没有待处理的事项')).toBeVisible()
+  expect(await screen.findByText('没有待办')).toBeVisible()
   // Signed out, the page stands for a moment more.
   act(() => atriumStore.set(sessionAtom, { ...signedInAs(UserType.collaborator), login: false, user_type: undefined }))
-  await screen.findByText('没有待处理的事项')
+  await screen.findByText('没有待办')
   expect(outside.calls.asked('listTrusterTodos')).toEqual([])
   outside.unmount()
   drawParcel(path, { calls: { listTrusterTodos: () => new Problem('internal') } })
   expect(await card('待我处理').findByRole('button', { name: '重试' })).toBeVisible()
-  expect(screen.getByText('没有待处理的事项')).toBeVisible()
+  expect(screen.getByText('没有待办')).toBeVisible()
 })

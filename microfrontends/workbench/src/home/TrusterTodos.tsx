@@ -22,7 +22,7 @@ function OfTruster({ person }: { person: CallOutput<'listTrusterTodos'>[number] 
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 2, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
-        <Typography id={titleId} component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography id={titleId} component="h3" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {t('todo.for', { name })}
         </Typography>
         <Typography component="span" variant="caption" color="textSecondary">

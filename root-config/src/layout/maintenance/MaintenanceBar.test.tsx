@@ -58,7 +58,7 @@ test('an operator is led from the bar to the update that is running, which ends 
   await open({ update: { id: 'up1', version: '3.2.0', title: 'Faster lists' } })
   expect(await screen.findByText(/Update 3.2.0 “Faster lists” is running/)).toBeVisible()
   expect(document.body).not.toHaveTextContent('npm run maintenance')
-  await user.click(screen.getByRole('button', { name: 'Open the update' }))
+  await user.click(screen.getByRole('button', { name: 'Open update' }))
   await waitFor(() => expect(window.location.pathname).toBe('/sysop/update/up1'))
 })
 
@@ -77,7 +77,7 @@ test('U12: it comes and goes while the page stays as it is', async () => {
 
 test('U12: it leads to what everybody else sees, and back from there', async () => {
   await open({})
-  await portal.user.click(await screen.findByRole('button', { name: 'See the maintenance page' }))
+  await portal.user.click(await screen.findByRole('button', { name: 'View the maintenance page' }))
   await waitFor(() => expect(portal.address()).toBe('/maintenance?url=%2Fone'))
 })
 

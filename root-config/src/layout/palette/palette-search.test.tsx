@@ -73,7 +73,7 @@ test('when records cannot be searched that is said, and names are found all the 
   const failing: CallFakes['suggest'] = ({ part }) => (part === 'records' ? new Problem('internal') : found)
   await open({ suggest: failing })
   await portal.user.keyboard('zs')
-  expect(await screen.findByText(/cannot be searched right now/)).toBeVisible()
+  expect(await screen.findByText(/can’t be searched right now/)).toBeVisible()
   expect(screen.getByRole('group', { name: 'People' })).toBeVisible()
 })
 

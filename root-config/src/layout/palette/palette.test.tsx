@@ -90,7 +90,7 @@ test('what is typed leaves the pages of that name; nothing is said as nothing', 
   await portal.user.keyboard('ONE')
   await waitFor(() => expect(optionNames()).toEqual(['Page one']))
   await portal.user.keyboard('x')
-  expect(await screen.findByText('Nothing found. Try another name.')).toBeVisible()
+  expect(await screen.findByText('No results. Try another name.')).toBeVisible()
   expect(optionNames()).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('when they cannot be searched that is said, and pages are found all the sam
   await open({ userType: UserType.operator, calls })
   await press()
   await portal.user.keyboard('two')
-  expect(await screen.findByText(/cannot be searched right now/)).toBeVisible()
+  expect(await screen.findByText(/can’t be searched right now/)).toBeVisible()
   expect(optionNames()).toEqual(['Page two'])
 })
 

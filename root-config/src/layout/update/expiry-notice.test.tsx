@@ -9,7 +9,7 @@ afterEach(async () => {
   localStorage.clear()
 })
 
-const said = /The term of this enterprise ends on/
+const said = /This enterprise expires on/
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString()
 
 const never = () => new Promise<never>(() => {})

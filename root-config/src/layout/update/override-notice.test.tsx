@@ -38,12 +38,12 @@ test('a person who sees something in place of what is in force reads on every pa
     endOwnOverride: () => ({}),
   })
   expect(
-    await screen.findByText(/You see @atrium\/one 2\.0\.0, which is not released: a preview, made by CI/),
+    await screen.findByText(/You see @atrium\/one 2\.0\.0, an unreleased preview created by CI/),
   ).toBeVisible()
-  expect(screen.getByText(/Only you see it, in this browser, until/)).toBeVisible()
+  expect(screen.getByText(/Visible only to you, in this browser, until/)).toBeVisible()
   expect(screen.queryByText(/3\.0\.0/)).toBeNull()
   expect(await axeFaults(document.body)).toEqual([])
-  await portal.user.click(screen.getByRole('button', { name: 'End it' }))
+  await portal.user.click(screen.getByRole('button', { name: 'End' }))
   await waitFor(() => expect(portal.calls.asked('endOwnOverride')).toEqual([{ id: 'o1' }]))
 })
 
@@ -51,21 +51,19 @@ test('where its page has failed the notice says that it was this version', async
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const modules = { '@atrium/one': () => Promise.reject(new Error('broken')) }
   await open({ listOwnOverrides: () => [own] }, { modules })
-  expect(await screen.findByText(/The page below is that version, and it has failed/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'End it' })).toBeVisible()
+  expect(await screen.findByText(/The page below is that version, and it has an error/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'End' })).toBeVisible()
 })
 
 test('what a developer has saved with an error stands in the line of what only they see, with its place (R15)', async () => {
   const dev = { ...own, kind: 'dev' as const, version: 'dev', port: 5199 }
   await open({ listOwnOverrides: () => [dev] })
-  expect(await screen.findByText(/as the program on this computer serves it/)).toBeVisible()
+  expect(await screen.findByText(/from the program on this computer/)).toBeVisible()
   act(() => atriumStore.set(localFaultAtom, 'src/main.tsx:2:21: Unexpected token'))
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /What was saved last has an error:\s*src\/main\.tsx:2:21: Unexpected/,
-  )
+  expect(screen.getByRole('alert')).toHaveTextContent(/The latest save has an error:\s*src\/main\.tsx:2:21: Unexpected/)
   expect(await axeFaults(document.body)).toEqual([])
   act(() => atriumStore.set(localFaultAtom, null))
-  expect(screen.queryByText(/What was saved last/)).toBeNull()
+  expect(screen.queryByText(/The latest save/)).toBeNull()
 })
 
 test('also where it cannot be asked what it is, the person knows that there is something', async () => {
@@ -76,10 +74,10 @@ test('also where it cannot be asked what it is, the person knows that there is s
       return [own]
     },
   })
-  expect(await screen.findByText(/You see something in place of what is in force/)).toBeVisible()
+  expect(await screen.findByText(/You see something other than the live version/)).toBeVisible()
   fails = false
   await portal.user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText(/a preview, made by CI/)).toBeVisible()
+  expect(await screen.findByText(/preview created by CI/)).toBeVisible()
 })
 
 test('a person who sees what everyone sees is told nothing, and nothing is asked', async () => {

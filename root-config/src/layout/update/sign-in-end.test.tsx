@@ -8,7 +8,7 @@ import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 
 const minuteMs = 60_000
-const dialog = () => screen.queryByRole('alertdialog', { name: 'Your sign-in ends soon' })
+const dialog = () => screen.queryByRole('alertdialog', { name: 'You will be signed out soon' })
 /** Real, while the clock is not. */
 const later = globalThis.setTimeout
 
@@ -43,7 +43,7 @@ test('a person who does nothing is told two minutes before the sign-in ends, and
   calls.change({ getSessionEnd: () => ({ secondsLeft: 115, canStay: true }) })
   await pass(minuteMs)
   expect(dialog()).toHaveAccessibleDescription(/ends in 1:55/)
-  expect(document.title).toMatch(/^Your sign-in ends soon/)
+  expect(document.title).toMatch(/^You will be signed out soon/)
   jest.useRealTimers()
   expect(await axeFaults(document.body)).toEqual([])
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
@@ -71,7 +71,7 @@ test('a person who types is not asked: that keeps the sign-in', async () => {
 
 test('of a sign-in that may last no longer the person is told once', async () => {
   const calls = await open({ secondsLeft: 100, canStay: false })
-  expect(dialog()).toHaveAccessibleDescription(/as long as it may and ends in 1:40/)
+  expect(dialog()).toHaveAccessibleDescription(/maximum length and ends in 1:40/)
   act(() => screen.getByRole('button', { name: 'Got it' }).click())
   await pass(30_000)
   expect([dialog(), calls.asked('getLoginStatus').length]).toEqual([null, 0])

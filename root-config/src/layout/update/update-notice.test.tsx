@@ -44,45 +44,45 @@ async function open(status: typeof none, options: { url?: string; session?: null
 
 test('a person at work is told what is planned, when in their own time and for how long', async () => {
   await open(announced)
-  expect(await screen.findByText(/An update to 3.2.0 is planned: Faster lists/)).toBeVisible()
-  expect(screen.getByText(/It begins on .*2026.* takes about 30 minutes/)).toBeVisible()
+  expect(await screen.findByText(/Update to 3.2.0 planned: Faster lists/)).toBeVisible()
+  expect(screen.getByText(/It starts on .*2026.* takes about 30 minutes/)).toBeVisible()
   expect(await axeFaults(document.body)).toEqual([])
 })
 
 test('it is read once for each plan, and told again when the plan was changed', async () => {
   await open(announced)
   await portal.user.click(await screen.findByRole('button', { name: 'Got it' }))
-  await waitFor(() => expect(screen.queryByText(/An update to/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Update to/)).toBeNull())
   await portal.close()
   await open(announced)
   await waitFor(() => expect(portal.calls.asked('getUpdateStatus').length).toBeGreaterThan(0))
-  expect(screen.queryByText(/An update to/)).toBeNull()
+  expect(screen.queryByText(/Update to/)).toBeNull()
   portal.calls.change({ getUpdateStatus: () => ({ ...announced, key: 'up1-2', version: '3.2.1' }) })
   happen({ kind: 'update', payload: {} })
-  expect(await screen.findByText(/An update to 3.2.1/)).toBeVisible()
+  expect(await screen.findByText(/Update to 3.2.1/)).toBeVisible()
 })
 
 test('a plan that is taken back is not told any more, in pages that are open', async () => {
   await open(announced)
-  await screen.findByText(/An update to 3.2.0/)
+  await screen.findByText(/Update to 3.2.0/)
   portal.calls.change({ getUpdateStatus: () => none })
   happen({ kind: 'update', payload: {} })
-  await waitFor(() => expect(screen.queryByText(/An update to/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Update to/)).toBeNull())
 })
 
 test('a plan that has begun is not told any more to operators, as they stay', async () => {
   await open(announced)
-  await screen.findByText(/An update to 3.2.0/)
+  await screen.findByText(/Update to 3.2.0/)
   portal.calls.change({ getUpdateStatus: () => ({ ...announced, isSysUpdating: true, state: 'running', percent: 25 }) })
   happen({ kind: 'maintenance', payload: { isOn: true } })
-  await waitFor(() => expect(screen.queryByText(/An update to/)).toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText(/Update to/)).toBeNull(), { timeout: 5000 })
 })
 
 test('strangers are told on the sign-in page, once it has come to rest', async () => {
   await open(announced, { url: '/home/login', session: null })
   expect(portal.calls.asked('getUpdateStatus')).toEqual([])
-  expect(await screen.findByText(/An update to 3.2.0/)).toBeVisible()
-  expect(screen.queryByRole('button', { name: 'What it brings' })).toBeNull()
+  expect(await screen.findByText(/Update to 3.2.0/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'What’s new' })).toBeNull()
 })
 
 test('what it brings is read on demand', async () => {
@@ -97,11 +97,11 @@ test('what it brings is read on demand', async () => {
   }
   const list = [{ ...one, state: 'announced' as const, plannedAt: '2026-03-07T14:00:00.000Z' }]
   await open(announced, { calls: { getUpdateList: () => ({ total: 1, list }) } })
-  await portal.user.click(await screen.findByRole('button', { name: 'What it brings' }))
+  await portal.user.click(await screen.findByRole('button', { name: 'What’s new' }))
   expect(await screen.findByText('Lists open at once')).toBeVisible()
   await portal.user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByText('Lists open at once')).toBeNull())
-  await portal.user.click(screen.getByRole('button', { name: 'What it brings' }))
+  await portal.user.click(screen.getByRole('button', { name: 'What’s new' }))
   await screen.findByText('Lists open at once')
   expect(giveBack()).toBe(true)
   await waitFor(() => expect(screen.queryByText('Lists open at once')).toBeNull())

@@ -108,9 +108,9 @@ function shownOf({ appId, app, entity, store }: OpenEntity, recordId: string, { 
 const words = {
   unseen: {
     'zh-CN': '提到的成员中有人不能查看该记录',
-    'en-US': 'One of those whom you mention may not see this record',
+    'en-US': 'Someone you mention can’t view this record',
   },
-  many: { 'zh-CN': '一条评论最多提及 {count} 人', 'en-US': 'A comment mentions at most {count} people' },
+  many: { 'zh-CN': '一条评论最多提及 {count} 人', 'en-US': 'A comment can mention up to {count} people' },
 }
 
 type Mentions = { userIds: readonly string[]; all: readonly string[]; recordId: string }

@@ -12,7 +12,7 @@ import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { isSameValue } from './same-value.ts'
 
 const words = {
-  off: { 'zh-CN': '按已填写的内容，不需要填写此项', 'en-US': 'This is not asked for with what is filled in' },
+  off: { 'zh-CN': '按已填写的内容，不需要填写此项', 'en-US': 'Not applicable with the current values' },
 }
 
 type Values = Readonly<Record<string, unknown>>

@@ -8,14 +8,14 @@ import { addedFields } from '../app-role/rights.ts'
 import type { OpenEntity } from './open-app.ts'
 
 const words = {
-  taken: { 'zh-CN': '已有记录使用此值，请换一个', 'en-US': 'Another record has this value. Choose another' },
+  taken: { 'zh-CN': '已有记录使用此值，请换一个', 'en-US': 'Another record already has this value. Choose another' },
   back: {
     'zh-CN': '不能恢复：已有记录的“{field}”与它相同',
-    'en-US': 'It cannot come back: another record has the same “{field}”',
+    'en-US': 'Can’t be restored: another record has the same “{field}”',
   },
   unseen: {
     'zh-CN': '已有记录的某个不可重复的值与它相同',
-    'en-US': 'Another record has the same value where each has its own',
+    'en-US': 'Another record has the same value in a unique field',
   },
 }
 

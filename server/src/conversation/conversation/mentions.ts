@@ -7,9 +7,9 @@ import { notify } from '../../organisation/notice/notify.ts'
 const words = {
   outside: {
     'zh-CN': '提到的成员中有人不在此聊天中',
-    'en-US': 'One of those whom you mention is not in this conversation',
+    'en-US': 'Someone you mention is not in this conversation',
   },
-  many: { 'zh-CN': '一条消息最多提及 {count} 人', 'en-US': 'A message mentions at most {count} people' },
+  many: { 'zh-CN': '一条消息最多提及 {count} 人', 'en-US': 'A message can mention up to {count} people' },
 }
 
 /** The people whom a text mentions. Refuses people outside of the conversation; it does not say which of them exist. */

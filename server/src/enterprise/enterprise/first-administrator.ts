@@ -24,7 +24,7 @@ async function addPerson({ loginId, name, phone }: Administrator, { db, newId, l
   return id
 }
 
-const nameMissing = { 'zh-CN': '请填写此项', 'en-US': 'This is needed' }
+const nameMissing = { 'zh-CN': '请填写此项', 'en-US': 'Required' }
 
 /**
  * A person who works elsewhere already. Not people of the platform, who belong to no enterprise, and no account that one

@@ -49,7 +49,7 @@ test('administrators are told by mail 30, 7 and 1 days before, once each, whoeve
   const { enterprise, email } = await ending(29)
   await Promise.all([warnAll(), warnAll(), warnAll()])
   const letter = await stage.mailbox.letterTo(email)
-  expect(letter.subject).toBe('The term of your enterprise is about to end')
+  expect(letter.subject).toBe('Your enterprise is about to expire')
   expect(letter.text).toContain(enterprise.name)
   expect(await noticesOf(enterprise.id)).toHaveLength(1)
   for (const [days, told] of [

@@ -18,8 +18,8 @@ function begun({ byName, isOver }: SelectedNotice): Words {
       text: '期限和范围见“工作代理”，您随时可以结束。',
     },
     'en-US': {
-      title: `${byName ?? 'A colleague'} lets you act for them${over ? ' (over)' : ''}`,
-      text: 'Until when and in what is said under Deputies. You can end it at any time.',
+      title: `${byName ?? 'A colleague'} made you their deputy${over ? ' (ended)' : ''}`,
+      text: 'See period and scope under Deputies. You can end it at any time.',
     },
   }
 }
@@ -30,7 +30,7 @@ function ended({ byName, isTruster }: SelectedNotice): Words {
       'zh-CN': { title: `${byName ?? '同事'} 不再为您代理`, text: '需要时可以另选代理人。' },
       'en-US': {
         title: `${byName ?? 'A colleague'} no longer acts for you`,
-        text: 'You can name another deputy.',
+        text: 'You can add another deputy.',
       },
     }
   return {
@@ -49,8 +49,8 @@ function answered({ byName, askerName, name, nameEn, state, word }: SelectedNoti
       text: said ?? '没有填写说明。',
     },
     'en-US': {
-      title: `${byName ?? 'Your deputy'} ${isGranted ? 'granted' : 'refused'} the request of ${askerName ?? 'a colleague'} for “${en}” in your name`,
-      text: said ?? 'Nothing was said with it.',
+      title: `${byName ?? 'Your deputy'} ${isGranted ? 'approved' : 'declined'} the request of ${askerName ?? 'a colleague'} for “${en}” on your behalf`,
+      text: said ?? 'No note.',
     },
   }
 }
@@ -62,8 +62,8 @@ function handedOver({ byName, askerName }: SelectedNotice): Words {
       text: `由 ${byName ?? '管理员'} 移交，包括其负责的部门、群聊，以及按姓名开放的应用和应用角色。`,
     },
     'en-US': {
-      title: `The work of ${askerName ?? 'a colleague'} is yours now`,
-      text: `${byName ?? 'An administrator'} handed over the departments and groups, and the apps and roles in apps that were given by name.`,
+      title: `The work of ${askerName ?? 'a colleague'} was handed over to you`,
+      text: `${byName ?? 'An administrator'} handed over departments, groups, and apps and app roles assigned by name.`,
     },
   }
 }

@@ -75,7 +75,7 @@ function request({ byName, name, nameEn, reason, state }: OfApplication): Words 
   const text = reason ?? ''
   return {
     'zh-CN': { title: `${byName ?? '同事'} 申请使用“${name}”${isOpen ? '' : '（已答复）'}`, text },
-    'en-US': { title: `${byName ?? 'A colleague'} asks for “${nameEn ?? name}”${isOpen ? '' : ' (answered)'}`, text },
+    'en-US': { title: `${byName ?? 'A colleague'} requests “${nameEn ?? name}”${isOpen ? '' : ' (answered)'}`, text },
   }
 }
 
@@ -85,13 +85,13 @@ function answer({ name, nameEn, state, word }: OfApplication): Words {
   if (state === 'granted')
     return {
       'zh-CN': { title: `您可以使用“${name}”了`, text: given ?? '请在应用中心打开。' },
-      'en-US': { title: `You can use “${english}” now`, text: given ?? 'You find it under Apps.' },
+      'en-US': { title: `You can now use “${english}”`, text: given ?? 'Open it under Apps.' },
     }
   return {
     'zh-CN': { title: `您对“${name}”的申请未获同意`, text: given ?? '管理员没有填写说明。' },
     'en-US': {
-      title: `Your request for “${english}” was refused`,
-      text: given ?? 'The administrator did not say why.',
+      title: `Your request for “${english}” was declined`,
+      text: given ?? 'No reason given.',
     },
   }
 }

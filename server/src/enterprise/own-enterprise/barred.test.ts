@@ -33,9 +33,7 @@ test.each([UserType.member, UserType.administrator] as const)(
     for (const space of [acme.id, undefined]) {
       const refused = await browser.tryCall('getCurrentEnterprise', {}, { space, headers: english })
       expect(refused).toMatchObject({ status: 403, error: 'membershipSuspended' })
-      expect(refused.msg).toBe(
-        `Your membership in ${acme.name} is suspended. Please ask an administrator of ${acme.name}`,
-      )
+      expect(refused.msg).toBe(`Your membership in ${acme.name} is suspended. Contact an administrator of ${acme.name}`)
     }
     const members = await browser.tryCall('listMembers', {}, { space: acme.id })
     expect(members.error).toBe('membershipSuspended')

@@ -32,4 +32,4 @@ export const placeHandlers: Handlers<typeof placeCalls> = {
   },
 }
 
-const isNeeded = { 'zh-CN': '经度和纬度需要同时填写', 'en-US': 'Longitude and latitude are given together' }
+const isNeeded = { 'zh-CN': '经度和纬度需要同时填写', 'en-US': 'Enter both longitude and latitude' }

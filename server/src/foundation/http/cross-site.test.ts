@@ -92,8 +92,8 @@ test('bad fields are named, each in the person’s language', async () => {
   expect(answer.body).toMatchObject({
     error: 'invalidInput',
     fields: expect.arrayContaining([
-      { field: 'loginId', msg: 'This is needed' },
-      { field: 'password', msg: 'This is needed' },
+      { field: 'loginId', msg: 'Required' },
+      { field: 'password', msg: 'Required' },
     ]),
   })
 })

@@ -10,11 +10,11 @@ const shared = {
       '如果您知道此事，无需处理。否则请立即当面或通过电话核实，并在“微前端 - 发布记录”中申请回到上一次发布。您收到此邮件，因为您是超级运营人员。',
   },
   'en-US': {
-    subject: 'What runs where people sign in was changed',
+    subject: 'Sign-in page code changed',
     greeting: 'Hello {name},',
     button: '',
     ignore:
-      'If you know of it, there is nothing to do. If not, ask them at once, in person or by phone, and propose to bring the revision before it back (Parcels, Revisions). You receive this because you are a root operator.',
+      'If you know about this, no action is needed. If not, check immediately, in person or by phone, and propose restoring the previous revision (Parcels, Revisions). You receive this because you are a root operator.',
   },
 } satisfies Record<Lang, Omit<MailWords, 'lines'>>
 
@@ -34,8 +34,8 @@ export const entranceWords = {
     'en-US': {
       ...shared['en-US'],
       lines: [
-        'On {when}, the operator {by} approved what {proposer} had proposed, and revision {number} of the portal is in force: {parts}.',
-        'This code runs in the pages where everybody signs in.',
+        'On {when}, operator {by} approved a proposal by {proposer}, and revision {number} of the portal is live: {parts}.',
+        'This code runs on everyone’s sign-in page.',
       ],
     },
   },
@@ -50,8 +50,8 @@ export const entranceWords = {
     'en-US': {
       ...shared['en-US'],
       lines: [
-        'On {when}, {by}, the only operator with an active account, brought back alone what was in force before: revision {number} of the portal, with {parts}.',
-        'This code runs in the pages where everybody signs in.',
+        'On {when}, {by}, the only operator with an active account, restored the previous version alone: revision {number} of the portal, with {parts}.',
+        'This code runs on everyone’s sign-in page.',
       ],
     },
   },

@@ -17,7 +17,7 @@ export const noticeWords = {
       lines: ['{title}', 'From the enterprise {enterprise}'],
       button: 'Read your messages',
       ignore:
-        'You receive this because you chose to be told so by email. You can change that in your account, under Notifications.',
+        'You receive this because you chose email notifications. You can change that in your account under Notifications.',
     },
   },
 } satisfies Record<string, Record<Lang, MailWords>>

@@ -11,7 +11,7 @@ const subjects = {
 const onSurprise = {
   'zh-CN': '如果您没有要求重置，请立即通过登录页的“忘记密码”设置只有您知道的新密码，并当面或通过电话向',
   'en-US':
-    'If you did not ask for this, choose a password that only you know by “Forgot password” on the sign-in page at once, and ask, in person or by phone, ',
+    'If you did not request this, immediately choose a new password with “Forgot password” on the sign-in page and contact, in person or by phone, ',
 }
 
 /** The mail comes after the fact: it has no link and no secret, because a forger of it would put one in. */
@@ -26,8 +26,8 @@ export const resetWords: Record<ResetKind, Record<Lang, MailWords>> = {
     }),
     'en-US': told('password', 'en-US', {
       lines: [
-        'On {when}, {by}, an administrator of {enterprise}, reset the password of your account. The one before no longer works, and you were signed out on every device.',
-        'The administrator has an initial password for you, which you change when you first sign in. Until then, whoever knows it can sign in as you.',
+        'On {when}, {by}, an administrator of {enterprise}, reset the password of your account. The previous password no longer works, and you were signed out on every device.',
+        'Ask the administrator for your initial password, which you change at your first sign-in. Until then, anyone who knows it can sign in as you.',
       ],
       whom: 'another administrator of the enterprise.',
     }),
@@ -42,8 +42,8 @@ export const resetWords: Record<ResetKind, Record<Lang, MailWords>> = {
     }),
     'en-US': told('password', 'en-US', {
       lines: [
-        'On {when}, platform operations reset the password of your account. The one before no longer works, and you were signed out on every device.',
-        'Platform operations have an initial password for you, which you change when you first sign in. Until then, whoever knows it can sign in as you.',
+        'On {when}, platform operations reset the password of your account. The previous password no longer works, and you were signed out on every device.',
+        'Ask platform operations for your initial password, which you change at your first sign-in. Until then, anyone who knows it can sign in as you.',
       ],
       whom: 'platform operations.',
     }),
@@ -59,7 +59,7 @@ export const resetWords: Record<ResetKind, Record<Lang, MailWords>> = {
     'en-US': told('factors', 'en-US', {
       lines: [
         'On {when}, {by}, an administrator of {enterprise}, removed the two-step verification, passkeys, recovery codes and phone number of your account. You were signed out on every device.',
-        'Your password is the same as before. Sign in with it, and set two-step verification up again.',
+        'Your password has not changed. Sign in with it and set up two-step verification again.',
       ],
       whom: 'another administrator of the enterprise.',
     }),
@@ -75,7 +75,7 @@ export const resetWords: Record<ResetKind, Record<Lang, MailWords>> = {
     'en-US': told('factors', 'en-US', {
       lines: [
         'On {when}, platform operations removed the two-step verification, passkeys and recovery codes of your account. You were signed out on every device.',
-        'Your password is the same as before. Sign in with it, and set two-step verification up again.',
+        'Your password has not changed. Sign in with it and set up two-step verification again.',
       ],
       whom: 'platform operations.',
     }),

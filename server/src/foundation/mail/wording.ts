@@ -30,10 +30,10 @@ export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
       subject: 'Reset your password',
       greeting: 'Hello {name},',
       lines: [
-        'Somebody asked to reset the password of your account. Open the link below within 15 minutes to choose a new one. It works once.',
+        'We received a request to reset the password of your account. Open the link below within 15 minutes to choose a new one. It works once.',
       ],
       button: 'Choose a new password',
-      ignore: 'If that was not you, ignore this email: your password stays as it is.',
+      ignore: 'If this wasn’t you, ignore this email; your password won’t change.',
     },
   },
   passwordChanged: {
@@ -47,10 +47,10 @@ export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
     'en-US': {
       subject: 'Your password was changed',
       greeting: 'Hello {name},',
-      lines: ['The password of your account was changed a moment ago.'],
+      lines: ['The password of your account was just changed.'],
       button: '',
       ignore:
-        'If that was you, there is nothing to do. If not, tell your administrator at once, and choose another password by “Forgot password” on the sign-in page.',
+        'If this was you, no action is needed. If not, contact your administrator immediately and choose a new password with “Forgot password” on the sign-in page.',
     },
   },
   test: {
@@ -62,30 +62,30 @@ export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
       ignore: '此邮件由运营人员在“平台设置”中发出，无需处理。',
     },
     'en-US': {
-      subject: 'Test mail',
+      subject: 'Test email',
       greeting: 'Hello {name},',
-      lines: ['This is a test mail of the platform. That it has reached you means that mail works.'],
+      lines: ['This is a test email from the platform. If you received it, email works.'],
       button: '',
-      ignore: 'An operator sent it from the platform settings. There is nothing to do.',
+      ignore: 'An operator sent it from the platform settings. No action is needed.',
     },
   },
   expiryNotice: {
     'zh-CN': {
-      subject: '企业使用期限即将届满',
+      subject: '企业即将到期',
       greeting: '{name}，您好：',
-      lines: ['“{enterprise}”的使用期限将于{when}届满。届满后，企业成员将无法登录和使用；数据会保留，续期后即可恢复。'],
+      lines: ['“{enterprise}”将于{when}到期。到期后成员无法登录和使用；数据会保留，续期后即可恢复。'],
       button: '',
       ignore: '如需继续使用，请在此之前联系平台运营人员续期。您收到此邮件，因为您是该企业的管理员。',
     },
     'en-US': {
-      subject: 'The term of your enterprise is about to end',
+      subject: 'Your enterprise is about to expire',
       greeting: 'Hello {name},',
       lines: [
-        'The term of {enterprise} ends on {when}. From then on its people cannot sign in or work in it; its data stays, and everything goes on once the term is extended.',
+        '{enterprise} expires on {when}. Members then can’t sign in; data is kept, and access returns once it is extended.',
       ],
       button: '',
       ignore:
-        'To go on using it, ask the platform operator to extend it before then. You receive this because you administer this enterprise.',
+        'To keep using it, ask the platform operator to extend it before then. You receive this because you are an administrator of this enterprise.',
     },
   },
   emailConfirm: {
@@ -100,10 +100,10 @@ export const mailWords: Record<MailKind, Record<Lang, MailWords>> = {
       subject: 'Confirm your email address',
       greeting: 'Hello {name},',
       lines: [
-        'Open the link below within 24 hours to confirm that this address is yours. From then on it can be used to reset your password.',
+        'Open the link below within 24 hours to confirm that this address is yours. You can then use it to reset your password.',
       ],
-      button: 'Confirm this address',
-      ignore: 'If that was not you, ignore this email: the address will not be used.',
+      button: 'Confirm address',
+      ignore: 'If this wasn’t you, ignore this email; the address won’t be used.',
     },
   },
 }

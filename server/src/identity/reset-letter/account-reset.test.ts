@@ -48,7 +48,7 @@ const said = {
   'en-US': {
     when: /On [A-Z][a-z]+ \d+, \d{4} at \d\d:\d\d UTC, /,
     operations: 'platform operations',
-    surprise: 'If you did not ask for this',
+    surprise: 'If you did not request this',
   },
 }
 const cases = [

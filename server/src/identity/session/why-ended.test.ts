@@ -35,9 +35,9 @@ test('U06: a person who was signed out by a time limit is told which', async () 
   const person = await server.given.signedIn()
   clock.offsetMs = 3 * hourMs
   await server.client().call('signOut', {})
-  expect(await why(person)).toMatch(/not done anything for a while/)
+  expect(await why(person)).toMatch(/due to inactivity/)
   clock.offsetMs = 13 * hourMs
-  expect(await why(person)).toMatch(/a session lasts no longer/)
+  expect(await why(person)).toMatch(/session has expired/)
 })
 
 test('U06: a person who signed out by themselves, or never was signed in, is told nothing', async () => {

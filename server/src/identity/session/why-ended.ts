@@ -28,11 +28,11 @@ const byReason: Readonly<Record<string, Sentences>> = {
   },
   factorsReset: {
     'zh-CN': '您的两步验证方式已被重置，请重新登录。',
-    'en-US': 'Your ways of two-step verification were reset. Please sign in again.',
+    'en-US': 'Your two-step verification was reset. Please sign in again.',
   },
   suspended: {
     'zh-CN': '您的账号已停用，请联系管理员。',
-    'en-US': 'Your account was suspended. Please ask your administrator.',
+    'en-US': 'Your account was suspended. Contact your administrator.',
   },
   surplus: {
     'zh-CN': '您在过多设备上登录，最早的登录已退出。',
@@ -47,11 +47,11 @@ const byReason: Readonly<Record<string, Sentences>> = {
 const byTime = {
   idle: {
     'zh-CN': '您长时间未操作，登录已自动退出。',
-    'en-US': 'You were signed out because you had not done anything for a while.',
+    'en-US': 'You were signed out due to inactivity.',
   },
   longest: {
     'zh-CN': '登录已达最长时限，请重新登录。',
-    'en-US': 'You were signed out because a session lasts no longer. Please sign in again.',
+    'en-US': 'Your session has expired. Please sign in again.',
   },
 } as const satisfies Record<string, Sentences>
 

@@ -13,7 +13,7 @@ export async function updateMapSetting({ version, ...map }: CallParsed<'updateMa
   return changeSetting({ name: 'map', version, next: () => map }, context)
 }
 
-const isNeeded = { 'zh-CN': '启用的服务商需要填写', 'en-US': 'The provider that is on needs it' }
+const isNeeded = { 'zh-CN': '启用的服务商需要填写', 'en-US': 'Required for the selected provider' }
 
 type Provider = CallParsed<'testMapSetting'>['provider']
 

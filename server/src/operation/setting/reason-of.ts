@@ -3,10 +3,10 @@ import { errorCode } from '../../foundation/error/error-code.ts'
 
 const notPublic: Record<Lang, string> = {
   'zh-CN': '此地址不是公网地址，内网的服务由服务器的环境变量设定',
-  'en-US': 'this address is not public; a service in your own network is set by the environment of the server',
+  'en-US': 'this address is not public; set internal services through server environment variables',
 }
-const silent: Record<Lang, string> = { 'zh-CN': '对方没有应答', 'en-US': 'nothing answers there' }
-const noName: Record<Lang, string> = { 'zh-CN': '找不到此服务器', 'en-US': 'no server has this name' }
+const silent: Record<Lang, string> = { 'zh-CN': '对方没有应答', 'en-US': 'no response' }
+const noName: Record<Lang, string> = { 'zh-CN': '找不到此服务器', 'en-US': 'host not found' }
 
 /**
  * Why a service did not take what it was sent, for the operator who set it: its own answer, or the failure before it.

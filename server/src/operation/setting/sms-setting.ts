@@ -35,7 +35,7 @@ const needed = {
   tencent: ['keyId', 'sign', 'template', 'appId'],
 } as const satisfies Record<SmsInput['provider'], readonly (keyof SmsInput)[]>
 
-const isNeeded = { 'zh-CN': '此服务商需要填写', 'en-US': 'This service needs it' }
+const isNeeded = { 'zh-CN': '此服务商需要填写', 'en-US': 'Required for this provider' }
 
 function refuseUnusable(asked: SmsInput, { lang, services }: Context) {
   const fields = needed[asked.provider].filter((field) => asked[field] === '')

@@ -44,7 +44,7 @@ async function proposed(slug: string, id: string) {
   return platform.machine.call('proposeOwnParts', { parts, reason: 'call +1 202 555 0100' })
 }
 
-const subjects = ['登录页运行的代码已更换', 'What runs where people sign in was changed']
+const subjects = ['登录页运行的代码已更换', 'Sign-in page code changed']
 
 test('T21: all root operators are told by mail, each in their language, which operator put in force what runs where people sign in', async () => {
   const kind = kinds.find(({ slug, page }) => slug === 'sign-in' && page)

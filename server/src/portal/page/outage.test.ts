@@ -40,7 +40,7 @@ test('V03: a signed-in person is told in a page, in both languages, and when to 
   expect([status, headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8'])
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(body).toContain('数据服务暂时不可用')
-  expect(body).toContain('The data service cannot be reached right now')
+  expect(body).toContain('The data service is unavailable')
   expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   const nonce = /script-src 'nonce-([\w-]+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
   expect([...String(body).matchAll(/<(?:script|style)[^>]*>/g)].map(([tag]) => tag)).toEqual([
@@ -57,7 +57,7 @@ test('V03: a mistyped address is answered with that page, too, and a program tha
   for (const path of ['/sysop/enterprise/%E4%BC', '/space-a/space-b/home']) {
     const { status, headers, body } = await open(person, path)
     expect([path, status, headers.get('content-type')]).toEqual([path, 500, 'text/html; charset=utf-8'])
-    expect(body).toContain('The data service cannot be reached right now')
+    expect(body).toContain('The data service is unavailable')
   }
   const called = await person.fetch('/sysop/enterprise/%E4%BC', { headers: { accept: 'application/json' } })
   expect([called.status, called.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8'])

@@ -46,10 +46,10 @@ const words = {
     retry: '立即重试',
   },
   'en-US': {
-    away: 'The data service cannot be reached right now',
-    busy: 'The system is busy. One moment, please',
-    fault: 'This page cannot be opened right now',
-    again: 'The page opens by itself as soon as it is back. There is nothing you need to do.',
+    away: 'The data service is unavailable',
+    busy: 'The system is busy. Please wait',
+    fault: 'This page can’t be opened right now',
+    again: 'This page opens automatically once it is back. No action is needed.',
     retry: 'Try again now',
   },
 } as const satisfies Record<Lang, object>

@@ -43,7 +43,7 @@ export type EntityPolicy = z.infer<typeof entityPolicy>
 
 const needsCondition = {
   'zh-CN': '请填写条件；只有选择“符合条件的记录”时才能填写',
-  'en-US': 'Give a condition where the records are chosen by one, and nowhere else',
+  'en-US': 'A condition is required for condition-based records, and not allowed otherwise',
 }
 
 /** A role of an application: what its members may do, table by table. The list of members stands outside of the version. */

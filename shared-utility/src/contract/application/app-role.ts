@@ -52,7 +52,7 @@ export const appRoleCalls = defineCalls({
     problems: ['appNotFound', 'versionConflict'],
   },
   listAppRoleMembers: {
-    title: ['查看应用角色的成员', 'See who is in the roles of an application'],
+    title: ['查看应用角色的成员', 'View the members of application roles'],
     summary: 'The members of all roles of an application: people, departments, or all members of the enterprise.',
     method: 'GET',
     path: `${path}/member`,

@@ -15,9 +15,9 @@ export const mostBoardColumns = 30
 const orders = ['asc', 'desc'] as const
 const words = {
   noField: { 'zh-CN': '请至少选择一个字段', 'en-US': 'Choose at least one field' },
-  manyFields: { 'zh-CN': '卡片最多显示 {most} 个字段', 'en-US': 'A card shows at most {most} fields' },
-  twice: { 'zh-CN': '字段重复', 'en-US': 'The field is there twice' },
-  noGroup: { 'zh-CN': '请选择作为看板列的字段', 'en-US': 'Choose the field whose options are the columns' },
+  manyFields: { 'zh-CN': '卡片最多显示 {most} 个字段', 'en-US': 'A card can show up to {most} fields' },
+  twice: { 'zh-CN': '字段重复', 'en-US': 'Duplicate field' },
+  noGroup: { 'zh-CN': '请选择作为看板列的字段', 'en-US': 'Choose a field for the columns' },
 }
 
 /** A view of a table as its maker has named it. Fields are named by their uid. */

@@ -35,7 +35,7 @@ export const appViewCalls = defineCalls({
     problems: ['appNotFound', 'versionConflict'],
   },
   orderAppViews: {
-    title: ['调整应用视图的顺序', 'Put the views of a table in an order'],
+    title: ['调整应用视图的顺序', 'Reorder the views of a table'],
     summary:
       'Puts the views that a table has in the draft in this order, all of them. People have it once the application is published.',
     method: 'PUT',

@@ -13,7 +13,7 @@ export type BoardCard = z.infer<typeof card>
 
 export const boardCalls = defineCalls({
   listBoard: {
-    title: ['查看看板', 'Look at a board'],
+    title: ['查看看板', 'View a board'],
     summary:
       'The records of a board, column by column in the order of the options, with how many each has. The last column, whose key is null, is of records with none of the options.',
     method: 'GET',

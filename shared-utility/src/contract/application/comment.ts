@@ -49,7 +49,7 @@ export const commentCalls = defineCalls({
     problems: [...notShown],
   },
   findRecordReaders: {
-    title: ['查找可查看记录的成员', 'Find who sees a record'],
+    title: ['查找可查看记录的成员', 'Find members who can view a record'],
     summary: 'Up to eight people who may see this record, by a part of their name or how it is said: to mention them.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}/{id}/reader',

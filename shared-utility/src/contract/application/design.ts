@@ -108,7 +108,7 @@ export const designCalls = defineCalls({
     problems: ['appNotFound', 'versionConflict'],
   },
   planPublish: {
-    title: ['查看发布计划', 'Look at what publishing changes'],
+    title: ['查看发布计划', 'View the publishing plan'],
     summary: 'What publishing the draft would change, and what stands in its way.',
     method: 'GET',
     path: '/api2/builder/app/{appId}/plan',

@@ -115,7 +115,7 @@ function oneText() {
 
 const words = {
   tooDeep: { 'zh-CN': '筛选条件最多嵌套 {most} 层', 'en-US': 'Conditions can be {most} levels deep at most' },
-  tooMany: { 'zh-CN': '最多可以有 {most} 个筛选条件', 'en-US': 'There can be {most} conditions at most' },
+  tooMany: { 'zh-CN': '最多可以有 {most} 个筛选条件', 'en-US': 'Up to {most} conditions' },
 }
 
 /** Looks before the schema does, so that what is too deep or too much is said as that. */

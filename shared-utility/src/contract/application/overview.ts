@@ -11,7 +11,7 @@ export const storageKinds = ['recordFile', 'chatFile', 'brand', 'export', 'other
 
 export const overviewCalls = defineCalls({
   getOwnOverview: {
-    title: ['查看企业概览', 'See the overview of the enterprise'],
+    title: ['查看企业概览', 'View the overview of the enterprise'],
     summary:
       'How the enterprise is doing: what waits for its administrators, its people, storage, sign-ins of 30 days by the hour, applications with their records and who used them.',
     method: 'GET',

@@ -60,7 +60,7 @@ export const recordFileCalls = defineCalls({
     ],
   },
   removeRecordFile: {
-    title: ['放弃上传记录附件', 'Give up a file of a record'],
+    title: ['放弃上传记录附件', 'Discard a file of a record'],
     summary: 'Gives up a file that no record has taken up. What a record has goes when it is saved without it.',
     method: 'DELETE',
     path: `${uploads}/{fileId}`,

@@ -152,7 +152,7 @@ export const recordCalls = defineCalls({
     problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'],
   },
   listRecordHistory: {
-    title: ['查看记录历史', 'Look at the history of a record'],
+    title: ['查看记录历史', 'View the history of a record'],
     summary: 'What became of a record, newest first: who changed which fields, from what to what.',
     method: 'GET',
     path: '/api2/app/{appId}/{entity}/{id}/history',

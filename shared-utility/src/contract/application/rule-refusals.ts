@@ -23,11 +23,11 @@ const rules: readonly Rule[] = ['minLength', 'maxLength', 'pattern', 'least', 'm
 export const uniqueTypes: readonly EntityField['type'][] = ['text', 'number', 'date', 'dateTime', 'person']
 
 const words = {
-  notOfType: { 'zh-CN': '该类型的字段没有此规则', 'en-US': 'A field of this type has no such rule' },
-  notShorter: { 'zh-CN': '不能小于最少字符数', 'en-US': 'Must not be below the fewest characters' },
+  notOfType: { 'zh-CN': '该类型的字段没有此规则', 'en-US': 'This rule is not available for this field type' },
+  notShorter: { 'zh-CN': '不能小于最少字符数', 'en-US': 'Must not be below the minimum characters' },
   notLess: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower bound' },
   tooLong: { 'zh-CN': '单行文本最多 500 个字符', 'en-US': 'A text has at most 500 characters' },
-  initial: { 'zh-CN': '该字段不接受此默认值', 'en-US': 'The field does not take this' },
+  initial: { 'zh-CN': '该字段不接受此默认值', 'en-US': 'Invalid default value for this field' },
   number: { 'zh-CN': '请填写数字', 'en-US': 'Enter a number' },
   date: { 'zh-CN': '请填写有效的日期', 'en-US': 'Enter a valid date' },
 }

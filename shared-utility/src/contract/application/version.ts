@@ -9,7 +9,7 @@ const versionNumber = integer(1, 1_000_000)
 
 export const versionCalls = defineCalls({
   planGoingBack: {
-    title: ['查看恢复版本的影响', 'Look at what going back changes'],
+    title: ['查看恢复版本的影响', 'View the effects of restoring'],
     summary: 'What going back to a former version would change in what is in force.',
     method: 'GET',
     path: '/api2/builder/app/{appId}/version/{number}/plan',
@@ -23,7 +23,7 @@ export const versionCalls = defineCalls({
     problems: ['appNotFound', 'notFound'],
   },
   goBackToVersion: {
-    title: ['恢复到以前的版本', 'Go back to a version'],
+    title: ['恢复到以前的版本', 'Restore a version'],
     summary:
       'Brings what a former version says into force as a new version, by a job. What came later is hidden and keeps its values.',
     method: 'POST',

@@ -54,7 +54,7 @@ const path = '/sapi/chat/conversation'
 
 export const conversationCalls = defineCalls({
   getChatConfig: {
-    title: ['查看聊天设置', 'See how to chat'],
+    title: ['查看聊天设置', 'View chat settings'],
     summary:
       'Whether there is a chat where the caller works, and how many messages they have not read in it. It is a part of the portal, and what is new comes over the live connection of every page: there is no other address to connect to.',
     method: 'GET',
@@ -71,7 +71,7 @@ export const conversationCalls = defineCalls({
     }),
   },
   listConversations: {
-    title: ['查看聊天', 'See one’s conversations'],
+    title: ['查看聊天', 'View own conversations'],
     summary: `The groups of the caller, and the conversations in which something was written, those with the newest messages first, ${conversationPage} at a time. The next ones come after the last one that was read, which is named by its id and its time.`,
     method: 'GET',
     path,
@@ -82,7 +82,7 @@ export const conversationCalls = defineCalls({
     output: z.object({ list: z.array(conversation), hasMore: z.boolean() }),
   },
   getConversation: {
-    title: ['查看一个聊天', 'See a conversation'],
+    title: ['查看一个聊天', 'View a conversation'],
     summary: 'One conversation of the caller, also one in which nothing was written yet.',
     method: 'GET',
     path: `${path}/{conversationId}`,

@@ -37,7 +37,7 @@ export const groupCalls = defineCalls({
     problems: ['conversationNotFound', 'notGroupOwner', 'groupOfDepartment'],
   },
   listGroupMembers: {
-    title: ['查看群成员', 'See who is in a group'],
+    title: ['查看群成员', 'View group members'],
     summary: 'The people of a group of the caller, the owner first.',
     method: 'GET',
     path: `${path}/{conversationId}/member`,
@@ -49,7 +49,7 @@ export const groupCalls = defineCalls({
     problems: ['conversationNotFound'],
   },
   addGroupMembers: {
-    title: ['添加群成员', 'People added to group'],
+    title: ['添加群成员', 'Members added to group'],
     summary: 'Puts members into a group of the caller. They read what is written from then on.',
     method: 'POST',
     path: `${path}/{conversationId}/member`,
@@ -61,7 +61,7 @@ export const groupCalls = defineCalls({
     problems: ['conversationNotFound', 'memberNotFound', 'groupFull', 'groupOfDepartment'],
   },
   removeGroupMember: {
-    title: ['移出群聊', 'Person removed from group'],
+    title: ['移出群聊', 'Member removed from group'],
     summary: 'Takes a person out of a group, by its owner; the person reads nothing of it any more.',
     method: 'DELETE',
     path: `${path}/{conversationId}/member`,

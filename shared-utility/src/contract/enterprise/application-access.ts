@@ -40,7 +40,7 @@ export type ManagedApplication = z.infer<typeof managed>
 
 export const applicationAccessCalls = defineCalls({
   listManagedApplications: {
-    title: ['查看企业的应用', 'See the applications of the enterprise'],
+    title: ['查看企业的应用', 'View the applications of the enterprise'],
     summary:
       'All applications of the enterprise with whom each is open to, for its administrators; for developers those that it builds.',
     method: 'GET',
@@ -51,7 +51,7 @@ export const applicationAccessCalls = defineCalls({
     output: z.array(managed),
   },
   getApplicationAccess: {
-    title: ['查看应用的可见范围', 'See whom an application is open to'],
+    title: ['查看应用的可见范围', 'View who can use an application'],
     summary: 'Whom an application is open to, by name.',
     method: 'GET',
     path: '/api2/appcenter/manage/{id}/access',
@@ -68,7 +68,7 @@ export const applicationAccessCalls = defineCalls({
     problems: ['applicationNotFound'],
   },
   updateApplicationAccess: {
-    title: ['修改应用的可见范围', 'Change whom an application is open to'],
+    title: ['修改应用的可见范围', 'Change who can use an application'],
     summary:
       'Opens an application to everybody of the enterprise, or to the people and departments named, each with all below it, and to no one else. It holds from the next call on.',
     method: 'PUT',

@@ -26,7 +26,7 @@ export type ApplicationRequest = z.infer<typeof request>
 /** What administrators who answer them call: no page of everybody does. */
 export const applicationAnswerCalls = defineCalls({
   listApplicationRequests: {
-    title: ['查看应用申请', 'See who asks for applications'],
+    title: ['查看应用申请', 'View application requests'],
     summary: 'Who asks for which application and why, with the answers given, newest first.',
     method: 'GET',
     path: '/api2/appcenter/request',
@@ -36,7 +36,7 @@ export const applicationAnswerCalls = defineCalls({
     output: listOutput(request),
   },
   answerApplicationRequest: {
-    title: ['答复应用申请', 'Answer a request for an application'],
+    title: ['答复应用申请', 'Answer an application request'],
     summary: 'Opens the application to the person who asks, or refuses; the person gets the answer as a message.',
     method: 'POST',
     path: '/api2/appcenter/request/{id}/answer',

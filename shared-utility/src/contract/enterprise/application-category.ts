@@ -20,7 +20,7 @@ const named = { name: text(1, 40), nameEn: clearable(text(1, 40)).default(null),
 
 export const applicationCategoryCalls = defineCalls({
   listApplicationCategories: {
-    title: ['查看应用分类', 'See the categories of applications'],
+    title: ['查看应用分类', 'View the application categories'],
     summary: 'The categories in which the enterprise lists its applications, in their order.',
     method: 'GET',
     path: '/api2/appcenter/category',
@@ -30,7 +30,7 @@ export const applicationCategoryCalls = defineCalls({
     output: z.array(category),
   },
   addApplicationCategory: {
-    title: ['新建应用分类', 'Add a category of applications'],
+    title: ['新建应用分类', 'Add an application category'],
     summary: 'Adds a category to list applications in.',
     method: 'POST',
     path: '/api2/appcenter/category',
@@ -41,7 +41,7 @@ export const applicationCategoryCalls = defineCalls({
     problems: ['applicationCategoryTaken', 'tooManyApplicationCategories'],
   },
   updateApplicationCategory: {
-    title: ['修改应用分类', 'Change a category of applications'],
+    title: ['修改应用分类', 'Change an application category'],
     summary: 'Renames a category, or gives it another place among the others.',
     method: 'PUT',
     path: '/api2/appcenter/category/{id}',
@@ -52,7 +52,7 @@ export const applicationCategoryCalls = defineCalls({
     problems: ['applicationCategoryNotFound', 'applicationCategoryTaken'],
   },
   deleteApplicationCategory: {
-    title: ['删除应用分类', 'Delete a category of applications'],
+    title: ['删除应用分类', 'Delete an application category'],
     summary: 'Deletes a category; its applications stay, in none.',
     method: 'DELETE',
     path: '/api2/appcenter/category/{id}',

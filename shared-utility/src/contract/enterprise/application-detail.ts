@@ -23,7 +23,7 @@ export type ApplicationDetail = z.output<typeof detail>
 /** The page of one application: read by everyone whom the enterprise shows it to. */
 export const applicationDetailCalls = defineCalls({
   getApplicationDetail: {
-    title: ['查看应用介绍', 'See the page of an application'],
+    title: ['查看应用介绍', 'View the page of an application'],
     summary:
       'An application that the enterprise shows to everyone, or that this person may open or ask for. Of all others nothing is said but that there is no such application.',
     method: 'GET',

@@ -15,7 +15,7 @@ export type AskableApplication = z.infer<typeof askable>
 /** What people who ask for an application call. */
 export const applicationRequestCalls = defineCalls({
   listAskableApplications: {
-    title: ['查看可申请的应用', 'See the applications that can be asked for'],
+    title: ['查看可申请的应用', 'View applications that can be requested'],
     summary:
       'Applications that are not open to this person and can be asked for, by name and description alone; all, or those that are called as `iSearch` says.',
     method: 'GET',
@@ -26,7 +26,7 @@ export const applicationRequestCalls = defineCalls({
     output: z.array(askable),
   },
   askForApplication: {
-    title: ['申请使用应用', 'Ask for an application'],
+    title: ['申请使用应用', 'Request an application'],
     summary: 'Asks the administrators of the enterprise for an application, with a reason; once until they answer.',
     method: 'POST',
     path: '/api2/appcenter/request',

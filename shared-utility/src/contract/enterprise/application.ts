@@ -28,7 +28,7 @@ export const mostOpened = 12
 
 export const applicationCalls = defineCalls({
   listApplications: {
-    title: ['查看应用', 'See the applications'],
+    title: ['查看应用', 'View the applications'],
     summary:
       'The applications this person may open, by category: all, those asked for, or those that are called as `iSearch` says, also by pinyin. Other ids are left out.',
     method: 'GET',
@@ -39,7 +39,7 @@ export const applicationCalls = defineCalls({
     output: z.array(application),
   },
   listCommonApplications: {
-    title: ['查看常用应用', 'See the pinned applications'],
+    title: ['查看常用应用', 'View the pinned applications'],
     summary: 'The applications pinned by this person, in their order (menu 6 of the specification).',
     method: 'GET',
     path: '/api2/appcenter/applist/commonmenu/6',
@@ -59,7 +59,7 @@ export const applicationCalls = defineCalls({
     output: done,
   },
   listOpenedApplications: {
-    title: ['查看最近打开的应用', 'See the applications opened last'],
+    title: ['查看最近打开的应用', 'View recently opened applications'],
     summary: `The ${mostOpened} applications that this person opened last, the newest first.`,
     method: 'GET',
     path: '/api2/appcenter/applist/opened',
@@ -69,7 +69,7 @@ export const applicationCalls = defineCalls({
     output: z.array(tile),
   },
   noteOpenedApplication: {
-    title: ['记录打开的应用', 'Note an application as opened'],
+    title: ['记录打开的应用', 'Record an opened application'],
     summary: 'Notes that this person opens an application now, for their own list of those opened last.',
     method: 'POST',
     path: '/api2/appcenter/applist/opened',

@@ -44,7 +44,7 @@ export type PersonInCare = z.infer<typeof personInCare>
  */
 export const careCalls = defineCalls({
   listEnterprisesInCare: {
-    title: ['查看所负责的企业', 'See the enterprises one looks after'],
+    title: ['查看所负责的企业', 'View managed enterprises'],
     summary: 'The enterprises of the SaaS categories in the care of the caller, paged.',
     path: '/api/admin/saas/enterprise',
     access: categoryAdministrator,
@@ -59,7 +59,7 @@ export const careCalls = defineCalls({
     output: listOutput(enterpriseInCare),
   },
   getCareOverview: {
-    title: ['查看 SaaS 控制台概览', 'Look at the SaaS console'],
+    title: ['查看 SaaS 控制台概览', 'View the SaaS console'],
     summary: 'How many enterprises, people and messages are in the care of the caller, by what their lists filter.',
     path: '/api/admin/saas/overview',
     access: categoryAdministrator,
@@ -74,7 +74,7 @@ export const careCalls = defineCalls({
     }),
   },
   getEnterpriseInCare: {
-    title: ['查看所负责的企业详情', 'See an enterprise one looks after'],
+    title: ['查看所负责的企业详情', 'View a managed enterprise'],
     summary: 'One enterprise in the care of the caller, with its administrators.',
     path: '/api/admin/saas/entinfo',
     access: categoryAdministrator,
@@ -86,7 +86,7 @@ export const careCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   listPeopleInCare: {
-    title: ['查看所负责企业的成员', 'See the members of enterprises one looks after'],
+    title: ['查看所负责企业的成员', 'View members of managed enterprises'],
     summary: 'The people of the enterprises in the care of the caller, once for each of these enterprises, paged.',
     path: '/api/admin/saas/user',
     access: categoryAdministrator,

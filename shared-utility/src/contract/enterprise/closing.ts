@@ -36,7 +36,7 @@ export const closingCalls = defineCalls({
     ],
   },
   reopenEnterprise: {
-    title: ['撤销企业的关闭', 'Take the closing of an enterprise back'],
+    title: ['撤销企业的关闭', 'Reopen an enterprise'],
     summary: 'Takes the closing of an enterprise back, before its data go: it is again as it was.',
     method: 'DELETE',
     path: '/api/sysop/enterprise/{entid}/closing',

@@ -14,7 +14,7 @@ import {
 
 export const connectorCalls = defineCalls({
   listConnectors: {
-    title: ['查看身份提供方', 'See the identity providers'],
+    title: ['查看身份提供方', 'View the identity providers'],
     summary: "The enterprise's identity providers, without their secrets, and the roles that new members can get.",
     method: 'GET',
     path: '/sapi/enterprise/connector',
@@ -101,7 +101,7 @@ export const connectorCalls = defineCalls({
     problems: ['signOnNotFound', 'signOnUnreachable', 'hostNotListed', 'tooManyAttempts'],
   },
   listConnectorDomains: {
-    title: ['查看邮箱域名', 'See the email domains'],
+    title: ['查看邮箱域名', 'View the email domains'],
     summary: "The enterprise's e-mail domains, and how to prove those that are not verified yet.",
     method: 'GET',
     path: '/sapi/enterprise/connector/domain',

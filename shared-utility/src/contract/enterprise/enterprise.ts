@@ -18,7 +18,7 @@ export const expiries = ['soon', 'over'] as const
 
 export const enterpriseCalls = defineCalls({
   listEnterprises: {
-    title: ['查看企业列表', 'See the enterprises'],
+    title: ['查看企业列表', 'View the enterprises'],
     summary: "The enterprises of one type, with the specification's filters, paged.",
     method: 'GET',
     path: '/api/sysop/enterprise/{entType}',
@@ -82,7 +82,7 @@ export const enterpriseCalls = defineCalls({
     ],
   },
   getEnterprise: {
-    title: ['查看企业详情', 'See an enterprise'],
+    title: ['查看企业详情', 'View an enterprise'],
     summary: 'One enterprise, whole, for the operator.',
     method: 'GET',
     path: '/api/sysop/entinfo',
@@ -113,7 +113,7 @@ export const enterpriseCalls = defineCalls({
     output: z.array(z.object({ entid: enterpriseId, name: z.string() })),
   },
   getEnterpriseProgress: {
-    title: ['查看开通进度', 'See the progress of provisioning'],
+    title: ['查看开通进度', 'View the progress of provisioning'],
     summary: 'How far the provisioning of an enterprise is.',
     method: 'GET',
     path: '/api/sysop/progress/{entid}',
@@ -124,7 +124,7 @@ export const enterpriseCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   retryProvisioning: {
-    title: ['重试开通', 'Try provisioning again'],
+    title: ['重试开通', 'Retry provisioning'],
     summary: 'Starts the provisioning of an enterprise again where it failed; changes nothing when it did not fail.',
     method: 'POST',
     path: '/api/sysop/progress/{entid}',
@@ -136,7 +136,7 @@ export const enterpriseCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   listSaasCategories: {
-    title: ['查看 SaaS 分类', 'See the SaaS categories'],
+    title: ['查看 SaaS 分类', 'View the SaaS categories'],
     summary: 'The SaaS categories, for filters and forms.',
     method: 'GET',
     path: '/api/admin/saas/category',
@@ -146,7 +146,7 @@ export const enterpriseCalls = defineCalls({
     output: z.array(z.object({ id, code: z.string(), name: z.string(), nameEn: z.string(), parentId: id.nullable() })),
   },
   getEnterpriseUser: {
-    title: ['查看企业中的人员', 'See a member of an enterprise'],
+    title: ['查看企业中的人员', 'View a member of an enterprise'],
     summary: 'One person in one enterprise: for themselves, its administrators and operators.',
     method: 'GET',
     path: '/api2/enterprise/user_info/{userid}/{currentEntId}',

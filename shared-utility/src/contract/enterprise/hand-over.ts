@@ -19,7 +19,7 @@ export type HandOverCounts = z.infer<typeof counts>
 
 export const handOverCalls = defineCalls({
   getHandOver: {
-    title: ['查看可移交的工作', 'See what a member can hand over'],
+    title: ['查看可移交的工作', 'View what a member can hand over'],
     summary: 'How much of a member can pass to another one: what they head and own, and what is open to them by name.',
     method: 'GET',
     path,

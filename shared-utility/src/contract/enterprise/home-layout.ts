@@ -16,7 +16,7 @@ const defaultPath = `${homePagePath}/default`
 /** Arranging the cards of the workbench: on a page of its own, so not among the calls that every page is sent. */
 export const homeLayoutCalls = defineCalls({
   updateHomePage: {
-    title: ['调整自己的工作台', 'Arrange one’s own workbench'],
+    title: ['调整自己的工作台', 'Customize own workbench'],
     summary:
       'Arranges the cards for this person alone, against the version that was read. Locked cards stay as they are.',
     method: 'PUT',
@@ -29,7 +29,7 @@ export const homeLayoutCalls = defineCalls({
     problems: ['versionConflict'],
   },
   resetHomePage: {
-    title: ['恢复默认工作台', 'Take the workbench of the enterprise'],
+    title: ['恢复默认工作台', 'Reset to the enterprise workbench'],
     summary: 'Forgets how this person has arranged the cards: they are as the enterprise has them.',
     method: 'DELETE',
     path: homePagePath,
@@ -39,7 +39,7 @@ export const homeLayoutCalls = defineCalls({
     output: done,
   },
   getDefaultHomePage: {
-    title: ['查看企业的工作台布局', 'See the workbench of the enterprise'],
+    title: ['查看企业的工作台布局', 'View the enterprise workbench layout'],
     summary: 'How the cards are arranged for everybody who has not arranged them otherwise.',
     path: defaultPath,
     access: enterpriseAdministrator,
@@ -48,7 +48,7 @@ export const homeLayoutCalls = defineCalls({
     output: homePage,
   },
   updateDefaultHomePage: {
-    title: ['调整企业的工作台布局', 'Arrange the workbench of the enterprise'],
+    title: ['调整企业的工作台布局', 'Customize the enterprise workbench'],
     summary:
       'Arranges the cards for everybody who has not arranged them otherwise, and locks some for everybody, against the version that was read.',
     method: 'PUT',

@@ -37,7 +37,7 @@ const messageFilter = z.strictObject({
 
 export const homeMessageCalls = defineCalls({
   listHomeMessages: {
-    title: ['查看消息列表', 'List messages'],
+    title: ['查看公告列表', 'List announcements'],
     summary: 'The messages that operators wrote, with how many have read each, paged.',
     method: 'GET',
     path,
@@ -47,7 +47,7 @@ export const homeMessageCalls = defineCalls({
     output: listOutput(homeMessageRow),
   },
   getHomeMessage: {
-    title: ['查看消息', 'Read a message'],
+    title: ['查看公告', 'Read an announcement'],
     summary: 'One message, whole, for the operator who changes it.',
     method: 'GET',
     path: `${path}/detail`,
@@ -58,7 +58,7 @@ export const homeMessageCalls = defineCalls({
     problems: ['messageNotFound'],
   },
   writeHomeMessage: {
-    title: ['撰写消息', 'Write a message'],
+    title: ['撰写公告', 'Write an announcement'],
     summary:
       'Writes a draft, or changes a message against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew.',
     method: 'POST',
@@ -81,7 +81,7 @@ export const homeMessageCalls = defineCalls({
     ],
   },
   publishHomeMessage: {
-    title: ['发布消息', 'Publish a message'],
+    title: ['发布公告', 'Publish an announcement'],
     summary: 'Publishes a draft, at once or at its own moment when that lies ahead.',
     method: 'POST',
     path: `${path}/publish`,
@@ -92,7 +92,7 @@ export const homeMessageCalls = defineCalls({
     problems: ['messageNotFound', 'messageNotDraft', 'audienceUnknown', 'windowTooShort', 'versionConflict'],
   },
   withdrawHomeMessage: {
-    title: ['撤回消息', 'Withdraw a message'],
+    title: ['撤回公告', 'Withdraw an announcement'],
     summary: 'Takes a published message away from its readers; one that waits for its moment becomes a draft again.',
     method: 'DELETE',
     path,
@@ -104,7 +104,7 @@ export const homeMessageCalls = defineCalls({
     problems: ['messageNotFound', 'messageNotOut'],
   },
   deleteHomeMessage: {
-    title: ['删除消息草稿', 'Delete a draft of a message'],
+    title: ['删除公告草稿', 'Delete an announcement draft'],
     summary: 'Deletes a draft.',
     method: 'DELETE',
     path: `${path}/draft`,

@@ -48,7 +48,7 @@ export const homePagePath = '/api2/home/page'
 
 export const homePageCalls = defineCalls({
   getHomePage: {
-    title: ['查看工作台布局', 'See how the workbench is arranged'],
+    title: ['查看工作台布局', 'View the workbench layout'],
     summary: 'The cards of the workbench of this person: in which order, which hidden, and which locked.',
     path: homePagePath,
     access: 'session',
@@ -57,7 +57,7 @@ export const homePageCalls = defineCalls({
     output: homePage,
   },
   countTodos: {
-    title: ['查看待办数量', 'Count what waits for one'],
+    title: ['查看待办数量', 'Count own tasks'],
     summary: 'How much waits for this person, by application: only applications with something, of those asked for.',
     path: '/api2/appcenter/applist/todocount',
     access: 'session',
@@ -66,7 +66,7 @@ export const homePageCalls = defineCalls({
     output: z.record(id, z.int()),
   },
   listTodos: {
-    title: ['查看待办', 'See what waits for one'],
+    title: ['查看待办', 'View own tasks'],
     summary:
       'What waits for this person: requests to answer for administrators, changes to publish for the people who build applications.',
     path: '/api2/appcenter/applist/todo',
@@ -76,7 +76,7 @@ export const homePageCalls = defineCalls({
     output: z.array(waitingRow),
   },
   getOwnTeam: {
-    title: ['查看部门同事', 'See the colleagues of one’s department'],
+    title: ['查看部门同事', 'View colleagues in the department'],
     summary:
       'The main department of this person and the first of its people, its head before the others; null without one.',
     path: '/api2/home/team',

@@ -40,7 +40,7 @@ export const newInvitation = z.strictObject({
 
 export const invitationCalls = defineCalls({
   listInvitations: {
-    title: ['查看邀请', 'See the invitations'],
+    title: ['查看邀请', 'View the invitations'],
     summary: "The enterprise's invitations, newest first, without their codes.",
     method: 'GET',
     path: '/api2/enterprise/invitation',
@@ -50,7 +50,7 @@ export const invitationCalls = defineCalls({
     output: listOutput(invitation),
   },
   addInvitation: {
-    title: ['新建邀请', 'Make an invitation'],
+    title: ['新建邀请', 'Create an invitation'],
     summary: 'Makes an invitation that lets `quota` people join. Answers its code, this once.',
     method: 'POST',
     path: '/api2/enterprise/invitation',

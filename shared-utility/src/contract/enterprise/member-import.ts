@@ -64,7 +64,7 @@ const chosen = {
 
 export const memberImportCalls = defineCalls({
   readMemberFile: {
-    title: ['读取成员文件', 'Read a file of members'],
+    title: ['读取成员文件', 'Read a member file'],
     summary:
       'Reads a CSV or a sheet of an XLSX apart from the server, keeps its rows until the import begins or the same administrator brings another file, and answers its headings with a guess of what they mean. Adds no member.',
     method: 'PUT',
@@ -83,7 +83,7 @@ export const memberImportCalls = defineCalls({
     problems: ['tableRefused'],
   },
   previewMemberImport: {
-    title: ['预览成员导入', 'Preview an import of members'],
+    title: ['预览成员导入', 'Preview a member import'],
     summary: 'The first rows of a file as they would come in, with their faults. Changes nothing.',
     method: 'POST',
     path: `${path}/preview`,
@@ -105,7 +105,7 @@ export const memberImportCalls = defineCalls({
     problems: ['importNotOpen'],
   },
   startMemberImport: {
-    title: ['导入成员', 'Begin an import of members'],
+    title: ['导入成员', 'Start a member import'],
     summary:
       'Begins to make a member of each row of a file that was read. A row whose login id a member has already changes nothing, and one with a fault is named.',
     method: 'POST',
@@ -119,7 +119,7 @@ export const memberImportCalls = defineCalls({
     problems: ['importNotOpen', 'importUnderWay'],
   },
   listMemberImports: {
-    title: ['查看成员导入记录', 'See imports of members'],
+    title: ['查看成员导入记录', 'View member imports'],
     summary: 'The newest twenty imports of the enterprise. They are kept for thirty days.',
     method: 'GET',
     path,
@@ -128,7 +128,7 @@ export const memberImportCalls = defineCalls({
     output: z.array(memberImport),
   },
   getMemberImport: {
-    title: ['查看成员导入进度', 'See how far an import of members is'],
+    title: ['查看成员导入进度', 'View the progress of a member import'],
     summary: 'One of them, and how far it is.',
     method: 'GET',
     path: `${path}/{id}`,
@@ -138,7 +138,7 @@ export const memberImportCalls = defineCalls({
     problems: ['notFound'],
   },
   listMemberImportFaults: {
-    title: ['查看成员导入的错误', 'See the faults of an import of members'],
+    title: ['查看成员导入的错误', 'View the errors of a member import'],
     summary:
       'The rows that were refused, in the order of the file, with column, value and reason; searched by what their cells hold, paged.',
     method: 'GET',
@@ -149,7 +149,7 @@ export const memberImportCalls = defineCalls({
     problems: ['notFound'],
   },
   downloadMemberImportFaults: {
-    title: ['下载成员导入的错误文件', 'Download the faults of an import of members'],
+    title: ['下载成员导入的错误文件', 'Download the errors of a member import'],
     summary:
       'The refused rows as they were in the file, each with its row, column, value and reason before it, as a CSV that can be mended and imported again.',
     method: 'GET',
@@ -161,7 +161,7 @@ export const memberImportCalls = defineCalls({
     problems: ['notFound'],
   },
   cancelMemberImport: {
-    title: ['停止成员导入', 'Stop an import of members'],
+    title: ['停止成员导入', 'Stop a member import'],
     summary: 'Ends one that is under way. Members who came in already stay.',
     method: 'DELETE',
     path: `${path}/{id}`,

@@ -33,7 +33,7 @@ const path = '/sapi/enterprise/sessions'
 
 export const memberSessionCalls = defineCalls({
   listMemberSessions: {
-    title: ['查看成员的会话', 'See the sessions of members'],
+    title: ['查看成员的会话', 'View the sessions of members'],
     summary:
       'The members who are signed in and work in this enterprise, where, since when and last seen when; the last used first. Searched by name and login id.',
     method: 'GET',

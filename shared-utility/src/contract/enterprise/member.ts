@@ -40,7 +40,7 @@ export type MemberRow = z.infer<typeof memberRow>
 
 export const memberCalls = defineCalls({
   listMembers: {
-    title: ['查看成员', 'See the members'],
+    title: ['查看成员', 'View the members'],
     summary: 'The people of the enterprise, or those who left it, by name, searched by name and login id, paged.',
     method: 'GET',
     path: '/sapi/enterprise/member',
@@ -68,7 +68,7 @@ export const memberCalls = defineCalls({
     problems: ['memberNotFound', 'memberMustStay'],
   },
   letMemberReturn: {
-    title: ['允许已退出的成员重新加入', 'Let somebody who left in again'],
+    title: ['允许已退出的成员重新加入', 'Allow a former member to rejoin'],
     summary:
       'Lets a person who left, or was removed, come back by themselves within a week, as a plain member; or no longer. They are in again only once they have said so.',
     method: 'PUT',

@@ -15,21 +15,21 @@ const { alias: _ofOperators, ...withdrawHomeMessage } = homeMessageCalls.withdra
 export const messageInCareCalls = defineCalls({
   listMessagesInCare: {
     ...homeMessageCalls.listHomeMessages,
-    title: ['查看所负责分类的消息', 'List messages in care'],
+    title: ['查看所负责分类的公告', 'List announcements for managed categories'],
     summary: 'The messages written for the SaaS categories in the care of the caller, paged.',
     path,
     ...ofCarer,
   },
   getMessageInCare: {
     ...homeMessageCalls.getHomeMessage,
-    title: ['查看所负责分类的一条消息', 'Look at a message in care'],
+    title: ['查看所负责分类的一条公告', 'View an announcement for managed categories'],
     summary: 'One message in the care of the caller, whole.',
     path: `${path}/detail`,
     ...ofCarer,
   },
   writeMessageInCare: {
     ...homeMessageCalls.writeHomeMessage,
-    title: ['撰写所负责分类的消息', 'Write a message in care'],
+    title: ['撰写所负责分类的公告', 'Write an announcement for managed categories'],
     summary:
       'Writes a draft to categories or enterprises in care, or changes a message against the version that was read.',
     path,
@@ -37,21 +37,21 @@ export const messageInCareCalls = defineCalls({
   },
   publishMessageInCare: {
     ...homeMessageCalls.publishHomeMessage,
-    title: ['发布所负责分类的消息', 'Publish a message in care'],
+    title: ['发布所负责分类的公告', 'Publish an announcement for managed categories'],
     summary: 'Publishes a draft in care, at once or at its own moment.',
     path: `${path}/publish`,
     ...ofCarer,
   },
   withdrawMessageInCare: {
     ...withdrawHomeMessage,
-    title: ['撤回所负责分类的消息', 'Withdraw a message in care'],
+    title: ['撤回所负责分类的公告', 'Withdraw an announcement for managed categories'],
     summary: 'Takes a published message in care away from its readers; one that waits becomes a draft again.',
     path,
     ...ofCarer,
   },
   deleteMessageInCare: {
     ...homeMessageCalls.deleteHomeMessage,
-    title: ['删除所负责分类的消息草稿', 'Delete a draft in care'],
+    title: ['删除所负责分类的公告草稿', 'Delete an announcement draft for managed categories'],
     summary: 'Deletes a draft in care.',
     path: `${path}/draft`,
     ...ofCarer,

@@ -42,7 +42,7 @@ export const messageCalls = defineCalls({
     output: message.nullable(),
   },
   listMessages: {
-    title: ['查看消息', 'See the messages'],
+    title: ['查看消息', 'View the messages'],
     summary:
       'The messages to this person and what the person alone is told, or those of one type; pinned ones before the others, newest first; `after` is the id of the last one seen.',
     method: 'GET',

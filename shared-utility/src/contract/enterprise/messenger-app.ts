@@ -6,7 +6,7 @@ import { enterpriseKeepers } from '../foundation/callers.ts'
 
 export const messengerAppCalls = defineCalls({
   listMessengerApps: {
-    title: ['查看第三方应用设置', 'See the messenger settings'],
+    title: ['查看第三方应用设置', 'View the messenger settings'],
     summary: "The enterprise's apps of messengers, without their secrets.",
     method: 'GET',
     path: '/api/admin/messenger/app',

@@ -25,7 +25,7 @@ export const navigationCalls = defineCalls({
     }),
   },
   getTopNavigation: {
-    title: ['查看导航权限', 'Look at the navigation rights'],
+    title: ['查看导航权限', 'View the navigation rights'],
     summary:
       'Every entry of the portal’s own navigation that is for people of this type, and whether operators let them see it. One that is not visible is not opened either.',
     method: 'GET',
@@ -36,7 +36,7 @@ export const navigationCalls = defineCalls({
     output: z.object({ items: z.array(z.object({ code: z.string(), visible: z.boolean() })) }),
   },
   listEntrances: {
-    title: ['查看工作台入口', 'See the entries of the workbench'],
+    title: ['查看工作台入口', 'View the entries of the workbench'],
     summary: 'The entries of the workbench: where this person can go from here.',
     method: 'GET',
     path: '/api2/home/entrance',

@@ -45,7 +45,7 @@ export const ownEnterpriseCalls = defineCalls({
     output: z.object({ list: z.array(ownEnterprise), about: ownEnterprise.nullable() }),
   },
   returnToEnterprise: {
-    title: ['重新加入企业', 'Come back to an enterprise'],
+    title: ['重新加入企业', 'Rejoin an enterprise'],
     summary:
       'Comes back to an enterprise that one had left, or was taken out of, and that lets one in again: as a plain member.',
     method: 'POST',

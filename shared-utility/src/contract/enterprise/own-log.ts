@@ -54,7 +54,7 @@ export type OwnAuditRow = z.output<typeof ownAuditRow>
 
 export const ownLogCalls = defineCalls({
   listMemberSignIns: {
-    title: ['查看成员的登录日志', 'See the sign-ins of members'],
+    title: ['查看成员的登录日志', 'View the sign-ins of members'],
     summary:
       'The sign-ins into the enterprise, newest first; refused ones only of accounts that belong to this enterprise alone. Searched by name and login id.',
     method: 'GET',
@@ -74,7 +74,7 @@ export const ownLogCalls = defineCalls({
     output: listOutput(memberSignIn),
   },
   listOwnAudit: {
-    title: ['查看企业的审计日志', 'See the audit log of the enterprise'],
+    title: ['查看企业的审计日志', 'View the audit log of the enterprise'],
     summary:
       'What was done in the enterprise, newest first; acts of the platform and of people of elsewhere without name and address. Searched by name and login id of a member.',
     method: 'GET',
@@ -94,7 +94,7 @@ export const ownLogCalls = defineCalls({
     output: listOutput(ownAuditRow),
   },
   listOwnAuditActions: {
-    title: ['查看企业的审计操作类型', 'See the actions of the audit log of the enterprise'],
+    title: ['查看企业的审计操作类型', 'View the actions of the audit log of the enterprise'],
     summary: 'Every action that the audit log of the enterprise has, for its filter.',
     method: 'GET',
     path: `${path}/audit/actions`,
@@ -104,7 +104,7 @@ export const ownLogCalls = defineCalls({
     output: z.array(ownAuditRow.pick({ action: true, actionTitle: true })),
   },
   getOwnAudit: {
-    title: ['查看企业的审计记录', 'See a row of the audit log of the enterprise'],
+    title: ['查看企业的审计记录', 'View a row of the audit log of the enterprise'],
     summary: 'One row of the audit log of the enterprise, with what changed.',
     method: 'GET',
     path: `${path}/audit/record/{id}`,

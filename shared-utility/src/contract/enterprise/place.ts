@@ -29,7 +29,7 @@ const path = '/api2/enterprise/place'
 
 export const placeCalls = defineCalls({
   getEnterprisePlace: {
-    title: ['查看企业位置', 'See the place of an enterprise'],
+    title: ['查看企业位置', 'View the place of an enterprise'],
     summary: 'Where the enterprise is, for its people: address, coordinates, and the way to the map of the provider.',
     path,
     access: 'session',

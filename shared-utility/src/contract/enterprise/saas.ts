@@ -28,7 +28,7 @@ const administratorPath = '/api/admin/saas/administrator'
 
 export const saasCalls = defineCalls({
   listSaasAdministrators: {
-    title: ['查看 SaaS 分类与管理员', 'See the SaaS categories and administrators'],
+    title: ['查看 SaaS 分类与管理员', 'View the SaaS categories and administrators'],
     summary: 'Every SaaS category, those that are switched off too, with who looks after it.',
     method: 'GET',
     path: administratorPath,

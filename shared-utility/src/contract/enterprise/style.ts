@@ -46,7 +46,7 @@ const failures = ['storageFull', 'storageReadOnly', 'storageUnavailable'] as con
 
 export const styleCalls = defineCalls({
   getEnterpriseStyle: {
-    title: ['查看企业品牌', 'See the brand of an enterprise'],
+    title: ['查看企业品牌', 'View the brand of an enterprise'],
     summary: 'The enterprise this page works in, and how it looks to its people: name, logo and colour.',
     method: 'GET',
     path: stylePath,
@@ -69,7 +69,7 @@ export const styleCalls = defineCalls({
     problems: [...problems, ...failures],
   },
   getEnterpriseLogo: {
-    title: ['查看企业标志', 'See the logo of an enterprise'],
+    title: ['查看企业标志', 'View the logo of an enterprise'],
     summary: 'The logo of an enterprise, under an address that changes with it.',
     method: 'GET',
     path: '/napi/style/{id}',
@@ -83,7 +83,7 @@ export const styleCalls = defineCalls({
     problems: ['notFound'],
   },
   getStyleInCare: {
-    title: ['查看企业品牌', 'See the brand of an enterprise'],
+    title: ['查看企业品牌', 'View the brand of an enterprise'],
     summary: 'How an enterprise in the care of the caller looks to its people.',
     method: 'GET',
     path: carePath,

@@ -53,7 +53,7 @@ const ownPath = '/api2/user/deputies'
 
 export const trusterCalls = defineCalls({
   listTrusters: {
-    title: ['查看委托自己的人', 'See for whom one acts'],
+    title: ['查看委托自己的人', 'View whom one acts for'],
     summary:
       'The people for whom the caller acts, now or later: from when, until when, and in what. The first to end first.',
     method: 'GET',
@@ -64,7 +64,7 @@ export const trusterCalls = defineCalls({
     output: z.array(trust),
   },
   listDeputies: {
-    title: ['查看自己的代理人', 'See one’s deputies'],
+    title: ['查看自己的代理人', 'View own deputies'],
     summary:
       'The people who act for the caller, now or later: from when, until when, and in what. The first to end first.',
     method: 'GET',
@@ -75,7 +75,7 @@ export const trusterCalls = defineCalls({
     output: z.array(trust),
   },
   addDeputy: {
-    title: ['设置代理人', 'Name a deputy'],
+    title: ['设置代理人', 'Add a deputy'],
     summary:
       'Lets another person of the enterprise act for the caller in what waits for them, for a time of at most a year. Both can end it.',
     method: 'POST',
@@ -88,7 +88,7 @@ export const trusterCalls = defineCalls({
     problems: ['memberNotFound', 'deputyUnfit', 'deputyPeriod', 'applicationNotFound', 'tooManyDeputies'],
   },
   endDeputy: {
-    title: ['结束代理', 'End acting for a person'],
+    title: ['结束代理', 'End a deputy arrangement'],
     summary: 'Ends at once that one person acts for another; either of the two may.',
     method: 'DELETE',
     path: `${ownPath}/{id}`,
@@ -100,7 +100,7 @@ export const trusterCalls = defineCalls({
     problems: ['deputyNotFound'],
   },
   listTrusterTodos: {
-    title: ['查看委托人的待办', 'See what waits for the people one acts for'],
+    title: ['查看委托人的待办', 'View tasks of the people one acts for'],
     summary: 'Of each person for whom the caller acts now: until when, and what waits that the caller can do for them.',
     method: 'GET',
     path: `${path}/todo`,
@@ -110,7 +110,7 @@ export const trusterCalls = defineCalls({
     output: z.array(z.object({ userId: id, name: z.string(), to: instant, waiting: z.array(waitingRow) })),
   },
   listTrusterRequests: {
-    title: ['查看委托人待答复的申请', 'See requests that wait for a person one acts for'],
+    title: ['查看委托人待答复的申请', 'View requests for a person one acts for'],
     summary:
       'The name of this person, and the open requests for applications that the caller can answer for them: the first hundred, the oldest first.',
     method: 'GET',
@@ -123,7 +123,7 @@ export const trusterCalls = defineCalls({
     problems: ['notDeputy'],
   },
   answerForTruster: {
-    title: ['代为答复应用申请', 'Answer a request for an application in the name of another'],
+    title: ['代为答复应用申请', 'Answer an application request on behalf of another'],
     summary:
       'Answers a request for this person, by the rights that they have at this moment. Both are told, and the audit log names both.',
     method: 'POST',

@@ -18,7 +18,7 @@ const change = {
 
 export const twoStepPolicyCalls = defineCalls({
   getPlatformTwoStep: {
-    title: ['查看平台两步验证策略', 'See the platform’s two-step policy'],
+    title: ['查看平台两步验证策略', 'View the platform’s two-step policy'],
     summary: 'The two-step policy for people of the platform: its operators and the SaaS administrators.',
     method: 'GET',
     path: '/api/sysop/twostep',
@@ -39,7 +39,7 @@ export const twoStepPolicyCalls = defineCalls({
     output: done,
   },
   getTwoStepPolicy: {
-    title: ['查看企业两步验证策略', 'See the enterprise’s two-step policy'],
+    title: ['查看企业两步验证策略', 'View the enterprise’s two-step policy'],
     summary: "The enterprise's two-step policy, with the roles it can be for.",
     method: 'GET',
     path: '/sapi/user/twostep/policy',

@@ -4,7 +4,7 @@ import type { Lang } from '../words/lang.ts'
 import type { Sentences } from './said-issue.ts'
 
 const texts = {
-  required: { 'zh-CN': '请填写此项', 'en-US': 'This is needed' },
+  required: { 'zh-CN': '请填写此项', 'en-US': 'Required' },
   number: { 'zh-CN': '请填写整数', 'en-US': 'Enter a whole number' },
   tooShort: { 'zh-CN': '至少 {minimum} 个字符', 'en-US': 'Use at least {minimum} characters' },
   tooLong: { 'zh-CN': '最多 {maximum} 个字符', 'en-US': 'Use at most {maximum} characters' },
@@ -15,11 +15,11 @@ const texts = {
   choice: { 'zh-CN': '请从可选项中选择', 'en-US': 'Choose one of the options' },
   format: {
     'zh-CN': '格式不正确，或含有不允许的字符',
-    'en-US': 'The format is not right, or a character is not allowed',
+    'en-US': 'Invalid format or character',
   },
   datetime: { 'zh-CN': '请填写有效的日期时间', 'en-US': 'Enter a valid date and time' },
   unknown: { 'zh-CN': '不接受此项：{keys}', 'en-US': 'Not accepted: {keys}' },
-  wrong: { 'zh-CN': '内容无效', 'en-US': 'This is not valid' },
+  wrong: { 'zh-CN': '内容无效', 'en-US': 'Invalid value' },
 } as const satisfies Record<string, Record<Lang, string>>
 
 type Issue = z.core.$ZodIssue

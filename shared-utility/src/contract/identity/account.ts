@@ -21,7 +21,7 @@ export type SessionRow = z.infer<typeof sessionRow>
 
 export const accountCalls = defineCalls({
   getOwnAccount: {
-    title: ['查看自己的账号', 'See one’s own account'],
+    title: ['查看自己的账号', 'View own account'],
     summary: 'One’s own account, for the profile page.',
     method: 'GET',
     path: '/sapi/user/account',
@@ -48,7 +48,7 @@ export const accountCalls = defineCalls({
     }),
   },
   updateOwnLanguage: {
-    title: ['更改自己的语言', 'Change one’s own language'],
+    title: ['更改自己的语言', 'Change own language'],
     summary: 'Keeps the language that the caller reads: for mails, and for browsers without a language of their own.',
     method: 'PUT',
     path: '/sapi/user/account/language',
@@ -58,7 +58,7 @@ export const accountCalls = defineCalls({
     output: done,
   },
   listOwnSessions: {
-    title: ['查看自己的登录', 'See one’s own sessions'],
+    title: ['查看自己的登录', 'View own sessions'],
     summary: 'Where one is signed in, this browser first, then the last used.',
     method: 'GET',
     path: '/sapi/user/sessions',
@@ -69,7 +69,7 @@ export const accountCalls = defineCalls({
     output: z.array(sessionRow),
   },
   endOwnSessions: {
-    title: ['结束自己的登录', 'End one’s own sessions'],
+    title: ['结束自己的登录', 'End own sessions'],
     summary: 'Ends one of one’s own sessions, or with `others` all but this one. Answers how many were still open.',
     method: 'DELETE',
     path: '/sapi/user/sessions/{id}',

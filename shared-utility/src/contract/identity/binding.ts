@@ -9,7 +9,7 @@ const bySession = { without: ['loginId', 'password', 'phone', 'code', 'register'
 
 export const bindingCalls = defineCalls({
   getBindTicket: {
-    title: ['查看待绑定的第三方应用账号', 'See the messenger account to link'],
+    title: ['查看待绑定的第三方应用账号', 'View the messenger account to link'],
     summary:
       'The account of a messenger that this browser is about to bind; the ticket is an HttpOnly cookie. Null without one.',
     method: 'GET',
@@ -55,7 +55,7 @@ export const bindingCalls = defineCalls({
     ],
   },
   returnByMessenger: {
-    title: ['通过第三方应用重新加入', 'Come back by a messenger'],
+    title: ['通过第三方应用重新加入', 'Rejoin through a messenger'],
     summary:
       'Brings back a person who had left, by the account that a messenger made for them and that nothing else opens, where the enterprise lets them in again. The ticket is the proof; signs them in.',
     method: 'POST',
@@ -67,7 +67,7 @@ export const bindingCalls = defineCalls({
     problems: ['bindTicketExpired', 'returnOver', 'enterpriseFull', 'spaceDenied', ...closedSpaceCodes],
   },
   getOAuthStatus: {
-    title: ['查看绑定的第三方应用账号', 'See the linked messenger accounts'],
+    title: ['查看绑定的第三方应用账号', 'View the linked messenger accounts'],
     summary: 'Which accounts of messengers are bound to the person, in this enterprise.',
     method: 'GET',
     path: '/api2/oauth2/bind/getOAuthStatus',
@@ -90,7 +90,7 @@ export const bindingCalls = defineCalls({
     problems: ['onlySignInMethod', 'notFound'],
   },
   getUserIdByOpenId: {
-    title: ['查询第三方应用账号的归属', 'Look up whose a messenger account is'],
+    title: ['查询第三方应用账号的归属', 'Look up the owner of a messenger account'],
     summary: 'Whose an account of a messenger is: for the browser that holds its ticket, and for operators.',
     method: 'GET',
     path: '/api2/oauth2/bind/connect/getUIdByOpenId',

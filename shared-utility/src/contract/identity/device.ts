@@ -18,7 +18,7 @@ export type DeviceRow = z.infer<typeof deviceRow>
 
 export const deviceCalls = defineCalls({
   listOwnDevices: {
-    title: ['查看自己的常用浏览器', 'See one’s own known browsers'],
+    title: ['查看自己的常用浏览器', 'View own known browsers'],
     summary: 'The browsers that one has signed in with before, this one first, then the last used.',
     method: 'GET',
     path: '/sapi/user/devices',
@@ -29,7 +29,7 @@ export const deviceCalls = defineCalls({
     output: z.array(deviceRow),
   },
   forgetOwnDevices: {
-    title: ['移除自己的常用浏览器', 'Forget one’s own known browsers'],
+    title: ['移除自己的常用浏览器', 'Forget own known browsers'],
     summary: 'Forgets one of these browsers, or `all`, and trusts it no more. Answers how many there still were.',
     method: 'DELETE',
     path: '/sapi/user/devices/{id}',

@@ -30,7 +30,7 @@ export const joiningCalls = defineCalls({
     ],
   },
   freeAndJoin: {
-    title: ['设置自己的账号并加入企业', 'Set up one’s own account and join'],
+    title: ['设置自己的账号并加入企业', 'Set up own account and join'],
     summary:
       'The same for an account that one enterprise made or has reset: it gets a login id and a password of its person’s own, and loses everything else that opens it, before it joins another one. An invitation for a telephone asks for the code that was sent to it to register. Signs in anew.',
     method: 'POST',

@@ -45,7 +45,7 @@ export const messengerCalls = defineCalls({
     problems: ['tooManyAttempts'],
   },
   getMessengerConnect: {
-    title: ['开始第三方应用登录', 'Begin to sign in with a messenger'],
+    title: ['开始第三方应用登录', 'Start to sign in with a messenger'],
     summary: 'Where to go for a code, with a state that this browser may use once within ten minutes.',
     method: 'GET',
     path: '/api2/oauth2/bind/connect/getConfig',

@@ -35,7 +35,7 @@ const name = text(1, 64)
 
 export const passkeyCalls = defineCalls({
   beginPasskeySignIn: {
-    title: ['开始通行密钥登录', 'Begin to sign in with a passkey'],
+    title: ['开始通行密钥登录', 'Start to sign in with a passkey'],
     summary:
       'What the browser needs to sign in by a passkey. The challenge is good once, for five minutes, in this browser.',
     method: 'POST',
@@ -76,7 +76,7 @@ export const passkeyCalls = defineCalls({
     ],
   },
   listPasskeys: {
-    title: ['查看自己的通行密钥', 'See one’s own passkeys'],
+    title: ['查看自己的通行密钥', 'View own passkeys'],
     summary: 'One’s own passkeys. They can be added where the portal has an address of its own.',
     method: 'GET',
     path: base,
@@ -92,7 +92,7 @@ export const passkeyCalls = defineCalls({
     }),
   },
   beginPasskey: {
-    title: ['开始添加通行密钥', 'Begin to add a passkey'],
+    title: ['开始添加通行密钥', 'Start to add a passkey'],
     summary: 'What the browser needs to make a passkey. The challenge is good once, for five minutes, in this session.',
     method: 'POST',
     path: `${base}/register/options`,
@@ -135,7 +135,7 @@ export const passkeyCalls = defineCalls({
     problems: ['twoStepRequired', 'passkeyNotOffered', 'passkeyRefused'],
   },
   beginPasskeyCheck: {
-    title: ['开始验证通行密钥', 'Begin to check a passkey'],
+    title: ['开始验证通行密钥', 'Start to check a passkey'],
     summary: 'What the browser needs to use a passkey. The challenge is good once, for five minutes, in this session.',
     method: 'POST',
     path: `${base}/auth/options`,

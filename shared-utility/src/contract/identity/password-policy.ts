@@ -27,7 +27,7 @@ const change = {
 
 export const passwordPolicyCalls = defineCalls({
   getPlatformPasswordPolicy: {
-    title: ['查看平台密码策略', 'See the platform’s password policy'],
+    title: ['查看平台密码策略', 'View the platform’s password policy'],
     summary: 'What everybody’s password has to be like, at least.',
     method: 'GET',
     path: '/api/sysop/passwordpolicy',
@@ -49,7 +49,7 @@ export const passwordPolicyCalls = defineCalls({
     problems: ['versionConflict'],
   },
   getPasswordPolicy: {
-    title: ['查看企业密码策略', 'See the enterprise’s password policy'],
+    title: ['查看企业密码策略', 'View the enterprise’s password policy'],
     summary: 'What the enterprise asks of its people’s passwords, and what the platform asks for anyway.',
     method: 'GET',
     path: '/sapi/user/password/policy',

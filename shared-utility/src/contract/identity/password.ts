@@ -15,7 +15,7 @@ const path = '/api/user/password'
 
 export const passwordCalls = defineCalls({
   changePassword: {
-    title: ['更改自己的密码', 'Change one’s own password'],
+    title: ['更改自己的密码', 'Change own password'],
     summary: 'Changes one’s own password, renews the session, and ends the other sessions unless told otherwise.',
     method: 'POST',
     path,

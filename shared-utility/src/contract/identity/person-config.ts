@@ -12,7 +12,7 @@ const path = '/api2/view/personconfiginfo'
 
 export const personConfigCalls = defineCalls({
   getPersonConfig: {
-    title: ['查看个人偏好', 'See one’s own preferences'],
+    title: ['查看个人偏好', 'View own preferences'],
     summary: 'How the portal looks and begins for this person, on all of their devices.',
     path,
     access: 'session',
@@ -33,7 +33,7 @@ export const personConfigCalls = defineCalls({
     }),
   },
   updatePersonConfig: {
-    title: ['修改个人偏好', 'Change one’s own preferences'],
+    title: ['修改个人偏好', 'Change own preferences'],
     summary: 'Changes those of the preferences that are given.',
     method: 'PUT',
     path,

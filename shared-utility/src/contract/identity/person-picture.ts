@@ -12,7 +12,7 @@ const ofPerson = { access: 'session', space: 'none', account: true, inPerson: tr
 
 export const personPictureCalls = defineCalls({
   setOwnPicture: {
-    title: ['设置个人头像', 'Set one’s own picture'],
+    title: ['设置个人头像', 'Set own picture'],
     summary: `The picture that colleagues see beside one’s own name: a square PNG, JPEG or WebP of 64 kB and ${mostPersonPixels} pixels a side at most. Nothing is kept of the file but the picture.`,
     method: 'PUT',
     path: own,
@@ -23,7 +23,7 @@ export const personPictureCalls = defineCalls({
     problems: ['personPictureRefused', 'storageFull', 'storageReadOnly', 'storageUnavailable'],
   },
   removeOwnPicture: {
-    title: ['移除个人头像', 'Remove one’s own picture'],
+    title: ['移除个人头像', 'Remove own picture'],
     summary: 'From then on the initials of the person are shown.',
     method: 'DELETE',
     path: own,
@@ -32,7 +32,7 @@ export const personPictureCalls = defineCalls({
     output: done,
   },
   getPersonPicture: {
-    title: ['查看个人头像', 'See the picture of a person'],
+    title: ['查看个人头像', 'View the picture of a person'],
     summary:
       'The picture of the caller or, in an enterprise, of a colleague there, under an address that changes with it.',
     method: 'GET',

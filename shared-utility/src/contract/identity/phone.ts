@@ -11,7 +11,7 @@ const ownPurpose = z.enum(['twoStep', 'phone', 'stepUp'])
 
 export const phoneCalls = defineCalls({
   sendOwnCode: {
-    title: ['给自己的手机发送验证码', 'Send a code to one’s own phone number'],
+    title: ['给自己的手机发送验证码', 'Send a code to own phone number'],
     summary:
       'Sends a code, for this session only: to the telephone that is the second factor, to one’s own for verifyStepUpCode (`stepUp`), or (`phone`) to one to be proven; without a number to one’s own.',
     method: 'POST',
@@ -38,7 +38,7 @@ export const phoneCalls = defineCalls({
     ],
   },
   getOwnCodeCountdown: {
-    title: ['读取自己的验证码倒计时', 'Read the wait for one’s own next code'],
+    title: ['读取自己的验证码倒计时', 'Read the wait for own next code'],
     summary: 'How many seconds this session has to wait before it may ask for another code; 0 when it need not.',
     method: 'GET',
     path: '/sapi/user/phone/countdown',
@@ -49,7 +49,7 @@ export const phoneCalls = defineCalls({
     output: z.object({ countdown: waitSeconds }),
   },
   addSmsFactor: {
-    title: ['启用短信验证', 'Enable codes by SMS'],
+    title: ['启用短信验证', 'Enable SMS codes'],
     summary:
       'Enrols a telephone, one’s own or another that becomes it, by a code of sendOwnCode; otherwise as confirmTotp.',
     method: 'POST',
@@ -74,7 +74,7 @@ export const phoneCalls = defineCalls({
     ],
   },
   setOwnPhone: {
-    title: ['设置自己的手机号', 'Set one’s own phone number'],
+    title: ['设置自己的手机号', 'Set own phone number'],
     summary: 'Gives one’s own account a telephone, by the code that was sent to it. It signs in by SMS from then on.',
     method: 'PUT',
     path: '/sapi/user/phone',
@@ -96,7 +96,7 @@ export const phoneCalls = defineCalls({
     ],
   },
   deleteOwnPhone: {
-    title: ['移除自己的手机号', 'Remove one’s own phone number'],
+    title: ['移除自己的手机号', 'Remove own phone number'],
     summary: 'Takes the telephone off one’s own account; as a second factor it ends with that.',
     method: 'DELETE',
     path: '/sapi/user/phone',

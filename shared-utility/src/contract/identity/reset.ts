@@ -12,7 +12,7 @@ const token = z.string().regex(/^[\w-]{43}$/)
 
 export const resetCalls = defineCalls({
   askPasswordReset: {
-    title: ['申请找回密码', 'Ask for a link to choose a new password'],
+    title: ['申请找回密码', 'Request a link to choose a new password'],
     summary:
       'Mails a link to choose a new password, if the login id or address is of a person who can have one. Answers alike for everyone.',
     method: 'POST',
@@ -55,7 +55,7 @@ export const resetCalls = defineCalls({
     ],
   },
   setOwnEmail: {
-    title: ['设置自己的邮箱', 'Set one’s own email address'],
+    title: ['设置自己的邮箱', 'Set own email address'],
     summary: 'Mails a link to an address; the account has the address once a person opens it.',
     method: 'PUT',
     path: '/sapi/user/account/email',
@@ -68,7 +68,7 @@ export const resetCalls = defineCalls({
     problems: ['mailNotConfigured', 'tooManyAttempts'],
   },
   deleteOwnEmail: {
-    title: ['移除自己的邮箱', 'Remove one’s own email address'],
+    title: ['移除自己的邮箱', 'Remove own email address'],
     summary: 'Takes the address off one’s own account.',
     method: 'DELETE',
     path: '/sapi/user/account/email',

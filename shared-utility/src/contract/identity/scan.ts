@@ -19,7 +19,7 @@ export const scanPage = '/sign/confirm-scan'
 
 export const scanCalls = defineCalls({
   createScan: {
-    title: ['生成登录二维码', 'Make a QR code to sign in'],
+    title: ['生成登录二维码', 'Create a QR code to sign in'],
     summary:
       'Makes a QR code to sign in by, good for 120 seconds; its secret half goes into a cookie. A code that this browser had ends.',
     method: 'POST',
@@ -89,7 +89,7 @@ export const scanCalls = defineCalls({
     problems: ['scanEnded', 'scanNumberWrong'],
   },
   cancelScan: {
-    title: ['取消扫码登录', 'Refuse a QR sign-in'],
+    title: ['取消扫码登录', 'Cancel a QR sign-in'],
     summary: 'The person who scanned the code refuses it.',
     method: 'POST',
     path,

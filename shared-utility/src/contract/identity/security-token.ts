@@ -5,7 +5,7 @@ import { enterpriseTypes } from '../foundation/callers.ts'
 
 export const securityTokenCalls = defineCalls({
   addSecurityToken: {
-    title: ['生成其他设备的查看链接', 'Make a link for another device'],
+    title: ['生成其他设备的查看链接', 'Create a link for another device'],
     summary:
       'Makes a link by which one other device may look at this enterprise for ten minutes, as the one who asks sees it; nothing can be changed there.',
     method: 'POST',

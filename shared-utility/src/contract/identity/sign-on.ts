@@ -40,7 +40,7 @@ export const signOnCalls = defineCalls({
     output: z.array(provider),
   },
   startSignOn: {
-    title: ['开始单点登录', 'Begin single sign-on'],
+    title: ['开始单点登录', 'Start single sign-on'],
     summary: 'Where to send the browser to sign in with a provider. The way back is bound to this browser.',
     method: 'POST',
     path: '/sapi/user/signon/start',
@@ -96,7 +96,7 @@ export const signOnCalls = defineCalls({
     ],
   },
   returnBySignOn: {
-    title: ['通过单点登录重新加入', 'Come back by single sign-on'],
+    title: ['通过单点登录重新加入', 'Rejoin through single sign-on'],
     summary:
       'Brings back a person who had left, by the account that a provider made for them and that nothing else opens, where the enterprise lets them in again. The state is the proof, once and in this browser; signs them in.',
     method: 'POST',
@@ -108,7 +108,7 @@ export const signOnCalls = defineCalls({
     problems: ['signOnExpired', 'signOnNotFound', 'returnOver', 'enterpriseFull', 'spaceDenied', ...closedSpaceCodes],
   },
   listOwnSignOns: {
-    title: ['查看自己的单点登录关联', 'See one’s own single sign-on links'],
+    title: ['查看自己的单点登录关联', 'View own single sign-on links'],
     summary: "The enterprise's providers, and which of them this person has linked.",
     method: 'GET',
     path: '/sapi/user/signon/own',

@@ -24,7 +24,7 @@ export const waitSeconds = integer(0, 60)
 
 export const smsCalls = defineCalls({
   sendSmsCode: {
-    title: ['获取短信验证码', 'Ask for a code by SMS'],
+    title: ['获取短信验证码', 'Request an SMS code'],
     summary:
       'Has a code sent to a telephone, for use in this browser only, and does not wait for that. Answers the same for a number that no account has. After several codes that were not used it asks for a captcha; `countdown` seconds must pass before the next.',
     method: 'GET',

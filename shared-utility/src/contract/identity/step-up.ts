@@ -27,7 +27,7 @@ export type StepUpMethod = z.output<typeof stepUpMethod>
 
 export const stepUpCalls = defineCalls({
   verifyPassword: {
-    title: ['用密码确认身份', 'Confirm one’s identity with the password'],
+    title: ['用密码确认身份', 'Confirm own identity with the password'],
     summary: 'Confirms by the password that it is still the same person: opens calls marked step-up for five minutes.',
     method: 'POST',
     path: '/api/user/password',
@@ -43,7 +43,7 @@ export const stepUpCalls = defineCalls({
     problems: ['passwordWrong', 'tooManyAttempts'],
   },
   getStepUpMethods: {
-    title: ['查看确认身份的方式', 'See the ways to confirm one’s identity'],
+    title: ['查看确认身份的方式', 'View the ways to confirm own identity'],
     summary:
       'How the person of this session can prove again who they are, the best way first; empty when there is none.',
     method: 'GET',
@@ -56,7 +56,7 @@ export const stepUpCalls = defineCalls({
     output: z.object({ methods: z.array(stepUpMethod) }),
   },
   verifyStepUpCode: {
-    title: ['用短信验证码确认身份', 'Confirm one’s identity with a code by SMS'],
+    title: ['用短信验证码确认身份', 'Confirm own identity with an SMS code'],
     summary:
       'Confirms by a code of sendOwnCode (`stepUp`), good once and in this session, that it is still the same person. Only for a person with neither a password nor a second factor.',
     method: 'POST',
@@ -69,7 +69,7 @@ export const stepUpCalls = defineCalls({
     problems: ['stepUpMethodClosed', 'codeInvalid', 'codeExpired', 'codeSpent', 'smsNotOffered', 'tooManyAttempts'],
   },
   startMessengerStepUp: {
-    title: ['开始用第三方应用确认身份', 'Begin to confirm one’s identity with a messenger'],
+    title: ['开始用第三方应用确认身份', 'Start to confirm own identity with a messenger'],
     summary:
       'Where to go to have the messenger say again who this is. Only where its enterprise’s word began this session; the way back counts once, in this browser and this session.',
     method: 'POST',
@@ -86,7 +86,7 @@ export const stepUpCalls = defineCalls({
     problems: ['stepUpMethodClosed', 'messengerNotConfigured', 'tooManyAttempts'],
   },
   startSignOnStepUp: {
-    title: ['开始用身份提供方确认身份', 'Begin to confirm one’s identity with a provider'],
+    title: ['开始用身份提供方确认身份', 'Start to confirm own identity with a provider'],
     summary:
       'Where to go to sign in with the provider anew. Only where its enterprise’s word began this session; the way back counts once, in this browser and this session.',
     method: 'POST',

@@ -31,7 +31,7 @@ export const twoStepEnrolCalls = defineCalls({
       .nullable(),
   },
   beginTotp: {
-    title: ['开始设置身份验证器', 'Begin to set up an authenticator'],
+    title: ['开始设置身份验证器', 'Start to set up an authenticator'],
     summary: 'Makes a new secret for an authenticator app; it counts once confirmTotp has seen a code of it.',
     method: 'POST',
     path: '/sapi/user/twostep/totp/begin',

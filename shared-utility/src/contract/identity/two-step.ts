@@ -29,7 +29,7 @@ export const twoStepCalls = defineCalls({
     output: twoStepState,
   },
   getTwoStepStatus: {
-    title: ['查看自己的两步验证', 'See one’s own two-step verification'],
+    title: ['查看自己的两步验证', 'View own two-step verification'],
     summary: "The person's second factors, and what this session still has to do.",
     method: 'GET',
     path: '/sapi/user/twostep/status',

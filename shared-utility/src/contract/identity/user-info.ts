@@ -15,7 +15,7 @@ export const userInfoCalls = defineCalls({
     output: z.object({ login: z.boolean(), services: z.array(z.object({ name: z.string(), loggedIn: z.boolean() })) }),
   },
   getUserInfoConfig: {
-    title: ['读取资料字段设置', 'Read the fields of one’s account'],
+    title: ['读取资料字段设置', 'Read the fields of own account'],
     summary: 'Which profile fields are shown, editable and required.',
     method: 'GET',
     path: '/api2/user/userinfoconfig',

@@ -5,7 +5,7 @@ import { done, nothing } from '../foundation/fields.ts'
 /** What stands on every page while an operator acts as its person, and afterwards. */
 export const actingCalls = defineCalls({
   allowActingChanges: {
-    title: ['允许以用户身份更改', 'Allow changes while acting as somebody'],
+    title: ['允许代操作时更改', 'Allow changes during impersonation'],
     summary: 'Lets the operator also change things as that person, once they have confirmed again who they are.',
     method: 'PUT',
     path: '/api/sysop/impersonate',
@@ -19,7 +19,7 @@ export const actingCalls = defineCalls({
     problems: ['actingOver'],
   },
   endActing: {
-    title: ['结束以用户身份操作', 'End acting as somebody'],
+    title: ['结束代操作', 'End impersonation'],
     summary: 'Ends it: the browser has the operator’s own session again. Answers the same when there was none.',
     method: 'DELETE',
     path: '/api/sysop/impersonate',
@@ -31,7 +31,7 @@ export const actingCalls = defineCalls({
     output: done,
   },
   readOwnActings: {
-    title: ['确认已知悉代操作', 'Say that one knows who acted as oneself'],
+    title: ['确认已知悉代操作', 'Acknowledge an impersonation'],
     summary: 'One knows now of what operators did as oneself until here.',
     method: 'POST',
     path: '/sapi/user/actings',

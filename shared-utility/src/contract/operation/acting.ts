@@ -22,7 +22,7 @@ export type OwnActing = z.output<typeof ownActing>
 
 export const actingRuleCalls = defineCalls({
   checkActing: {
-    title: ['查看能否以用户身份操作', 'See whether one may act as somebody'],
+    title: ['查看能否代操作', 'Check whether impersonation is possible'],
     summary: 'Refuses as `beginActing` would, before the operator has filled in a form.',
     method: 'GET',
     path: '/api/sysop/impersonate',
@@ -34,7 +34,7 @@ export const actingRuleCalls = defineCalls({
     problems: ['userNotFound', 'ownAccount', 'actingNotForStaff', 'actingNotOpen', 'actingForbidden'],
   },
   beginActing: {
-    title: ['开始以用户身份操作', 'Begin to act as somebody'],
+    title: ['开始代操作', 'Start impersonation'],
     summary:
       'Opens a session as a person who works in an enterprise, for a quarter of an hour, to look. One at a time: it ends the one before. The operator’s own session waits behind it.',
     method: 'POST',
@@ -48,7 +48,7 @@ export const actingRuleCalls = defineCalls({
     problems: ['userNotFound', 'ownAccount', 'actingNotForStaff', 'actingNotOpen', 'actingForbidden'],
   },
   getActingRule: {
-    title: ['查看是否允许以成员身份操作', 'See whether operators may act as members'],
+    title: ['查看是否允许代操作', 'View the operator impersonation rule'],
     summary: 'Whether operators may act as members of the enterprise; unless it says otherwise they may.',
     method: 'GET',
     path: '/sapi/enterprise/acting',
@@ -58,7 +58,7 @@ export const actingRuleCalls = defineCalls({
     output: z.object({ isForbidden: z.boolean() }),
   },
   updateActingRule: {
-    title: ['修改是否允许以成员身份操作', 'Change whether operators may act as members'],
+    title: ['修改是否允许代操作', 'Change the operator impersonation rule'],
     summary: 'Allows that or forbids it; where it is forbidden, whatever is in progress ends at once.',
     method: 'PUT',
     path: '/sapi/enterprise/acting',
@@ -69,7 +69,7 @@ export const actingRuleCalls = defineCalls({
     output: z.object({ ended: z.int() }),
   },
   listOwnActings: {
-    title: ['查看谁曾以自己的身份操作', 'See who acted as oneself'],
+    title: ['查看自己的代操作记录', 'View own impersonations'],
     summary: 'When operators acted as oneself, in which enterprise and why; the last first, a hundred at most.',
     method: 'GET',
     path: '/sapi/user/actings',

@@ -53,7 +53,7 @@ const chainPlace = z.object({ chain: z.union([z.literal(''), enterpriseId]), seq
 
 export const auditCalls = defineCalls({
   listAudit: {
-    title: ['查看审计日志', 'See the audit log'],
+    title: ['查看审计日志', 'View the audit log'],
     summary: 'The audit log of the platform and of every enterprise, newest first, filtered and paged.',
     method: 'GET',
     path: '/api/sysop/audit',
@@ -68,7 +68,7 @@ export const auditCalls = defineCalls({
     output: listOutput(auditRow),
   },
   getAudit: {
-    title: ['查看审计记录', 'See a row of the audit log'],
+    title: ['查看审计记录', 'View a row of the audit log'],
     summary: 'One row of the audit log with all that was written down, and its place in the chain.',
     method: 'GET',
     path: '/api/sysop/audit/record/{id}',
@@ -87,7 +87,7 @@ export const auditCalls = defineCalls({
     problems: ['notFound'],
   },
   listAuditActions: {
-    title: ['查看审计操作类型', 'See the actions of the audit log'],
+    title: ['查看审计操作类型', 'View the actions of the audit log'],
     summary: 'Every action that the audit log knows of, for its filter.',
     method: 'GET',
     path: '/api/sysop/audit/actions',

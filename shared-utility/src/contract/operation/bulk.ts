@@ -77,7 +77,7 @@ export const bulkCalls = defineCalls({
     problems: ['bulkTooMany'],
   },
   startBulk: {
-    title: ['开始批量操作', 'Begin a bulk action'],
+    title: ['开始批量操作', 'Start a bulk action'],
     summary: 'Begins to do something to many people, one after the other. `expected` is the number that was shown.',
     method: 'POST',
     path: '/api/sysop/bulk',
@@ -91,7 +91,7 @@ export const bulkCalls = defineCalls({
     problems: ['bulkTooMany', 'bulkChanged', 'bulkUnderWay'],
   },
   listBulks: {
-    title: ['查看批量操作', 'See bulk actions'],
+    title: ['查看批量操作', 'View bulk actions'],
     summary: 'What was done to many people at once, the newest fifty.',
     method: 'GET',
     path: '/api/sysop/bulk',
@@ -101,7 +101,7 @@ export const bulkCalls = defineCalls({
     output: z.array(bulk),
   },
   getBulk: {
-    title: ['查看批量操作进度', 'See how far a bulk action is'],
+    title: ['查看批量操作进度', 'View the progress of a bulk action'],
     summary: 'One of them, and how far it is.',
     method: 'GET',
     path: '/api/sysop/bulk/{id}',
@@ -112,7 +112,7 @@ export const bulkCalls = defineCalls({
     problems: ['notFound'],
   },
   listBulkRows: {
-    title: ['查看批量操作结果', 'See what a bulk action did'],
+    title: ['查看批量操作结果', 'View the results of a bulk action'],
     summary: 'What became of each person, of one of them or of all, in the order in which they are seen to.',
     method: 'GET',
     path: '/api/sysop/bulkrows',

@@ -45,7 +45,7 @@ export const bundleCalls = defineCalls({
     ],
   },
   addBundleBytes: {
-    title: ['上传更新包内容', 'Send a piece of a bundle'],
+    title: ['上传更新包内容', 'Upload part of a bundle'],
     summary:
       'Goes on with the bytes of one’s own upload from `offset`, and answers how far they are kept: whole parts of `partBytes`, or the last one. After a break one goes on from there.',
     method: 'PUT',
@@ -91,7 +91,7 @@ export const bundleCalls = defineCalls({
     problems: ['notFound', 'bundleNotReady', 'bundleInUse'],
   },
   linkBundle: {
-    title: ['生成更新包下载链接', 'Make a link to a bundle'],
+    title: ['生成更新包下载链接', 'Create a link to a bundle'],
     summary: 'A link to the file that holds for an hour and needs no session, for the machines that install it.',
     method: 'POST',
     path: `${path}/{id}/link`,

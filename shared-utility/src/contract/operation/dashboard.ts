@@ -11,7 +11,7 @@ const count = z.int()
 
 export const dashboardCalls = defineCalls({
   getDashboard: {
-    title: ['查看平台概览', 'See the overview of the platform'],
+    title: ['查看平台概览', 'View the overview of the platform'],
     summary:
       'How the platform is doing: its enterprises, the people online, sign-ins of 30 days by the hour, jobs, storage, what failed or was slow in the last hour.',
     method: 'GET',

@@ -35,7 +35,7 @@ const misfits = [
 export const dictionaryCalls = defineCalls({
   listTexts: {
     ...forOperators,
-    title: ['查看语言词典', 'See the wording'],
+    title: ['查看文案', 'View translations'],
     summary:
       'Every text of the portal that operators may say in their own words, searched by key and by text, and paged.',
     path,
@@ -48,7 +48,7 @@ export const dictionaryCalls = defineCalls({
   },
   getText: {
     ...forOperators,
-    title: ['查看一条文字', 'See a text'],
+    title: ['查看一条文字', 'View a translation'],
     summary: 'One text in both languages, as shipped and in own words, and who changed it when.',
     path: `${path}/text`,
     input: z.strictObject({ id: textId }),
@@ -57,7 +57,7 @@ export const dictionaryCalls = defineCalls({
   },
   getDictionary: {
     ...forOperators,
-    title: ['查看词典状态', 'See which revision of the wording holds'],
+    title: ['查看文案状态', 'View the translation status'],
     summary: 'Which revision of own wording holds, how many drafts wait, and which areas there are.',
     path: `${path}/state`,
     input: nothing,
@@ -65,7 +65,7 @@ export const dictionaryCalls = defineCalls({
   },
   updateText: {
     ...forOperators,
-    title: ['修改文字', 'Change a text'],
+    title: ['修改文字', 'Change a translation'],
     summary:
       'Writes own wording of one text as a draft, against what was read of it. It has to have the same values as the shipped text.',
     method: 'PUT',
@@ -76,7 +76,7 @@ export const dictionaryCalls = defineCalls({
   },
   discardTexts: {
     ...forOperators,
-    title: ['放弃文字修改', 'Discard drafts of texts'],
+    title: ['放弃文字修改', 'Discard translation drafts'],
     summary: 'Takes back the drafts of one text, or all of them as they were read.',
     method: 'DELETE',
     path: `${path}/draft`,
@@ -86,7 +86,7 @@ export const dictionaryCalls = defineCalls({
   },
   compareTexts: {
     ...forOperators,
-    title: ['比较文字版本', 'Compare revisions of the wording'],
+    title: ['比较文字版本', 'Compare translation revisions'],
     summary:
       'What is another text in one revision than in another, or in the drafts than in what is published; 1 000 at most.',
     path: `${path}/difference`,
@@ -96,7 +96,7 @@ export const dictionaryCalls = defineCalls({
   },
   listTextRevisions: {
     ...forOperators,
-    title: ['查看文字版本', 'See the revisions of the wording'],
+    title: ['查看文字版本', 'View the translation revisions'],
     summary: 'The last 50 revisions before one, the newest first.',
     path: `${path}/revision`,
     input: z.strictObject({ before: integer(1, 2_147_483_647).optional() }),
@@ -104,7 +104,7 @@ export const dictionaryCalls = defineCalls({
   },
   publishTexts: {
     ...forOperators,
-    title: ['发布文字', 'Publish texts'],
+    title: ['发布文字', 'Publish translations'],
     summary:
       'Publishes all drafts as the next revision, if revision and drafts are as they were read. Open portals say them at once.',
     method: 'POST',
@@ -116,7 +116,7 @@ export const dictionaryCalls = defineCalls({
   },
   restoreTexts: {
     ...forOperators,
-    title: ['恢复文字版本', 'Restore an earlier revision of the wording'],
+    title: ['恢复文字版本', 'Restore earlier translations'],
     summary:
       'Brings the wording of an earlier revision back, as the next revision. 0 is everything as shipped. Drafts stay.',
     method: 'POST',
@@ -128,7 +128,7 @@ export const dictionaryCalls = defineCalls({
   },
   exportTexts: {
     ...forOperators,
-    title: ['导出文字', 'Export texts'],
+    title: ['导出文字', 'Export translations'],
     summary: 'Own wording, or every text as it is said, as JSON of both languages or as XLIFF 1.2 into one of them.',
     path: `${path}/export`,
     envelope: 'file',
@@ -141,7 +141,7 @@ export const dictionaryCalls = defineCalls({
   },
   importTexts: {
     ...forOperators,
-    title: ['导入文字', 'Import texts'],
+    title: ['导入文字', 'Import translations'],
     summary:
       'Reads such a file of 4 MB at most into drafts, whole or with `isTrial` not at all. Texts that do not fit are left out and named.',
     method: 'POST',

@@ -130,7 +130,7 @@ export type JobLogEntry = z.output<typeof jobEvent>
 
 export const jobCalls = defineCalls({
   listJobs: {
-    title: ['查看后台任务列表', 'See the jobs'],
+    title: ['查看后台任务列表', 'View the jobs'],
     summary: 'What the platform does in the background, newest first, filtered and paged.',
     method: 'GET',
     path: '/api/sysop/job',
@@ -150,7 +150,7 @@ export const jobCalls = defineCalls({
     output: listOutput(jobRow),
   },
   getJob: {
-    title: ['查看后台任务', 'See a job'],
+    title: ['查看后台任务', 'View a job'],
     summary: 'One job with its steps and what became of each attempt, the last hundred entries.',
     method: 'GET',
     path: '/api/sysop/job/{id}',
@@ -165,7 +165,7 @@ export const jobCalls = defineCalls({
     problems: ['notFound'],
   },
   retryJob: {
-    title: ['重试后台任务', 'Try a job again'],
+    title: ['重试后台任务', 'Retry a job'],
     summary:
       'Begins a job again that was given up: where it failed, or from its beginning where half of it is of no use.',
     method: 'POST',

@@ -35,7 +35,7 @@ const ended = z.object({ ended: z.int() })
 
 export const liveSessionCalls = defineCalls({
   listLiveSessions: {
-    title: ['查看在线会话', 'See the live sessions'],
+    title: ['查看在线会话', 'View the live sessions'],
     summary: 'The people who are signed in, where, since when and last seen when; the last used first.',
     method: 'GET',
     path: '/api/sysop/sessions',
@@ -53,7 +53,7 @@ export const liveSessionCalls = defineCalls({
     output: listOutput(liveSession),
   },
   endLiveSession: {
-    title: ['结束他人的会话', 'End another’s session'],
+    title: ['结束他人的会话', 'End a user’s session'],
     summary: 'Ends one session of another person. Answers 0 when it had ended already.',
     method: 'DELETE',
     path: '/api/sysop/sessions/{id}',

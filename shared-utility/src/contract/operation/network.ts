@@ -20,7 +20,7 @@ export type AllowedNetwork = z.output<typeof allowedNetwork>
 
 export const networkCalls = defineCalls({
   getOperatorNetworks: {
-    title: ['查看访问来源', 'See the allowed networks'],
+    title: ['查看登录 IP 限制', 'View the IP allowlist'],
     summary: 'From where operators may sign in and work; an empty list means from anywhere.',
     method: 'GET',
     path: '/api/sysop/networks',
@@ -37,7 +37,7 @@ export const networkCalls = defineCalls({
     }),
   },
   updateOperatorNetworks: {
-    title: ['修改访问来源', 'Change the allowed networks'],
+    title: ['修改登录 IP 限制', 'Change the IP allowlist'],
     summary: 'Replaces the list, against the version that was read. The address of the caller must be inside.',
     method: 'PUT',
     path: '/api/sysop/networks',

@@ -20,7 +20,7 @@ export type OwnPackage = z.output<typeof ownPackage>
 /** What people of an enterprise call to put its mobile application on their telephone. */
 export const ownPackageCalls = defineCalls({
   listOwnPackages: {
-    title: ['查看本企业的手机应用', 'See the mobile applications of the enterprise'],
+    title: ['查看本企业的手机应用', 'View the mobile applications of the enterprise'],
     summary:
       'The packages for phones that are published to the enterprise: of each application the one published last.',
     path: '/api2/appstore/package',

@@ -7,7 +7,7 @@ import { packagePlatform } from './package-shape.ts'
 
 export const packageLinkCalls = defineCalls({
   linkPackage: {
-    title: ['生成安装包下载链接', 'Make a link to a package'],
+    title: ['生成安装包下载链接', 'Create a link to a package'],
     summary:
       'A link to the file that holds for ten minutes and needs no session, for oneself or in the name of an enterprise that has the package.',
     method: 'POST',
@@ -62,7 +62,7 @@ export const packageLinkCalls = defineCalls({
     problems: ['linkNotValid', 'fileMissing'],
   },
   getInstallManifest: {
-    title: ['读取 iPhone 安装清单', 'Read what an iPhone installs by'],
+    title: ['读取 iPhone 安装清单', 'Read the iPhone install manifest'],
     summary: 'What an iPhone reads to install the package of such a link.',
     path: '/d/{token}/manifest.plist',
     access: 'public',

@@ -50,7 +50,7 @@ export const packageCalls = defineCalls({
     ],
   },
   addPackageBytes: {
-    title: ['上传安装包内容', 'Send a piece of a package'],
+    title: ['上传安装包内容', 'Upload part of a package'],
     summary:
       'Goes on with the bytes of one’s own upload from `offset`, and answers how far they are kept: whole parts of `partBytes`, or the last one. After a break one goes on from there.',
     method: 'PUT',
@@ -74,7 +74,7 @@ export const packageCalls = defineCalls({
     problems: ['notFound'],
   },
   getPackage: {
-    title: ['查看安装包', 'See a package'],
+    title: ['查看安装包', 'View a package'],
     summary:
       'One package. `data` may ask for a link to its file (`withDownloadUrl`); that takes a step-up ticket as `_pwd`.',
     path: '/api/sysop/{platform}/{id}',

@@ -42,7 +42,7 @@ export const settingCalls = defineCalls({
     }),
   },
   getAttachmentLimits: {
-    title: ['查看附件限制', 'See the limits of attachments'],
+    title: ['查看附件限制', 'View the limits of attachments'],
     summary: 'What may be attached to a message: how many files, how large each in bytes, and of which types.',
     method: 'GET',
     path: '/api2/config/setting/ATTACHMENT_S',
@@ -52,7 +52,7 @@ export const settingCalls = defineCalls({
     output: z.object({ perMessage: z.int(), maxSize: z.int(), extensions: z.array(z.enum(attachmentTypes)) }),
   },
   getPreviewService: {
-    title: ['查看可预览的文件类型', 'See which files can be previewed'],
+    title: ['查看可预览的文件类型', 'View which files can be previewed'],
     summary:
       'Of the types that may be attached, those that the portal shows in its own pages: pictures, texts, audio and video. The others are fetched.',
     method: 'GET',

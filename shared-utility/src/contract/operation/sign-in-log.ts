@@ -41,7 +41,7 @@ export type SignInRow = z.output<typeof signInRow>
 
 export const signInLogCalls = defineCalls({
   listSignIns: {
-    title: ['查看登录日志', 'See the sign-ins'],
+    title: ['查看登录日志', 'View the sign-ins'],
     summary: 'Who signed in and who was refused, how, why and from where; searched by a whole name, login id or id.',
     method: 'GET',
     path: '/api/sysop/sign-ins',

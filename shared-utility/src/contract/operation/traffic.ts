@@ -24,7 +24,7 @@ export type TrafficRow = z.infer<typeof trafficRow>
 
 export const trafficCalls = defineCalls({
   listTraffic: {
-    title: ['查看接口运行情况', 'See how calls are answered'],
+    title: ['查看接口监控', 'View API traffic'],
     summary: 'How often each call was made in the last hour, how often it failed, and how long it took, paged.',
     path: '/api/sysop/traffic',
     access: platformOperator,

@@ -18,7 +18,7 @@ export type UserContact = z.infer<typeof userContact>
 
 export const userContactCalls = defineCalls({
   getUserContact: {
-    title: ['查看用户的邮箱和手机号', 'See the address and phone number of a user'],
+    title: ['查看用户的邮箱和手机号', 'View the address and phone number of a user'],
     summary: 'The e-mail address and telephone of a person, and whether they have confirmed them.',
     method: 'GET',
     path: '/api/sysop/user/{userid}/contact',

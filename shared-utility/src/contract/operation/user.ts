@@ -50,7 +50,7 @@ const typeInPath = z.preprocess(
 
 export const userCalls = defineCalls({
   listUsers: {
-    title: ['查看用户列表', 'See the users'],
+    title: ['查看用户列表', 'View the users'],
     summary: "The people of one user type or of all, with the specification's filters, paged.",
     method: 'GET',
     path: '/api/sysop/user/{userType}',

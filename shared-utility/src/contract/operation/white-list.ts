@@ -28,7 +28,7 @@ const kind = z.enum(whiteListKinds)
 
 export const whiteListCalls = defineCalls({
   listWhiteListEntries: {
-    title: ['查看白名单', 'Read the white list'],
+    title: ['查看白名单', 'Read the allowlist'],
     summary: 'The white list of hosts, applications, plug-ins and APIs, filtered and paged.',
     method: 'GET',
     path,
@@ -51,7 +51,7 @@ export const whiteListCalls = defineCalls({
     output: listOutput(whiteListEntry),
   },
   getWhiteListEntry: {
-    title: ['查看白名单条目', 'Read an entry of the white list'],
+    title: ['查看白名单条目', 'Read an entry of the allowlist'],
     summary: 'One entry of the white list.',
     method: 'GET',
     path: `${path}/entry/{id}`,
@@ -62,7 +62,7 @@ export const whiteListCalls = defineCalls({
     problems: ['notFound'],
   },
   addWhiteListEntry: {
-    title: ['添加白名单条目', 'Add to the white list'],
+    title: ['添加白名单条目', 'Add to the allowlist'],
     summary:
       'Lets a host, an application, a plug-in or an API through, for every enterprise or for one, for good or for a time.',
     method: 'POST',
@@ -83,7 +83,7 @@ export const whiteListCalls = defineCalls({
     ],
   },
   updateWhiteListEntry: {
-    title: ['修改白名单条目', 'Change an entry of the white list'],
+    title: ['修改白名单条目', 'Change an entry of the allowlist'],
     summary: 'Changes note, expiry and whether an entry counts, against the version that was read.',
     method: 'PUT',
     path,
@@ -95,7 +95,7 @@ export const whiteListCalls = defineCalls({
     problems: ['notFound', 'versionConflict', 'whiteListPast'],
   },
   deleteWhiteListEntry: {
-    title: ['删除白名单条目', 'Delete an entry of the white list'],
+    title: ['删除白名单条目', 'Delete an entry of the allowlist'],
     summary:
       'Takes an entry off the list; what it let through is refused from then on, where only what is listed passes.',
     method: 'DELETE',
@@ -108,7 +108,7 @@ export const whiteListCalls = defineCalls({
     problems: ['notFound'],
   },
   getWhiteListRules: {
-    title: ['查看白名单规则', 'Read the rules of the white list'],
+    title: ['查看白名单规则', 'Read the rules of the allowlist'],
     summary: 'For each kind whether everything passes or only what is listed, since when and by whom.',
     method: 'GET',
     path: `${path}/rule`,
@@ -118,7 +118,7 @@ export const whiteListCalls = defineCalls({
     output: z.array(whiteListRule),
   },
   listWhiteListMissing: {
-    title: ['查看未列入白名单的内容', 'Read what is not on the white list'],
+    title: ['查看未列入白名单的内容', 'Read what is not on the allowlist'],
     summary: 'What is in use and on no list: what would be refused, or is, where only what is listed passes.',
     method: 'GET',
     path: `${path}/missing`,
@@ -136,7 +136,7 @@ export const whiteListCalls = defineCalls({
     }),
   },
   updateWhiteListRule: {
-    title: ['更改白名单规则', 'Change a rule of the white list'],
+    title: ['更改白名单规则', 'Change a rule of the allowlist'],
     summary: 'Lets only what is listed pass from now on, or everything, against the version that was read.',
     method: 'PUT',
     path: `${path}/rule`,

@@ -29,7 +29,7 @@ export const mostAddedMembers = 100
 
 export const departmentMemberCalls = defineCalls({
   listDepartmentMembers: {
-    title: ['查看部门成员', 'See the people of a department'],
+    title: ['查看部门成员', 'View the members of a department'],
     summary:
       'The people of one department, or with those of all below it, or of the whole enterprise, by name. A person in two of the departments is there twice.',
     method: 'GET',

@@ -27,7 +27,7 @@ const path = '/sapi/enterprise/department'
 
 export const departmentCalls = defineCalls({
   listDepartments: {
-    title: ['查看部门', 'See the departments'],
+    title: ['查看部门', 'View the departments'],
     summary:
       'All departments of the enterprise, those beside each other in their order, with head and number of people.',
     method: 'GET',

@@ -30,7 +30,7 @@ export type Colleague = z.infer<typeof colleague>
 
 export const directoryCalls = defineCalls({
   listDirectory: {
-    title: ['查看通讯录', 'See the directory'],
+    title: ['查看通讯录', 'View the directory'],
     summary:
       'The people of the enterprise, by name, with their departments, and the telephone of those who show theirs. Of a department with all below it. For people of the enterprise itself.',
     method: 'GET',
@@ -53,7 +53,7 @@ export const directoryCalls = defineCalls({
     problems: ['memberNotFound'],
   },
   getOwnVisibility: {
-    title: ['查看联系方式的公开范围', 'See what colleagues see of oneself'],
+    title: ['查看联系方式的公开范围', 'View contact visibility'],
     summary: 'What colleagues see of one’s own account beside name, department and title.',
     method: 'GET',
     path: '/sapi/user/account/visibility',

@@ -20,7 +20,7 @@ const path = '/sapi/user/notice/choice'
 
 export const noticeCalls = defineCalls({
   getNoticeChoices: {
-    title: ['查看通知方式', 'See how one is told'],
+    title: ['查看通知方式', 'View notification settings'],
     summary:
       'How the caller is told of each kind in this enterprise: in the portal, by email, both or not at all. `mail`: whether email reaches the caller.',
     method: 'GET',

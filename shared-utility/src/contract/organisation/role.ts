@@ -12,7 +12,7 @@ export const mostRoleMembers = 100
 
 export const roleCalls = defineCalls({
   listEnterpriseRoles: {
-    title: ['查看企业角色', 'See the roles of the enterprise'],
+    title: ['查看企业角色', 'View the roles of the enterprise'],
     summary: 'All roles of the enterprise in their order, with what they allow and how many come by them.',
     method: 'GET',
     path,
@@ -58,7 +58,7 @@ export const roleCalls = defineCalls({
     problems: ['enterpriseRoleNotFound', 'roleBuiltIn', 'versionConflict'],
   },
   listRoleMembers: {
-    title: ['查看角色成员', 'See who has a role'],
+    title: ['查看角色成员', 'View who has a role'],
     summary: 'Who holds a role by name, and the departments and titles that bring it.',
     method: 'GET',
     path: `${path}/member`,
@@ -109,7 +109,7 @@ export const roleCalls = defineCalls({
     ],
   },
   explainPermissions: {
-    title: ['查看成员权限', 'See what a person may do'],
+    title: ['查看成员权限', 'View a member’s permissions'],
     summary: 'The roles of a person of the enterprise, what each allows, and by what the person came by it.',
     method: 'GET',
     path: `${path}/held`,

@@ -23,7 +23,7 @@ export const deployTokenCalls = defineCalls({
     problems: ['notFound'],
   },
   addDeployToken: {
-    title: ['创建部署令牌', 'Make a deploy token'],
+    title: ['创建部署令牌', 'Create a deploy token'],
     summary: 'Makes a deploy token: its holder releases this parcel, and nothing else. It is answered this once.',
     method: 'POST',
     path,

@@ -5,7 +5,7 @@ import type { Lang } from '../words/lang.ts'
 export const menuGroups: Record<MenuGroup, Record<Lang, string>> = {
   work: { 'zh-CN': '工作', 'en-US': 'Work' },
   overview: { 'zh-CN': '概览', 'en-US': 'Overview' },
-  tenants: { 'zh-CN': '企业与人员', 'en-US': 'Enterprises and people' },
+  tenants: { 'zh-CN': '企业与用户', 'en-US': 'Enterprises and users' },
   releases: { 'zh-CN': '应用与发布', 'en-US': 'Applications and releases' },
   messages: { 'zh-CN': '消息', 'en-US': 'Messages' },
   security: { 'zh-CN': '安全与审计', 'en-US': 'Security and audit' },

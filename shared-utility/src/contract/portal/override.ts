@@ -24,7 +24,7 @@ const asked = z.object({ id, path: z.string(), expiresAt: instant })
 
 export const overrideCalls = defineCalls({
   addOwnPreview: {
-    title: ['用部署令牌创建预览链接', 'Make a preview link by deploy token'],
+    title: ['用部署令牌创建预览链接', 'Create a preview link by deploy token'],
     summary: 'Makes a link that opens the portal with this version of the token’s parcel in place of the one in force.',
     method: 'POST',
     path: '/api/deploy/preview',
@@ -62,7 +62,7 @@ export const overrideCalls = defineCalls({
     ],
   },
   getAskedOverride: {
-    title: ['用部署令牌查看开发请求', 'Look at what was asked for by deploy token'],
+    title: ['用部署令牌查看开发请求', 'View a development request by deploy token'],
     summary: 'Whether what the token has asked for was confirmed.',
     path: `${ofDeployer}/{id}`,
     access: 'deployToken',
@@ -83,7 +83,7 @@ export const overrideCalls = defineCalls({
     problems: ['notFound'],
   },
   findPreview: {
-    title: ['查看预览链接', 'Look at a preview link'],
+    title: ['查看预览链接', 'View a preview link'],
     summary: 'What a preview’s link offers to the person who opens it.',
     method: 'POST',
     path: `${own}/preview/find`,
@@ -106,7 +106,7 @@ export const overrideCalls = defineCalls({
     problems: ['overrideGone', 'previewForStaff', 'tooManyAttempts'],
   },
   findAskedOverride: {
-    title: ['查看开发请求', 'Look at a request to develop'],
+    title: ['查看开发请求', 'View a request to develop'],
     summary: 'What a person who develops a parcel has asked for this account.',
     path: `${own}/{id}`,
     access: 'session',
@@ -129,7 +129,7 @@ export const overrideCalls = defineCalls({
     problems: ['overrideGone', 'overrideForbidden'],
   },
   listOwnOverrides: {
-    title: ['查看自己的预览和开发', 'List one’s own previews and developments'],
+    title: ['查看自己的预览和开发', 'List own previews and developments'],
     summary: 'What this account sees in place of what is in force, in this session and in others.',
     path: own,
     access: 'session',
@@ -139,7 +139,7 @@ export const overrideCalls = defineCalls({
     output: z.array(ownOverride),
   },
   endOwnOverride: {
-    title: ['结束自己的预览或开发', 'End one’s own preview or development'],
+    title: ['结束自己的预览或开发', 'End own preview or development'],
     summary: 'Ends one of them.',
     method: 'DELETE',
     path: `${own}/{id}`,
@@ -150,7 +150,7 @@ export const overrideCalls = defineCalls({
     problems: ['notFound'],
   },
   addPreview: {
-    title: ['创建预览链接', 'Make a preview link'],
+    title: ['创建预览链接', 'Create a preview link'],
     summary: 'Makes a link that opens the portal with a version of a parcel in place of the one in force.',
     method: 'POST',
     path: '/api/sysop/parcel/{slug}/preview',

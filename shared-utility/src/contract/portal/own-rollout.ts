@@ -26,7 +26,7 @@ export const ownRolloutCalls = defineCalls({
     }),
   },
   beginOwnRollout: {
-    title: ['用部署令牌开始灰度发布', 'Begin a roll-out by deploy token'],
+    title: ['用部署令牌开始灰度发布', 'Start a roll-out by deploy token'],
     summary:
       'Puts a version of the token’s parcel in force for some people, none of whom are the platform’s own. Of enterprises it is not said whether they are there.',
     method: 'POST',

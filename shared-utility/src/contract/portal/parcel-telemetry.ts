@@ -34,7 +34,7 @@ export type TelemetryRow = z.infer<typeof versionFigures>
 /** What operators see of it. */
 export const parcelTelemetryCalls = defineCalls({
   listTelemetry: {
-    title: ['查看微前端运行情况', 'See how parcels open'],
+    title: ['查看微前端监控', 'View parcel health'],
     summary:
       'How the versions of each parcel opened in a period: how often, how many with errors, how fast; what visitors told apart; paged.',
     path: '/api/sysop/telemetry',
@@ -51,7 +51,7 @@ export const parcelTelemetryCalls = defineCalls({
     output: listOutput(versionFigures),
   },
   getTelemetry: {
-    title: ['查看单个微前端运行情况', 'See how one parcel opens'],
+    title: ['查看单个微前端的监控', 'View the health of a parcel'],
     summary:
       'One parcel in a period: its versions, the one opened most first, what visitors told of them apart; how they went over time, for the first five; the errors seen most.',
     path: '/api/sysop/telemetry/{slug}',

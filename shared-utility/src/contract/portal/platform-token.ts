@@ -17,7 +17,7 @@ export const platformTokenCalls = defineCalls({
     output: z.array(deployToken),
   },
   addPlatformToken: {
-    title: ['创建平台令牌', 'Make a platform token'],
+    title: ['创建平台令牌', 'Create a platform token'],
     summary:
       'Makes a platform token: its holder releases parcels that are built with the portal, and proposes what runs where people sign in. It is answered this once.',
     method: 'POST',

@@ -64,7 +64,7 @@ export const rolloutCalls = defineCalls({
     problems: ['notFound'],
   },
   beginRollout: {
-    title: ['开始灰度发布', 'Begin a roll-out'],
+    title: ['开始灰度发布', 'Start a roll-out'],
     summary:
       'Puts a version of a parcel in force for some people: of the user types, those of the enterprises, and a share of all others. Strangers keep what is in force. With `force` also one that was refused in a browser, or not run.',
     method: 'POST',

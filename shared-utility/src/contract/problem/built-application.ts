@@ -4,15 +4,15 @@ import { entry, type ProblemEntry } from './entry.ts'
 export const builtApplicationProblems = {
   appNotFound: entry(404, 1007001, [
     '未找到该应用或数据表，可能已被移除',
-    'This application or table was not found. It may have been removed',
+    'Application or table not found. It may have been removed',
   ]),
   tooManyApplications: entry(409, 1007002, [
     '企业的应用数量已达上限',
-    'This enterprise has as many applications as it may have',
+    'This enterprise has reached its application limit',
   ]),
   tooManyEntities: entry(409, 1007003, [
     '一个应用最多可以有 {count} 个数据表',
-    'An application can have at most {count} tables',
+    'An application can have up to {count} tables',
   ]),
   draftMoved: entry(409, 1007004, [
     '草稿在您查看之后又有改动，请重新查看后发布',
@@ -20,39 +20,33 @@ export const builtApplicationProblems = {
   ]),
   draftIncomplete: entry(409, 1007005, [
     '草稿还有问题，请先处理后再发布',
-    'The draft still has problems. Solve them first, then publish',
+    'Fix the problems in the draft before publishing',
   ]),
   alreadyPublishing: entry(409, 1007006, [
     '该应用正在发布，请稍候',
-    'This application is being published. Please wait a moment',
+    'This application is being published. Please wait',
   ]),
-  recordNotFound: entry(404, 1007007, [
-    '未找到该记录，可能已被删除',
-    'This record was not found. It may have been deleted',
-  ]),
+  recordNotFound: entry(404, 1007007, ['未找到该记录，可能已被删除', 'Record not found. It may have been deleted']),
   recordConflict: entry(409, 1007008, [
     '“{fields}”已被他人修改，请查看最新内容后再保存',
-    'Another person has changed {fields}. Look at the newest values, then save again',
+    '{fields} changed in the meantime. Check the latest values, then save again',
   ]),
   actNotGranted: entry(403, 1007009, [
     '您在此应用中的角色没有该操作权限',
     'Your roles in this application do not allow this',
   ]),
-  appRoleNotFound: entry(404, 1007010, [
-    '未找到该角色，可能已被移除',
-    'This role was not found. It may have been removed',
-  ]),
+  appRoleNotFound: entry(404, 1007010, ['未找到该角色，可能已被移除', 'Role not found. It may have been removed']),
   tooManyAppRoles: entry(409, 1007011, [
     '一个应用最多可以有 {count} 个角色',
-    'An application can have at most {count} roles',
+    'An application can have up to {count} roles',
   ]),
   tooManyRoleMembers: entry(409, 1007012, [
     '一个角色最多可以有 {count} 个成员项，请改用部门',
-    'A role can have at most {count} entries of members. Use departments instead',
+    'A role can have at most {count} member entries. Use departments instead',
   ]),
   recordBeyondRole: entry(403, 1007013, [
     '保存后的记录会超出您的角色可处理的范围，请检查填写的内容',
-    'With these values the record would be outside of what your roles let you work with. Check what you have filled in',
+    'With these values the record would be outside your roles’ access. Check your input',
   ]),
   draftTooLarge: entry(409, 1007014, [
     '应用的设计内容过多，请减少数据表、字段或选项，或分为多个应用',
@@ -60,14 +54,11 @@ export const builtApplicationProblems = {
   ]),
   tooManyAppViews: entry(409, 1007020, [
     '一个应用最多可以有 {count} 个视图',
-    'An application can have at most {count} views',
+    'An application can have up to {count} views',
   ]),
-  commentNotFound: entry(404, 1007040, [
-    '未找到该评论，可能已被删除',
-    'This comment was not found. It may have been deleted',
-  ]),
+  commentNotFound: entry(404, 1007040, ['未找到该评论，可能已被删除', 'Comment not found. It may have been deleted']),
   tooManyComments: entry(409, 1007041, [
     '一条记录最多可以有 {count} 条评论',
-    'A record can have at most {count} comments',
+    'A record can have up to {count} comments',
   ]),
 } as const satisfies Record<string, ProblemEntry>

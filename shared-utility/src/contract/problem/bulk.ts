@@ -4,14 +4,14 @@ import { entry, type ProblemEntry } from './entry.ts'
 export const bulkProblems = {
   bulkTooMany: entry(409, 1013001, [
     '一次最多处理 {most} 人，请先用筛选条件缩小范围',
-    'At most {most} people at once. Narrow the list by its filters first',
+    'Up to {most} users at once. Narrow the filters first',
   ]),
   bulkChanged: entry(409, 1013002, [
     '符合条件的人数已变为 {count}，请重新确认后再开始',
-    'Meanwhile it would be {count} people. Look at it again before you begin',
+    'The number of matching users is now {count}. Confirm again before you start',
   ]),
   bulkUnderWay: entry(409, 1013003, [
     '该操作员的另一项批量操作还在进行，请等它结束或先取消',
-    'Another one of the same operator is still under way. Wait for its end, or cancel it first',
+    'Another bulk action of this operator is still running. Wait for it or cancel it first',
   ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -12,7 +12,7 @@ export const deviceProblems = {
   ]),
   passkeyNotOffered: entry(409, 1002042, [
     '此门户未配置访问地址，不能使用通行密钥',
-    'This portal has no address of its own set, so passkeys cannot be used here',
+    'This portal has no address configured, so passkeys are unavailable',
   ]),
   passkeyRefused: entry(400, 1002043, [
     '通行密钥未通过验证，请重试',

@@ -4,7 +4,7 @@ import { entry, type ProblemEntry } from './entry.ts'
 export const exportProblems = {
   tooManyExports: entry(409, 1006001, [
     '您已有 {count} 个导出正在进行，请等待完成或取消其中一个',
-    'You have {count} exports under way. Wait until one is done, or cancel one',
+    'You have {count} exports running. Wait for one or cancel one',
   ]),
   exportNotDone: entry(409, 1006002, ['导出尚未完成', 'This export is not finished yet']),
   linkNotValid: entry(403, 1006003, [

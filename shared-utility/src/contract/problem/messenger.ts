@@ -12,11 +12,11 @@ export const messengerProblems = {
   ]),
   messengerRefused: entry(400, 1002022, [
     '第三方应用未能确认您的身份，请重新登录',
-    'The messenger did not confirm who you are. Sign in again',
+    'The messenger did not confirm your identity. Sign in again',
   ]),
   messengerNotConfigured: entry(400, 1002023, [
     '该企业尚未配置此第三方登录，请联系管理员',
-    'This enterprise has not set up this messenger. Please ask its administrator',
+    'This enterprise has not set up this messenger. Contact its administrator',
   ]),
   bindLookupFailed: entry(500, 1002024, ['查询绑定关系失败', 'Failed to query binding relationship']),
   messengerStateInvalid: entry(400, 1002025, [
@@ -29,10 +29,10 @@ export const messengerProblems = {
   ]),
   registrationNotAllowed: entry(403, 1002027, [
     '该企业不允许自行创建账号，请绑定已有账号',
-    'This enterprise does not let people create accounts. Link an existing one',
+    'This enterprise doesn’t allow account creation. Link an existing account',
   ]),
   appSecretRequired: field(
     'appSecret',
-    entry(400, 1002028, ['应用已更换，请填写它的密钥', 'This is another app. Enter its secret']),
+    entry(400, 1002028, ['应用已更换，请填写它的密钥', 'The app has changed. Enter its secret']),
   ),
 } as const satisfies Record<string, ProblemEntry>

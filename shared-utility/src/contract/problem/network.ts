@@ -4,7 +4,7 @@ import { entry, field } from './entry.ts'
 export const networkProblems = {
   networkNotAllowed: entry(403, 1002050, [
     '运营人员不能从此网络地址（{address}）访问，请联系平台负责人',
-    'Operators may not work from this network address ({address}). Ask whoever is responsible for the platform',
+    'Operators can’t work from this network address ({address}). Contact the person responsible for the platform',
   ]),
   ownAddressOutside: field(
     'networks',

@@ -4,12 +4,12 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 export const packageProblems = {
   packageNameWrong: field(
     'name',
-    entry(400, 1006101, ['文件名须以 .{platform} 结尾', 'The name of the file has to end in .{platform}']),
+    entry(400, 1006101, ['文件名须以 .{platform} 结尾', 'The file name must end in .{platform}']),
   ),
-  packageTooLarge: entry(413, 1006102, ['安装包不能超过 {megabytes} MB', 'A package may be {megabytes} MB at most']),
+  packageTooLarge: entry(413, 1006102, ['安装包不能超过 {megabytes} MB', 'A package can be up to {megabytes} MB']),
   tooManyUploads: entry(409, 1006103, [
     '您已有 {count} 个上传尚未完成，请先完成或取消其中一个',
-    'You have {count} uploads under way. Finish one first, or cancel one',
+    'You have {count} unfinished uploads. Finish or cancel one first',
   ]),
   packageDayFull: entry(409, 1006104, [
     '您在 24 小时内上传的安装包已达 {gigabytes} GB，请稍后再试',
@@ -17,15 +17,15 @@ export const packageProblems = {
   ]),
   packageNoZip: entry(400, 1006105, [
     '文件内容不是安装包：扩展名与内容不符',
-    'This file is not a package: what is in it does not match its name',
+    'Not a package: the content doesn’t match the file name',
   ]),
   packageNotReady: entry(409, 1006106, [
     '此安装包当前的状态不允许该操作',
-    'As this package is now, that cannot be done',
+    'Not possible in the package’s current status',
   ]),
   packageUnconfirmed: entry(409, 1006107, [
     '发布前需要您确认安装包的提示事项',
-    'What is unusual about this package has to be confirmed before it is published',
+    'Confirm the warnings of this package before publishing',
   ]),
   packageNotTheirs: field(
     'entid',
@@ -35,7 +35,7 @@ export const packageProblems = {
     '_pwd',
     entry(403, 1006109, [
       '身份确认凭据无效、已使用或已过期，请重新确认身份',
-      'This proof of who you are is not valid, was used already or is too old. Confirm again who you are',
+      'This identity confirmation is invalid, already used or expired. Confirm your identity again',
     ]),
   ),
 } as const satisfies Record<string, ProblemEntry>

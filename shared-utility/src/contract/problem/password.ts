@@ -2,10 +2,7 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 
 /** What a password that a person chose may be refused with. */
 export const passwordProblems = {
-  passwordChangeRequired: entry(403, 1002030, [
-    '请先设置新密码，再继续使用',
-    'Please choose a new password to continue',
-  ]),
+  passwordChangeRequired: entry(403, 1002030, ['请先设置新密码，再继续使用', 'Choose a new password to continue']),
   oldPasswordWrong: field('oldPassword', entry(400, 1002031, ['当前密码不正确', 'The current password is incorrect'])),
   passwordUnchanged: field(
     'newPassword',
@@ -13,20 +10,20 @@ export const passwordProblems = {
   ),
   passwordCommon: field(
     'newPassword',
-    entry(400, 1002033, ['此密码过于常见，容易被猜到', 'This password is a common one and easily guessed']),
+    entry(400, 1002033, ['此密码过于常见，容易被猜到', 'This password is too common and easy to guess']),
   ),
   passwordSequence: field(
     'newPassword',
     entry(400, 1002034, [
       '密码主要由连续或重复的字符组成，容易被猜到',
-      'This password is mostly a sequence or a repetition and easily guessed',
+      'This password is mostly a sequence or repetition and easy to guess',
     ]),
   ),
   passwordOwnName: field(
     'newPassword',
     entry(400, 1002035, [
       '密码中不要使用您的姓名、登录账号或企业名称',
-      'Do not build a password from your name, your username or your enterprise',
+      'Don’t use your name, username or enterprise in the password',
     ]),
   ),
   passwordTooShort: field(
@@ -37,15 +34,12 @@ export const passwordProblems = {
     'newPassword',
     entry(400, 1002045, [
       '密码至少要包含大写字母、小写字母、数字、其他字符中的 {kinds} 种',
-      'The password needs at least {kinds} of these: capital letters, small letters, digits, other characters',
+      'The password needs at least {kinds} of: uppercase letters, lowercase letters, digits, other characters',
     ]),
   ),
   passwordUsedBefore: field(
     'newPassword',
-    entry(400, 1002046, [
-      '不能再次使用最近 {history} 次用过的密码',
-      'One of your last {history} passwords cannot be used again',
-    ]),
+    entry(400, 1002046, ['不能再次使用最近 {history} 次用过的密码', 'You can’t reuse your last {history} passwords']),
   ),
   mailNotConfigured: entry(409, 1002037, ['系统未配置邮件服务', 'Email is not set up on this platform']),
   linkInvalid: entry(400, 1002038, [

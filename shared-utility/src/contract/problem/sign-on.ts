@@ -2,19 +2,19 @@ import { entry, type ProblemEntry } from './entry.ts'
 
 /** What signing in through an identity provider may be refused with. */
 export const signOnProblems = {
-  signOnNotFound: entry(404, 1003050, ['该登录方式不可用', 'This way of signing in is not available']),
+  signOnNotFound: entry(404, 1003050, ['该登录方式不可用', 'This sign-in method is not available']),
   signOnExpired: entry(400, 1003051, [
     '登录已过期，或不是在此浏览器中开始的，请重新登录',
-    'This sign-in has expired, or was begun in another browser. Please start again',
+    'This sign-in has expired or was started in another browser. Start again',
   ]),
-  signOnRefused: entry(400, 1003052, ['身份提供方没有允许登录', 'The identity provider did not let you in']),
+  signOnRefused: entry(400, 1003052, ['身份提供方没有允许登录', 'The identity provider denied the sign-in']),
   signOnFailed: entry(400, 1003053, [
     '身份提供方的答复无法验证，请重试或联系企业管理员',
-    'The answer of the identity provider could not be verified. Try again, or ask your administrator',
+    'The identity provider’s response could not be verified. Try again, or contact your administrator',
   ]),
   signOnUnreachable: entry(400, 1003054, [
     '无法连接身份提供方，请稍后重试',
-    'The identity provider cannot be reached. Try again soon',
+    'The identity provider is unreachable. Try again later',
   ]),
   signOnUnknown: entry(403, 1003055, [
     '没有与此身份关联的账号。请先用密码登录，再在个人中心关联',
@@ -34,6 +34,6 @@ export const signOnProblems = {
   ]),
   emailNotAccepted: entry(403, 1003059, [
     '您的邮箱未经验证，或不属于该企业的域名，请联系企业管理员',
-    'Your email address is not verified, or not of this enterprise. Please ask your administrator',
+    'Your email address is not verified or not in this enterprise’s domain. Contact your administrator',
   ]),
 } as const satisfies Record<string, ProblemEntry>

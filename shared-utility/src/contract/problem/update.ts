@@ -4,7 +4,7 @@ import { entry, field, type ProblemEntry } from './entry.ts'
 export const updateProblems = {
   updateNotPlanned: entry(409, 1017001, [
     '此更新已经开始、结束或取消，不能再这样处理',
-    'This update has begun, ended or been cancelled, so that can no longer be done',
+    'This update has started, ended or been cancelled, so this is no longer possible',
   ]),
   updateRunning: entry(409, 1017002, [
     '已有一个更新正在进行，请先将其结束',
@@ -17,7 +17,7 @@ export const updateProblems = {
   ),
   updateAnnouncedLate: field(
     'announceAt',
-    entry(400, 1017005, ['公告必须早于计划开始时间', 'It has to be announced before it begins']),
+    entry(400, 1017005, ['公告必须早于计划开始时间', 'The announcement must come before the start']),
   ),
   updateOverlaps: field(
     'plannedAt',

@@ -47,7 +47,7 @@ test('a text of an older program is read in its encoding', async () => {
 test('what the server sends no more is said, and a link that is refused says why', async () => {
   const { begin } = givenBytes('', {}, 403)
   const dialog = await opened(file('说明.md', 'text/plain'), findLink, begin)
-  expect(await dialog.findByRole('alert')).toHaveTextContent('此文件现在无法显示')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('无法显示此文件')
 })
 
 test('a right that is lost meanwhile shows in the dialog', async () => {

@@ -34,7 +34,7 @@ function Card<Row>({ row, columns, keyOf, nameOf, openAt, actions, selection }: 
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
         {selection && <SelectRow name={nameOf(row)} rowKey={keyOf(row)} selection={selection} />}
-        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
           {openAt ? (
             <Link component={RouterLink} to={openAt(row)} sx={{ display: 'block', py: 2 }}>
               {heading?.render(row)}

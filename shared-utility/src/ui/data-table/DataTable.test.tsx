@@ -57,7 +57,7 @@ test('U09: rows that could not be read again stay, with what is wrong and a way 
   const reload = jest.fn()
   const { user } = open({ ...done(people), reload, problem: new Problem('internal') })
   expect(screen.getByRole('cell', { name: 'Ana' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('this is what was read before')
+  expect(screen.getByRole('alert')).toHaveTextContent('showing earlier data')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(reload).toHaveBeenCalledTimes(1)
 })
@@ -84,7 +84,7 @@ test('while loading the headings are in place already', () => {
 
 test('a failure says why and offers to try again', () => {
   open({ status: 'failed', problem: new Problem('internal'), reload: () => undefined })
-  expect(screen.getByText('Something went wrong on our side. Try again soon')).toBeVisible()
+  expect(screen.getByText('Something went wrong on our side. Try again later')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 

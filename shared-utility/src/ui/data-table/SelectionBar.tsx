@@ -19,7 +19,7 @@ export function SelectionBar({ count, onClear, children }: Props) {
   if (count === 0) return null
   return (
     <Box component="section" aria-label={words('selected', { count })} className="atrium-selected" sx={bar}>
-      <Typography component="output" variant="body2" sx={{ fontWeight: 600 }}>
+      <Typography component="output" variant="body2" sx={{ fontWeight: 500 }}>
         {words('selected', { count })}
       </Typography>
       {children}

@@ -43,7 +43,7 @@ function Cell<Row>({ row, column, isName, openAt }: CellProps<Row>) {
   return (
     <Box component="span" sx={cellText}>
       {isName && openAt ? (
-        <Link component={RouterLink} to={openAt(row)} sx={{ fontWeight: 500 }}>
+        <Link component={RouterLink} to={openAt(row)}>
           {column.render(row)}
         </Link>
       ) : (

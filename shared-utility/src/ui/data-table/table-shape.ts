@@ -2,8 +2,8 @@ import { controlWidth, leastTableWidth, leastWidth } from './column-width.ts'
 import type { Rows } from './rows.ts'
 
 const rowHeights = {
-  compact: { height: 40, py: 0 },
-  comfortable: { height: 56, py: 3 },
+  compact: { height: 36, py: 0 },
+  comfortable: { height: 44, py: 2 },
 }
 
 const ring = '2px solid var(--atrium-palette-primary-main)'
@@ -15,6 +15,7 @@ export function tableShape<Row>({ columns, selection, actions, density }: Rows<R
     tableLayout: 'fixed',
     minWidth: leastTableWidth({ columns, selection, actions }),
     '& td, & th': { boxSizing: 'border-box', ...rowHeights[density] },
+    '& .MuiCheckbox-root': { p: 1 },
     '& thead .atrium-fixed': { zIndex: 3 },
     '& tbody tr:hover > .atrium-fixed': { backgroundImage: `linear-gradient(${hover}, ${hover})` },
     // Drawn by the cells: those that stay in place lie above an outline of the row.

@@ -30,7 +30,7 @@ export function EmptyState({ title, description, icon = 'box', action }: Props) 
       <Box sx={{ color: 'text.secondary' }}>
         <Icon name={icon} size={32} />
       </Box>
-      <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
       {description ? (
         <Typography variant="body2" color="textSecondary" sx={{ maxWidth: 420 }}>
           {description}

@@ -8,10 +8,7 @@ type Props = { tone: StatusTone; label: string }
 export function StatusChip({ tone, label }: Props) {
   const color = tone === 'neutral' ? 'text.secondary' : `${tone}.main`
   return (
-    <Box
-      component="span"
-      sx={{ display: 'inline-flex', maxWidth: '100%', alignItems: 'center', gap: 1.5, color, fontWeight: 500 }}
-    >
+    <Box component="span" sx={{ display: 'inline-flex', maxWidth: '100%', alignItems: 'center', gap: 1.5, color }}>
       <Box
         component="span"
         aria-hidden

@@ -19,7 +19,7 @@ export function ListSkeleton({ rows = 8 }: Shape) {
             display: 'flex',
             alignItems: 'center',
             gap: 4,
-            height: 40,
+            height: 36,
             borderBottom: 1,
             borderColor: 'divider',
             px: 3,

@@ -18,7 +18,7 @@ test.each(codes)('%s is told in both languages: what happened, why, and what to 
 
 test.each([
   ['zh-CN', '尚未确认身份，确认是您本人后即可继续', '重试'],
-  ['en-US', 'Not confirmed yet. Confirm that it is you to go on', 'Try again'],
+  ['en-US', 'Confirm that it is you to continue', 'Try again'],
 ] as const)(
   'a person who did not confirm who they are is told so calmly, and how it goes on: %s',
   async (lang, ...words) => {
@@ -45,8 +45,8 @@ test.each(['tooManyAttempts', 'overloaded', 'codeTooSoon'] as const)(
     expect(chinese).toHaveTextContent(/请在 30 秒后.*到时间后再试即可。/)
     expect(chinese).not.toHaveTextContent(/按提示修改/)
     const english = renderScreen(<ProblemNotice problem={problem} />, { lang: 'en-US' }).container
-    expect(english).toHaveTextContent(/in 30 seconds.*Wait that long, then try again./)
-    expect(english).not.toHaveTextContent(/named above/)
+    expect(english).toHaveTextContent(/in 30 seconds.*Try again after that./)
+    expect(english).not.toHaveTextContent(/note above/)
   },
 )
 
@@ -70,7 +70,7 @@ test('a page without a clipboard says that it cannot copy', async () => {
   const { user } = renderScreen(<ProblemNotice problem={new Problem('internal', {}, { requestId: 'r-42' })} />)
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
   await user.click(screen.getByRole('button', { name: '复制请求编号' }))
-  expect(await screen.findByText('无法复制，请手动选择')).toBeInTheDocument()
+  expect(await screen.findByText('复制失败，请手动选择')).toBeInTheDocument()
 })
 
 test('axe finds nothing wrong with it', async () => {

@@ -42,7 +42,7 @@ export function ProblemNotice({ problem, onRetry, actions, size = 'full', isPage
           color="textPrimary"
           component={isPage ? 'h1' : 'p'}
           tabIndex={isPage ? -1 : undefined}
-          sx={{ fontWeight: 600, outline: 'none' }}
+          sx={{ fontWeight: 500, outline: 'none' }}
         >
           {isCalm ? why : t(`problem.title.${kind}`)}
         </Typography>

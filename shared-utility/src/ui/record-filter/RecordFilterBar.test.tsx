@@ -56,7 +56,7 @@ test('a condition of field, comparison and value is made with the keyboard alone
   expect(told).toHaveLength(1)
   expect(await axeFaults(container)).toEqual([])
   await user.type(row.getByRole('textbox', { name: 'Value' }), 'x')
-  expect(await row.findByText('The field does not take this value')).toBeVisible()
+  expect(await row.findByText('Invalid value for this field')).toBeVisible()
   await user.keyboard('{Escape}')
   expect(screen.getByRole('button', { name: /^Filter/ })).toHaveFocus()
 })
@@ -118,17 +118,17 @@ test('groups are edited one level deep, and join in the other way than the whole
   const me = { field: 'owner', op: 'me' }
   const today = { field: 'due', op: 'during', value: 'today' }
   await waitFor(() => expect(last()).toEqual({ all: [me, { any: [me, today] }] }))
-  await user.selectOptions(screen.getByLabelText('Records that match'), 'any condition')
+  await user.selectOptions(screen.getByLabelText('Match'), 'any condition')
   await waitFor(() => expect(last()).toEqual({ any: [me, { any: [me, today] }] }))
 })
 
 test('a filter that this table does not know is said, and one that is nested deeper is kept as it is', async () => {
   const page = draw({ field: 'secret', op: 'filled' })
-  expect(await screen.findByText(/asks for something that this table does not have/)).toBeVisible()
+  expect(await screen.findByText(/uses something this table doesn’t have/)).toBeVisible()
   page.unmount()
   const { user, told } = draw({ not: { field: 'owner', op: 'me' } })
   await user.click(await screen.findByRole('button', { name: 'Filter (1)' }))
-  expect(screen.getByText(/conditions in several levels/)).toBeVisible()
+  expect(screen.getByText(/nested conditions/)).toBeVisible()
   expect(told).toEqual([])
 })
 

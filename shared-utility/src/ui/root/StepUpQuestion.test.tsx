@@ -130,7 +130,7 @@ test('T02: a provider that cannot be reached is said, and the empty page goes', 
 
 test('a person without any way is told whom to ask (T02)', async () => {
   const { user } = await ask({ methods: [], lang: 'en-US' })
-  expect(await screen.findByText(/Please ask your administrator/)).toBeVisible()
+  expect(await screen.findByText(/Contact your administrator/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(await screen.findByText('stepUpRequired')).toBeInTheDocument()
 })

@@ -35,7 +35,7 @@ export const surfaces = {
   MuiTableCell: {
     styleOverrides: {
       root: { fontSize: '0.8125rem', lineHeight: 1.5385, padding: '8px 12px', borderBottom: border },
-      head: { fontWeight: 600, color: 'var(--atrium-palette-text-secondary)' },
+      head: { fontWeight: 500, color: 'var(--atrium-palette-text-secondary)' },
     },
   },
   MuiSkeleton: { defaultProps: { animation: 'pulse' } },

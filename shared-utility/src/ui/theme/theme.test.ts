@@ -38,8 +38,16 @@ test('the attribute of the page chooses the scheme', () => {
   expect(rules).toContain('[data-color-scheme=\\"dark\\"]')
 })
 
-test('motion stays under 200 ms', () => {
-  expect(Math.max(...Object.values(theme.transitions.duration))).toBeLessThan(200)
+test('whatever appears, moves or goes takes 120 ms', () => {
+  expect(new Set(Object.values(theme.transitions.duration))).toEqual(new Set([120]))
+})
+
+test('type has three weights: page titles, sections and text', () => {
+  const { h1, h2, h3, h4, h5, h6, subtitle1, subtitle2, button, body1, body2, caption } = theme.typography
+  expect(h1.fontWeight).toBe(600)
+  for (const section of [h2, h3, h4, h5, h6, subtitle1, subtitle2, button]) expect(section.fontWeight).toBe(500)
+  for (const text of [body1, body2, caption]) expect(text.fontWeight).toBe(400)
+  expect(theme.typography.fontWeightBold).toBe(600)
 })
 
 test('the type is 14 pixels, in a stack that has Chinese faces', () => {

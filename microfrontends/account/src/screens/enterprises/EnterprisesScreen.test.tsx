@@ -30,7 +30,7 @@ test('U04: whom an enterprise lets in no longer reads why and whom to ask, and g
       loginHomepage: '/space-beta1/user/workbench',
     }),
   })
-  const said = 'Your membership in Acme is suspended. Please ask an administrator of Acme.'
+  const said = 'Your membership in Acme is suspended. Contact an administrator of Acme.'
   expect(await screen.findByRole('alert')).toHaveTextContent(said)
   expect(calls.asked('listOwnEnterprises')).toEqual([{ about: 'acme1' }])
   const list = screen.getByRole('list', { name: 'Your enterprises' })
@@ -44,7 +44,7 @@ test('a person without another one is led to joining and to their own account (U
   const left = { ...acme, standing: 'membershipEnded' as const }
   const { user, portal } = draw({ listOwnEnterprises: () => ({ list: [], about: left }) })
   expect(await screen.findByRole('alert')).toHaveTextContent('You are no longer a member of Acme.')
-  expect(screen.getByText('You belong to no enterprise at the moment.')).toBeVisible()
+  expect(screen.getByText('You don’t belong to any enterprise.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Your account' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Join another enterprise' }))
   expect(portal.navigations).toEqual(['/user/join'])
@@ -67,7 +67,7 @@ describe('left alone', () => {
     const open = { ...acme, standing: 'open' as const }
     calls.change({ listOwnEnterprises: () => ({ list: [open], about: open }) })
     await act(() => jest.advanceTimersByTimeAsync(20_000))
-    expect(await screen.findByRole('alert')).toHaveTextContent('Acme is open to you again.')
+    expect(await screen.findByRole('alert')).toHaveTextContent('You can access Acme again.')
   })
 })
 
@@ -103,7 +103,7 @@ test('U05: whose session ends with it reads on the sign-in page why', async () =
   await user.click(await screen.findByRole('button', { name: 'Leave Beta' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(portal.navigations).toEqual(['/home/login']))
-  const said = { login: false, endedWhy: 'You have left Beta, and you are signed out.' }
+  const said = { login: false, endedWhy: 'You have left Beta and are signed out.' }
   expect(atriumStore.get(sessionAtom)).toMatchObject(said)
 })
 
@@ -111,7 +111,7 @@ test('U05: the last administrator reads what comes first, and where one cannot l
   const needed = { ...beta, leaving: 'lastAdministrator' as const }
   const shut = { ...acme, leaving: 'suspended' as const }
   draw({ listOwnEnterprises: () => ({ list: [needed, shut], about: null }) }, '/user/enterprises')
-  expect(await screen.findByText(/make somebody else an administrator first/)).toBeVisible()
+  expect(await screen.findByText(/make another member an administrator first/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Leave/ })).toBeNull()
 })
 
@@ -124,11 +124,11 @@ test('a person who is let in again after leaving comes back by their own word (U
     },
     '/user/enterprises',
   )
-  expect(await screen.findByText(/You had left Acme. It lets you in again until/)).toBeVisible()
+  expect(await screen.findByText(/You left Acme. You can rejoin until/)).toBeVisible()
   expect(screen.queryByText(/no longer a member/)).toBeNull()
   expect(await axeFaults(container)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Join Acme again' }))
-  expect(await screen.findByText('You are a member of Acme again')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Rejoin Acme' }))
+  expect(await screen.findByText('You have rejoined Acme')).toBeVisible()
   expect(calls.asked('returnToEnterprise')).toEqual([{ entId: 'acme1' }])
   expect(calls.asked('listOwnEnterprises')).toHaveLength(2)
 })

@@ -8,7 +8,7 @@ import { twoStepStatus } from '../../given.ts'
 
 const words = {
   'zh-CN': { title: '本次登录仅限“Acme”使用', leave: '换一种方式登录', profile: '个人中心' },
-  'en-US': { title: 'This sign-in is for “Acme” alone', leave: 'Sign in another way', profile: 'My account' },
+  'en-US': { title: 'This sign-in is limited to “Acme”', leave: 'Sign in another way', profile: 'My account' },
 } as const
 
 /** Whatever is of the account is refused here, so a page that asked for it would show the refusal. */
@@ -47,7 +47,7 @@ test('T01: the way to the account signs out and leads back to the page', async (
 test('a person who cannot sign out is told so and stays (T01)', async () => {
   const { user, portal } = draw('/space-a1/user/profile', { calls: { signOut: () => new Problem('internal') } })
   await user.click(await screen.findByRole('button', { name: words['zh-CN'].leave }))
-  expect(await screen.findByText('未能退出登录，请重试')).toBeVisible()
+  expect(await screen.findByText('退出登录失败，请重试')).toBeVisible()
   expect(portal.navigations).toEqual([])
 })
 

@@ -44,14 +44,14 @@ test('a preview is taken by its secret, which is nowhere in the address any more
   expect(window.location.href).not.toContain(secret)
   expect(calls.asked('takePreview')).toEqual([])
   expect(await axeFaults(container)).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'Open the preview' }))
+  await user.click(screen.getByRole('button', { name: 'Open preview' }))
   await waitFor(() => expect(loaded).toEqual(['/orders']))
   expect(calls.asked('takePreview')).toEqual([{ secret }])
 })
 
 test('a link that is opened where its page stands already, as after signing in, offers its preview at once', async () => {
   draw('/user/override', { findPreview: () => offer })
-  expect(await screen.findByText('You see what everybody sees')).toBeVisible()
+  expect(await screen.findByText('You see the live version')).toBeVisible()
   window.location.hash = secret
   expect(await screen.findByText('@rockets/orders 2.0.0')).toBeVisible()
   expect(window.location.href).not.toContain(secret)
@@ -59,7 +59,7 @@ test('a link that is opened where its page stands already, as after signing in, 
 
 test('a page that was left takes nothing out of an address any more', async () => {
   const { unmount } = draw('/user/override', { findPreview: () => offer })
-  expect(await screen.findByText('You see what everybody sees')).toBeVisible()
+  expect(await screen.findByText('You see the live version')).toBeVisible()
   unmount()
   window.location.hash = secret
   window.dispatchEvent(new HashChangeEvent('hashchange'))
@@ -73,7 +73,7 @@ test('a person who is asked to confirm reads what it means before anything happe
   })
   expect(await screen.findByText(/program on this computer at port 5199 will run/)).toBeVisible()
   expect(calls.asked('confirmOverride')).toEqual([])
-  await user.click(screen.getByRole('button', { name: 'I have started it: confirm' }))
+  await user.click(screen.getByRole('button', { name: 'I started it: confirm' }))
   await waitFor(() => expect(loaded).toEqual(['/orders']))
 })
 
@@ -83,7 +83,7 @@ test('what counts no more says so and offers nothing to take', async () => {
       throw new Problem('overrideGone')
     },
   })
-  expect(await screen.findByText(/This link or request counts no more/)).toBeVisible()
+  expect(await screen.findByText(/This link or request is no longer valid/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /confirm/ })).toBeNull()
   expect(screen.queryByText(/try again/)).toBeNull()
 })
@@ -99,5 +99,5 @@ test('one’s own are listed and ended', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'End @rockets/orders 2.0.0' }))
   expect(calls.asked('endOwnOverride')).toEqual([{ id: 'o1' }])
-  expect(await screen.findByText('You see what everybody sees')).toBeVisible()
+  expect(await screen.findByText('You see the live version')).toBeVisible()
 })

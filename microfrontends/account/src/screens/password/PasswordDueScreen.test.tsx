@@ -71,7 +71,7 @@ test('a password that is too old is changed by a person who knows it, and the pa
     getPasswordRules: () => tooOld,
     changePassword: () => new Problem('passwordUsedBefore', { history: 5 }),
   })
-  expect(await screen.findByText('您的密码已使用超过 90 天。请更换密码，然后继续。')).toBeVisible()
+  expect(await screen.findByText('您的密码已使用超过 90 天，请更换后继续。')).toBeVisible()
   expect(screen.getByText(/^12 至 128 个字符。至少包含.*3 种。.*最近 5 次用过的密码相同。$/)).toBeVisible()
   await page.user.type(screen.getByLabelText(/^当前密码/), 'the old one')
   await fill(page, 'a walk over seven hills')

@@ -35,12 +35,12 @@ test('S46: what goes on just now is ended from here', async () => {
   const { user, calls } = open([running])
   await user.click(await screen.findByRole('button', { name: '立即结束' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '立即结束' }))
-  expect(await screen.findByText('代操作已结束')).toBeVisible()
+  expect(await screen.findByText('已退出代操作')).toBeVisible()
   expect(calls.asked('endOwnSessions')).toEqual([{ id: 'others' }])
 })
 
 test('a person as whom no operator acted is told so (S46)', async () => {
   open([])
-  expect(await screen.findByText('没有人以您的身份操作过。')).toBeVisible()
+  expect(await screen.findByText('没有运营人员代操作过。')).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })

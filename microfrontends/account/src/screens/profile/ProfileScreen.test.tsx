@@ -114,8 +114,8 @@ test('the password is changed with the old one, and a wrong old one is said at i
 })
 
 test.each([
-  ['zh-CN', /您的账号没有设置密码/],
-  ['en-US', /Your account has no password/],
+  ['zh-CN', /账号未设置密码/],
+  ['en-US', /No password set/],
 ] as const)('a person without a password is not asked for one: %s', async (lang, sentence) => {
   open({ getOwnAccount: () => ({ ...account, passwordSetAt: null }) }, lang)
   expect(await screen.findByText(sentence)).toBeVisible()

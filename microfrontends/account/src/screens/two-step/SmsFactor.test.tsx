@@ -104,14 +104,14 @@ test('a service that is down is said', async () => {
 
 test('a person who came in by the telephone is told why it is not offered, and has the other ways', async () => {
   draw({ ...withPhone, signedInByPhone: true })
-  expect(await screen.findByText(/同一部手机不能再用作第二步验证/)).toBeVisible()
+  expect(await screen.findByText(/不能再用同一手机作第二步验证/)).toBeVisible()
   expect(screen.getByLabelText(/^恢复码/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '使用短信验证码' })).not.toBeInTheDocument()
 })
 
 test('in enrolling, too, the telephone that one came in by is not offered', async () => {
   draw({ ...held, signedInByPhone: true })
-  expect(await screen.findByText(/同一部手机不能再用作第二步验证/)).toBeVisible()
+  expect(await screen.findByText(/不能再用同一手机作第二步验证/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '改用短信验证码' })).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: '改用通行密钥' })).toBeVisible()
 })
@@ -154,7 +154,7 @@ test.each([
 
 test.each([
   ['zh-CN', '改用短信验证码', /^演示环境：未配置短信服务，/],
-  ['en-US', 'Use codes by SMS instead', /^Demo: there is no SMS provider/],
+  ['en-US', 'Use SMS codes instead', /^Demo: no SMS provider/],
 ] as const)('U07: in the demo the field says where the codes of %s are', async (lang, name, text) => {
   configured({ demo: true, smsInLog: true })
   const page = draw(held, { lang })

@@ -77,7 +77,7 @@ test('nothing is saved without a file that is on its way, and what failed is sen
   expect(page.calls.asked('updateRecord')).toEqual([])
   page.calls.change({ addRecordFileBytes: () => ({ id: 'file2', offset: 12, whole: picture }) })
   await page.user.click(retry)
-  await waitFor(() => expect(screen.queryByText('未能上传')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('上传失败')).toBeNull())
   await page.user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(page.calls.asked('updateRecord')).toHaveLength(1))
   expect(page.calls.asked('addRecordFile')).toHaveLength(1)

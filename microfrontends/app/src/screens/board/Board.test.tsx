@@ -77,7 +77,7 @@ test('a refused move takes the card back and says why, also what a field refuses
   }
   await moveTo('移到“已完成”')
   expect(await screen.findByText(/“状态”已被他人修改/)).toBeVisible()
-  expect(screen.getByText('“三楼灯坏了”未能移动，已回到原处')).toBeVisible()
+  expect(screen.getByText('“三楼灯坏了”未能移动')).toBeVisible()
   expect(cardsIn('待处理')).toEqual(['三楼灯坏了'])
   const refusal = new Problem('invalidInput', {}, { fields: [{ field: 'values.cost', msg: '请填写此项' }] })
   page.calls.change({ updateRecord: () => refusal })

@@ -55,7 +55,7 @@ test('a record that another person has changed is not deleted: the newest is sho
 
 test('a record that is gone says so, and leads back', async () => {
   open({ getRecord: () => new Problem('recordNotFound') }, { lang: 'en-US' })
-  expect(await screen.findByText(/This record was not found/)).toBeVisible()
+  expect(await screen.findByText(/Record not found/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to “Repairs”' })).toHaveAttribute('href', '/app/app1/repair')
 })
 

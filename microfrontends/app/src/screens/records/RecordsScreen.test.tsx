@@ -57,7 +57,7 @@ test('an empty table says how to begin, one where nothing matches how to go on, 
   expect(await screen.findByText('“报修单”中还没有记录')).toBeVisible()
   page.unmount()
   const searched = open({ listRecords: () => none }, { path: '/app/app1?iSearch=x' })
-  expect(await screen.findByText('没有匹配的记录')).toBeVisible()
+  expect(await screen.findByText('没有符合条件的记录')).toBeVisible()
   searched.unmount()
   open({ listRecords: () => new Problem('internal') })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
@@ -76,7 +76,7 @@ test('an application that is not there, and a table that it does not have, say s
   expect(await screen.findByText(/未找到该应用或数据表/)).toBeVisible()
   page.unmount()
   open({ getAppRuntime: () => anApp([repairs]) }, { path: '/app/app2/other' })
-  expect(await screen.findByText('没有这个数据表')).toBeVisible()
+  expect(await screen.findByText('数据表不存在')).toBeVisible()
 })
 
 test('a filter in the address is asked of the server, said in chips and taken away; the export asks for the same', async () => {

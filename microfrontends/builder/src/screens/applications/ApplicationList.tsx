@@ -18,7 +18,7 @@ export function ApplicationList({ applications }: { applications: readonly Built
             <Link
               component={RouterLink}
               to={`/builder/${application.id}`}
-              sx={{ fontWeight: 600, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              sx={{ fontWeight: 500, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}
             >
               {nameIn(lang, application)}
             </Link>

@@ -18,7 +18,7 @@ test('the list of applications says of each how far it is, in either language', 
   ]
   const { container } = open({ listBuiltApplications: () => list }, { lang: 'en-US' })
   const [repairs, assets] = await screen.findAllByRole('listitem')
-  expect(repairs).toHaveTextContent(/Repairs.*Live, v3.*Changes not published/)
+  expect(repairs).toHaveTextContent(/Repairs.*Live, v3.*Unpublished changes/)
   expect(assets).toHaveTextContent(/资产.*Draft/)
   expect(await axeFaults(container)).toEqual([])
 })

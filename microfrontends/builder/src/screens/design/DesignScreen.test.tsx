@@ -16,8 +16,11 @@ test('a draft shows its tables and the fields of the first, in order, without a 
   const { container } = open(draftServer().calls, { lang: 'en-US' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible()
   const fields = within(screen.getByRole('list', { name: 'Fields' })).getAllByRole('listitem')
-  expect(fields.map(({ textContent }) => textContent)).toEqual(['TitleText · title · Required', 'StateChoice · state'])
-  expect(await screen.findByText('Nothing has been published yet.')).toBeVisible()
+  expect(fields.map(({ textContent }) => textContent)).toEqual([
+    'TitleText · title · Required',
+    'StateSingle choice · state',
+  ])
+  expect(await screen.findByText('Not published yet.')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
 

@@ -133,7 +133,7 @@ test('a preview is for reading: nothing is written and nothing is marked as read
 test('without conversations the page says so, a failure offers Retry, and a person from outside starts none', async () => {
   const nothing: CallFakes = { listConversations: () => ({ list: [], hasMore: false }) }
   draw(nothing, '/qChat', UserType.collaborator)
-  expect(await screen.findByText('企业成员与您联系后，聊天会显示在这里。')).toBeVisible()
+  expect(await screen.findByText('企业成员与您联系后显示在这里。')).toBeVisible()
   expect(screen.queryByRole('button', { name: '发起聊天' })).not.toBeInTheDocument()
   const failed = draw({ listConversations: () => new Problem('internal') })
   expect(await within(failed.container).findByRole('button', { name: '重试' })).toBeVisible()

@@ -21,7 +21,7 @@ export function Quote({ quoted, onJump }: Props) {
       sx={{ m: 0, mb: 2, pl: 2, borderLeft: 3, borderColor: 'divider', color: 'text.secondary' }}
     >
       {state === 'shown' && (
-        <Typography variant="caption" component="div" sx={{ fontWeight: 600 }}>
+        <Typography variant="caption" component="div" sx={{ fontWeight: 500 }}>
           {author}
         </Typography>
       )}

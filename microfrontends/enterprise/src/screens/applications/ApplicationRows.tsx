@@ -37,7 +37,7 @@ function Row({ application, onAction }: RowProps) {
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
           <Standing application={application} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

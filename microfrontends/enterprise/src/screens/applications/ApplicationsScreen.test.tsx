@@ -55,7 +55,7 @@ test('each application says what it is and whom it is open to', async () => {
   const { container } = draw()
   const list = within(await screen.findByRole('list', { name: '应用管理' }))
   expect(list.getByText('自建应用 · 一物一码')).toBeVisible()
-  expect(list.getByText('2 人，1 个部门 · 可以申请使用')).toBeVisible()
+  expect(list.getByText('2 人，1 个部门 · 可申请使用')).toBeVisible()
   expect(list.getByText('企业全部成员')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
@@ -193,6 +193,6 @@ test('without applications the page says what appears there, and a failure offer
 test('the page is whole in English', async () => {
   const calls = { listManagedApplications: () => [{ ...built, description: '' }] }
   draw(calls, { lang: 'en-US' })
-  expect(await screen.findByText('2 people, 1 department · Can be asked for')).toBeVisible()
+  expect(await screen.findByText('2 members, 1 department · Can be requested')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
 })

@@ -41,7 +41,7 @@ test.each([
   const dialog = within(await screen.findByRole('dialog', { name: title }))
   await user.type(dialog.getByLabelText(/说明/), '好的')
   await user.click(dialog.getByRole('button', { name: label }))
-  expect(await screen.findByText('已答复，申请人会收到消息')).toBeVisible()
+  expect(await screen.findByText('已答复，申请人会收到通知')).toBeVisible()
   expect(calls.asked('answerApplicationRequest')).toEqual([{ id: 'r1', isGranted, word: '好的' }])
 })
 
@@ -54,6 +54,6 @@ test('a request that is answered offers no answer', async () => {
 
 test('without requests the page says how one comes to be', async () => {
   draw({ listApplicationRequests: () => ({ total: 0, list: [] }) })
-  expect(await screen.findByText('还没有人申请应用')).toBeVisible()
+  expect(await screen.findByText('还没有申请')).toBeVisible()
   await waitFor(() => expect(screen.getByRole('link', { name: '应用管理' })).toBeVisible())
 })

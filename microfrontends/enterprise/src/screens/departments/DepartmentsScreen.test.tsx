@@ -78,13 +78,13 @@ test('a search leaves what it finds with what that stands below, and says when i
   await user.type(await screen.findByRole('searchbox', { name: '搜索部门' }), '生产')
   await waitFor(() => expect(screen.getAllByRole('treeitem')).toHaveLength(2))
   await user.type(screen.getByRole('searchbox', { name: '搜索部门' }), '无')
-  expect(await screen.findByText('没有匹配的内容')).toBeVisible()
+  expect(await screen.findByText('无匹配结果')).toBeVisible()
 })
 
 test('a department is dragged under another one, and a refusal says why', async () => {
   const page = draw({ moveDepartment: () => ({}) })
   drag(await lineOf(/销售部/), await lineOf(/制造中心/), 0.5)
-  expect(await screen.findByText('已将“销售部”移到“制造中心”之下，排在最后')).toBeVisible()
+  expect(await screen.findByText('已将“销售部”移到“制造中心”末尾')).toBeVisible()
   expect(page.calls.asked('moveDepartment')).toEqual([{ id: 'sales', version: 2, parentId: 'works' }])
   page.calls.change({ moveDepartment: () => new Problem('departmentTooDeep') })
   drag(await lineOf(/生产部/), await lineOf(/销售部/), 0.5)
@@ -98,7 +98,7 @@ test('who does not drag moves by a dialog, and departments are found by a part o
   await page.user.type(dialog.getByRole('combobox', { name: /上级部门/ }), '生产')
   await page.user.click(await screen.findByRole('option', { name: '制造中心 / 生产部' }))
   await page.user.click(dialog.getByRole('button', { name: '移动' }))
-  expect(await screen.findByText('已将“销售部”移到“制造中心 / 生产部”之下，排在最后')).toBeVisible()
+  expect(await screen.findByText('已将“销售部”移到“制造中心 / 生产部”末尾')).toBeVisible()
   expect(page.calls.asked('moveDepartment')).toEqual([{ id: 'sales', version: 2, parentId: 'line' }])
 })
 

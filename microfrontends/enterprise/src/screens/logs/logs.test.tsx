@@ -103,7 +103,7 @@ test('filters in an address reach the server, and nothing found leads back to ev
 
 test.each([
   ['zh-CN', ['部门与职务', '工程师', '确认方式', '身份验证器', 'Firefox · macOS']],
-  ['en-US', ['Department and position', '工程师', 'Confirmed by', 'Authenticator app', 'Firefox · macOS']],
+  ['en-US', ['Department and position', '工程师', 'Confirmed with', 'Authenticator app', 'Firefox · macOS']],
 ] as const)('a record says in %s what changed', async (lang, texts) => {
   const page = draw('/enterprise/audit/a1', {}, { lang })
   for (const text of texts) expect(await screen.findByText(text)).toBeVisible()
@@ -112,7 +112,7 @@ test.each([
 
 test('of what the platform did a record says that details are not told', async () => {
   draw('/enterprise/audit/a2', { getOwnAudit: () => ({ ...byOperator, browser: null, system: null, diff: null }) })
-  expect(await screen.findByText('平台操作的变更内容不在此显示')).toBeVisible()
+  expect(await screen.findByText('平台操作的详情不在此显示')).toBeVisible()
 })
 
 test('an administrator ends one session of a member, or all, after being asked; their own offers neither', async () => {

@@ -125,8 +125,8 @@ test('Feishu cannot be switched on without its company', async () => {
 
 test.each([
   ['ok', '连接成功，应用和密钥有效。'],
-  ['refused', '对方不接受此应用或密钥（40001）。请核对后重新填写。'],
-  ['unreachable', '暂时无法连接对方服务（40001）。请稍后再试。'],
+  ['refused', '应用或密钥无效（40001）。请核对后重新填写。'],
+  ['unreachable', '暂时无法连接该服务（40001），请稍后重试。'],
 ] as const)('testing the connection says “%s” in words', async (outcome, words) => {
   const { user } = draw({ testMessengerApp: () => ({ outcome, detail: '40001' }) })
   await user.click(await screen.findByRole('button', { name: '测试连接：钉钉' }))

@@ -23,7 +23,7 @@ export function Applications({ applications: { total, visible, used } }: Pick<Ov
   return (
     <Section title={t('overview.applications')}>
       <Figures figures={figures} />
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
+      <Typography component="h3" sx={{ fontWeight: 500 }}>
         {t('overview.used')}
       </Typography>
       {used.length === 0 ? (

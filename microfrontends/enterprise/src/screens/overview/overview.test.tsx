@@ -52,7 +52,7 @@ test('each figure leads to the list that has just these', async () => {
   expect(hrefOf(/3\s*尚未登录/)).toBe('/enterprise/members?standing=invited')
   expect(hrefOf(/12\s*研发部/)).toBe('/enterprise/departments?departmentId=d1')
   expect(hrefOf(/5\s*今日成功/)).toBe('/enterprise/sign-ins?from=2026-03-05&result=ok')
-  expect(hrefOf(/5\s*30 天被拒绝/)).toBe('/enterprise/sign-ins?from=2026-02-04&result=denied')
+  expect(hrefOf(/5\s*30 天失败/)).toBe('/enterprise/sign-ins?from=2026-02-04&result=denied')
   expect(hrefOf(/9\s*全部/)).toBe('/enterprise/applications')
   expect(screen.getByText('6 人使用 · 10,000+ 条记录')).toBeVisible()
   expect(screen.getByText('目前没有待处理的事项')).toBeVisible()
@@ -61,14 +61,14 @@ test('each figure leads to the list that has just these', async () => {
 
 test('what waits for the administrators stands first, each with the way to it', async () => {
   open(pressing, { lang: 'en-US' })
-  expect(await screen.findByText('4 requests for applications wait for an answer')).toBeVisible()
-  expect(screen.getByText('95% of the storage is used. Remove files, or ask the platform for more.')).toBeVisible()
+  expect(await screen.findByText('4 application requests are pending')).toBeVisible()
+  expect(screen.getByText('95% of storage used. Remove files, or ask the platform for more.')).toBeVisible()
   const [first] = screen.getAllByRole('link', { name: 'Open' })
   expect(first).toHaveAttribute('href', '/enterprise/applications/requests?state=open')
   const told = screen
     .getAllByRole('alert')
     .map((one) => within(one).getByText(/./, { selector: '.MuiAlert-message' }).textContent)
-  expect(told[0]).toMatch(/^The enterprise space ends on/)
+  expect(told[0]).toMatch(/^The enterprise expires on/)
   expect(told).toHaveLength(4)
 })
 

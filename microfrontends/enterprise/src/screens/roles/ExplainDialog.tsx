@@ -67,7 +67,7 @@ function Held({ role }: { role: HeldRole }) {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 1 }}>
-        <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography component="h3" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {nameOf(role)}
         </Typography>
         {!role.enabled && <StatusChip tone="neutral" label={t('role.off')} />}

@@ -34,7 +34,7 @@ export function RoleMemberLists({ members, isFixed, isPending, onRemove }: Props
     .filter(({ items }) => items.length > 0)
     .map(({ key, items }) => (
       <Box key={key}>
-        <Typography component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        <Typography component="h3" sx={{ fontWeight: 500, mb: 1 }}>
           {t(`roleGroup.${key}`)}
         </Typography>
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>

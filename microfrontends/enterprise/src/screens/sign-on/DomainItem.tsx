@@ -19,7 +19,7 @@ export function DomainItem({ domain: { domain, verifiedAt, file, proof }, onChan
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{domain}</Typography>
+        <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{domain}</Typography>
         <StatusChip
           tone={isVerified ? 'success' : 'warning'}
           label={t(isVerified ? 'domain.verified' : 'domain.open')}

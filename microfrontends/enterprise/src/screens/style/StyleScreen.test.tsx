@@ -46,7 +46,7 @@ test('a colour that could not be read is corrected, which the preview says befor
   await user.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(calls.asked('updateEnterpriseStyle')).toHaveLength(1))
   expect(calls.asked('updateEnterpriseStyle')[0]).toMatchObject({ color: '#ffcc00', hasLogo: false, version: 0 })
-  expect(await screen.findByText('品牌已保存，立即生效')).toBeVisible()
+  expect(await screen.findByText('品牌已保存并生效')).toBeVisible()
 })
 
 test('name and logo are previewed together, and sent as they were chosen', async () => {

@@ -79,7 +79,7 @@ test('what the server finds too easy is said at the field', async () => {
 test('a link that is used or too old says so at once, and shows the way to another', async () => {
   draw(`/home/reset#token=${token}`, { checkPasswordReset: () => new Problem('linkInvalid') })
   expect(await screen.findByText(/链接无效、已被使用或已过期/)).toBeVisible()
-  expect(screen.getByRole('link', { name: '重新发送重置邮件' })).toHaveAttribute('href', '/home/reset')
+  expect(screen.getByRole('link', { name: '重新发送' })).toHaveAttribute('href', '/home/reset')
 })
 
 test('an address is confirmed by a press, not by opening the link', async () => {

@@ -29,6 +29,6 @@ test('a person who left a page for it comes back to that page (T02)', async () =
 
 test('the account of another person is refused in words, and leads to no sign-in (T02)', async () => {
   comeBack(() => new Problem('stepUpNotYou'), 'en-US')
-  expect(await screen.findByText(/Go back to the page you came from and try again there/)).toBeVisible()
+  expect(await screen.findByText(/Return to the previous page and try again/)).toBeVisible()
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
 })

@@ -23,7 +23,7 @@ test('a person learns what happens and until when', async () => {
 
 test('an estimate that has passed is not repeated as if it still held', async () => {
   draw('/maintenance', { getAppStatus: () => ({ ...updating, eta: '2020-01-01T00:00:00.000Z' }) })
-  expect(await screen.findByText(/更新用时比预计的长/)).toBeVisible()
+  expect(await screen.findByText(/更新用时超出预计/)).toBeVisible()
 })
 
 test('when it is over the person goes back to the page they came from, with a fresh session', async () => {
@@ -86,7 +86,7 @@ test.each([
 
 test('the page is whole in English', async () => {
   draw('/maintenance', { getAppStatus: () => updating }, 'en-US')
-  expect(await screen.findByText('The completion time is not known yet')).toBeVisible()
+  expect(await screen.findByText('No completion time yet')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
 })
 

@@ -135,7 +135,7 @@ test('the password can be shown and hidden again', async () => {
 test('isadmin=1 shows the administrators’ variant over the same call, and keeps the way back', async () => {
   const page = draw('/home/login?isadmin=1&url=%2Fsysop%2Fenterprise', accepted)
   expect(await screen.findByRole('heading', { name: '管理员登录' })).toBeVisible()
-  expect(screen.getByText(/系统更新期间，平台运营从这里登录/)).toBeVisible()
+  expect(screen.getByText(/系统更新期间，平台运营人员从这里登录/)).toBeVisible()
   expect(screen.getByRole('link', { name: '普通登录' })).toHaveAttribute(
     'href',
     '/home/login?url=%2Fsysop%2Fenterprise',

@@ -36,7 +36,7 @@ function Notice({ entId }: { entId: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       {logo !== null && logo !== shown && <Box component="img" src={logo} alt="" sx={{ height: 24 }} />}
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
+      <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
     </Box>
   )
 }

@@ -175,6 +175,6 @@ test('U09: names lead to what they name', async () => {
 
 test('U09: an id that cannot be one is said, and nothing is asked for', async () => {
   const { calls } = open({}, { path: '/sysop/audit?entid=Not%20an%20id' })
-  expect(await screen.findByText('企业：Not an id（不存在这样的值）')).toBeVisible()
+  expect(await screen.findByText('企业：Not an id（无效值）')).toBeVisible()
   expect(calls.asked('listAudit')).toEqual([])
 })

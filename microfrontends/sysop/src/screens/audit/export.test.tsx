@@ -46,7 +46,7 @@ async function choose({ user }: ReturnType<typeof open>, format: RegExp) {
 test('what the filters show is saved as a file, under the name that the server gave it', async () => {
   const page = open({}, { path: '/sysop/audit?result=denied&from=2026-03-01&iSearch=x' })
   const dialog = await choose(page, /CSV/)
-  expect(await within(dialog).findByText(/已保存 1,204 条记录：audit_2026-03-05.csv/)).toBeVisible()
+  expect(await within(dialog).findByText(/已导出 1,204 条记录：audit_2026-03-05.csv/)).toBeVisible()
   expect(saved).toEqual(['audit_2026-03-05.csv'])
   const from = new Date('2026-03-01T00:00:00').toISOString()
   expect(page.calls.asked('exportAudit')).toEqual([{ format: 'csv', result: 'denied', from, iSearch: 'x' }])
@@ -55,7 +55,7 @@ test('what the filters show is saved as a file, under the name that the server g
 test('where there were more rows than a file may hold, it says so', async () => {
   const page = open({ exportAudit: () => ({ ...file, isCut: true, rows: 100_000 }) })
   const dialog = await choose(page, /NDJSON/)
-  expect(await within(dialog).findByText(/只保存了最新的 100,000 条/)).toBeVisible()
+  expect(await within(dialog).findByText(/已导出最新的 100,000 条/)).toBeVisible()
   expect(page.calls.asked('exportAudit')).toEqual([{ format: 'ndjson' }])
 })
 
@@ -66,7 +66,7 @@ test('an export that fails saves nothing and can be started again', async () => 
   await within(dialog).findByRole('alert')
   expect(saved).toEqual([])
   await page.user.click(within(dialog).getByRole('button', { name: '重试' }))
-  expect(await within(dialog).findByText(/已保存/)).toBeVisible()
+  expect(await within(dialog).findByText(/已导出/)).toBeVisible()
   expect(saved).toHaveLength(1)
 })
 
@@ -80,6 +80,6 @@ test('while it comes, it can be given up', async () => {
 
 test('assistive technology finds no fault, in English', async () => {
   const dialog = await choose(open({}, { lang: 'en-US' }), /spreadsheet/)
-  expect(await within(dialog).findByText(/1,204 entries saved/)).toBeVisible()
+  expect(await within(dialog).findByText(/1,204 entries exported/)).toBeVisible()
   expect(await axeFaults(dialog)).toEqual([])
 })

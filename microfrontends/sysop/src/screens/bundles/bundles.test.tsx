@@ -114,7 +114,7 @@ test('the page of a bundle says what it is, which key has signed it, and what it
 test('a bundle that was refused says why, and what to do', async () => {
   const bundle = aBundle({ status: 'refused', refusal: 'signerUnknown', title: null, titleZh: null, parts: [] })
   const { container } = open(one, { bundle })
-  expect(await screen.findByText(/将其公钥加入 ATRIUM_UPDATE_KEYS 并重启服务器，再重新上传/)).toBeVisible()
+  expect(await screen.findByText(/将其公钥加入 ATRIUM_UPDATE_KEYS，重启服务器后重新上传/)).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
 
@@ -138,7 +138,7 @@ test('an upload that the browser has forgotten goes on with the same file, or is
   })
   const input = await screen.findByLabelText('选择文件并继续', { selector: 'input' })
   await page.user.upload(input, new File(['PK3'], 'other.zip'))
-  expect(await screen.findByText(/请选择同一个文件。/)).toBeVisible()
+  expect(await screen.findByText(/请选择同一文件。/)).toBeVisible()
   await page.user.upload(input, new File(['PK3456789012'], 'atrium.zip'))
   expect(await screen.findByText('上传完成 · 12 B')).toBeVisible()
   expect(page.calls.asked('addBundleBytes')).toEqual([{ id: 'b1', offset: 4 }])

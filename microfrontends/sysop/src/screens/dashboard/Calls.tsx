@@ -27,7 +27,7 @@ export function Calls({ calls: { requests, failures, slow, slowest } }: Pick<Das
       <Figures figures={figures} />
       {slowest.length > 0 && (
         <>
-          <Typography component="h3" sx={{ fontWeight: 600 }}>
+          <Typography component="h3" sx={{ fontWeight: 500 }}>
             {t('dashboard.slowest')}
           </Typography>
           <List dense disablePadding aria-label={t('dashboard.slowest')}>

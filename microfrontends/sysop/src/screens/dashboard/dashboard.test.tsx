@@ -38,7 +38,7 @@ test.each([
   [/^10,000\+\s*当前在线$/, '/sysop/users?online=true'],
   [/^4\s*今日登录成功$/, '/sysop/sign-ins?from=2026-03-05&result=ok'],
   [/^20,009\s*近 30 天登录成功$/, '/sysop/sign-ins?from=2026-02-04&result=ok'],
-  [/^43\s*近 30 天登录被拒绝$/, '/sysop/sign-ins?from=2026-02-04&result=denied'],
+  [/^43\s*近 30 天登录失败$/, '/sysop/sign-ins?from=2026-02-04&result=denied'],
   [/^20,000\s*请求$/, '/sysop/traffic?sort=requests&order=desc'],
   [/^50\s*错误（0\.25%）$/, '/sysop/traffic?failed=true&sort=failures&order=desc'],
   [/^7\s*超过 1 秒$/, '/sysop/traffic?slow=true&sort=mostMs&order=desc'],

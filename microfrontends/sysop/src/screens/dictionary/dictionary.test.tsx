@@ -98,8 +98,8 @@ test('a draft is written beside the shipped text, and what does not fit is said 
 test('that the shipped text has changed since, or does not fit any more, is said in the dialog', async () => {
   const en = { shipped: 'Sign in now', own: 'Log in', draft: null, shippedBefore: 'Sign in', unfit: '缺少变量 name' }
   open({ path: edit, calls: { getText: () => aText({ en }) } })
-  expect(await screen.findByText(/系统自带的文字已改变。当时为：Sign in/)).toBeVisible()
-  expect(screen.getByText(/此自定义文字未生效.*缺少变量 name/)).toBeVisible()
+  expect(await screen.findByText(/默认文字已更改。原为：Sign in/)).toBeVisible()
+  expect(screen.getByText(/自定义文字未生效.*缺少变量 name/)).toBeVisible()
 })
 
 test('what is published is what was looked at', async () => {
@@ -121,8 +121,8 @@ test('what is replaced is shown where it is the shipped text, and said to be tha
   open({ path: '/sysop/dictionary?dialog=publish', calls: { compareTexts: () => ({ total: 2, list }) } })
   const [first, second] = within(await screen.findByRole('list', { name: '差异' })).getAllByRole('listitem')
   expect(within(first as HTMLElement).getByRole('deletion')).toHaveTextContent(/^Sign in$/)
-  expect(first).toHaveTextContent('Sign in（系统自带的文字）Enter')
-  expect(second).toHaveTextContent(/Leave（系统自带的文字）$/)
+  expect(first).toHaveTextContent('Sign in（默认文字）Enter')
+  expect(second).toHaveTextContent(/Leave（默认文字）$/)
 })
 
 test('nothing is offered to be published where nothing waits', async () => {

@@ -152,5 +152,5 @@ test('a free login id is said as soon as it is left (U05)', async () => {
   await user.click(field(/管理员登录账号/))
   await user.paste('nobody')
   await user.tab()
-  expect(await screen.findByText('没有此登录账号')).toBeVisible()
+  expect(await screen.findByText('此登录账号不存在')).toBeVisible()
 })

@@ -47,20 +47,20 @@ test('a closed enterprise says until when it can be had back, and why it was clo
     { lang: 'en-US' },
   )
   const notice = await screen.findByRole('alert')
-  expect(notice).toHaveTextContent(/deleted for good on Dec 23, 2026/)
+  expect(notice).toHaveTextContent(/permanently deleted on Dec 23, 2026/)
   expect(notice).toHaveTextContent('合同到期')
   expect(screen.queryByRole('button', { name: 'Close enterprise' })).toBeNull()
   expect(await axeFaults(container)).toEqual([])
-  await user.click(within(notice).getByRole('button', { name: 'Take closing back' }))
-  const dialog = await screen.findByRole('alertdialog', { name: 'Take the closing of Acme back?' })
-  await user.click(within(dialog).getByRole('button', { name: 'Take closing back' }))
-  expect(await screen.findByText('Acme is no longer closed')).toBeVisible()
+  await user.click(within(notice).getByRole('button', { name: 'Reopen' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Reopen Acme?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Reopen' }))
+  expect(await screen.findByText('Acme reopened')).toBeVisible()
   expect(calls.asked('reopenEnterprise')).toEqual([{ entid: 'acme1', version: 3 }])
 })
 
 test('once its data are going nothing offers the way back', async () => {
   open({ getEnterprise: () => ({ ...closing, status: 'closed' }) })
-  expect(await screen.findByText(/正在删除企业的数据/)).toBeVisible()
+  expect(await screen.findByText(/正在清除企业数据/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '撤销关闭' })).toBeNull()
   // The page offers no export, either: it would hold half of an enterprise.
   expect(screen.queryByRole('button', { name: '导出数据' })).toBeNull()

@@ -42,8 +42,8 @@ test('a day that is past says at once what it does to people, and is saved all t
   const day = screen.getByLabelText(/到期日/)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await user.type(day, '2026-01-31')
-  expect(screen.getByRole('alert')).toHaveTextContent('企业成员会立即退出登录')
-  expect(day).toHaveAccessibleDescription(/无法再进入/)
+  expect(screen.getByRole('alert')).toHaveTextContent('所有成员将立即退出登录')
+  expect(day).toHaveAccessibleDescription(/无法登录/)
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(calls.asked('updateEnterprise')).toHaveLength(1))
 })
@@ -64,8 +64,8 @@ test('a quota below the users that there are says that no user can be added unti
   await user.type(quota, '12')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await user.type(quota, '{Backspace}')
-  expect(screen.getByRole('alert')).toHaveTextContent('少于已有的 12 位用户')
-  expect(screen.getByRole('alert')).toHaveTextContent('在用户少于 1 位之前')
+  expect(screen.getByRole('alert')).toHaveTextContent('低于现有的 12 位用户')
+  expect(screen.getByRole('alert')).toHaveTextContent('降到 1 位以下前')
 })
 
 test('a name cannot be emptied', async () => {

@@ -22,7 +22,7 @@ test('the page tells what is known of the enterprise and who administers it', as
 test('one whose term is over is said to be expired, and so is its day', async () => {
   open({ getEnterprise: () => anEnterprisePage({ expiresAt: '2026-01-31T04:00:00.000Z' }) })
   expect(await screen.findByText('已到期')).toBeVisible()
-  expect(screen.getByText('2026年1月31日，已到期')).toBeVisible()
+  expect(screen.getByText('2026年1月31日（已到期）')).toBeVisible()
   expect(screen.queryByText('正常')).not.toBeInTheDocument()
 })
 
@@ -85,7 +85,7 @@ test('U10: the address that is handed over is the sign-in page which bears the n
 test('the password is hidden when the operator has noted it', async () => {
   const { user } = open({ getEnterpriseProgress: () => aProgress({ initialSecret: 'one-use-only' }) })
   await screen.findByText('one-use-only')
-  await user.click(screen.getByRole('button', { name: '我已记下，隐藏密码' }))
+  await user.click(screen.getByRole('button', { name: '已记下，隐藏密码' }))
   expect(screen.queryByText('one-use-only')).not.toBeInTheDocument()
 })
 
@@ -97,7 +97,7 @@ test('failed provisioning says why and is tried again', async () => {
   expect(await screen.findByText(/数据服务暂时不可用/)).toBeVisible()
   calls.change({ getEnterpriseProgress: () => aProgress({ percent: 60, step: 'applications', status: 'running' }) })
   await user.click(screen.getByRole('button', { name: '重试开通' }))
-  expect(await screen.findByText('正在安装初始应用')).toBeVisible()
+  expect(await screen.findByText('正在安装默认应用')).toBeVisible()
   expect(calls.asked('retryProvisioning')).toEqual([{ entid: 'acme1' }])
 })
 

@@ -45,7 +45,7 @@ test('U09: a long list is written by the server, as it stands on the screen, and
   await screen.findByRole('row', { name: /李华/ })
   await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
   const dialog = await screen.findByRole('dialog', { name: '导出任务' })
-  expect(await within(dialog).findByText(/已写入 30,000 条，共 120,000 条/)).toBeVisible()
+  expect(await within(dialog).findByText(/已导出 30,000 条，共 120,000 条/)).toBeVisible()
   expect(within(dialog).getByRole('progressbar', { name: '登录记录.csv' })).toHaveAttribute('aria-valuenow', '25')
   const [asked] = calls.asked('startExport')
   expect(asked).toMatchObject({ list: 'listSignIns', asked: { ip: '203.0.113.7', sort: 'at', order: 'desc' } })
@@ -58,7 +58,7 @@ test('U09: a long list is written by the server, as it stands on the screen, and
 test('the dialog says how many are written while their total is unknown (U09)', async () => {
   const { user } = open({ listExports: () => [{ ...running, total: null }] })
   await user.click(await screen.findByRole('button', { name: '导出任务' }))
-  expect(await screen.findByText(/^已写入 30,000 条 ·/)).toBeVisible()
+  expect(await screen.findByText(/^已导出 30,000 条 ·/)).toBeVisible()
 })
 
 test('U09: a short list is read by the browser', async () => {

@@ -61,7 +61,7 @@ test('a message is written in one language, and previewed as its readers see it'
   await page.user.click(dialog.getByRole('button', { name: '预览' }))
   const english = within(dialog.getByRole('region', { name: '英文读者看到的' }))
   expect(english.getByText('周六夜间停机')).toBeVisible()
-  expect(english.getByText(/没有此语言/)).toBeVisible()
+  expect(english.getByText(/无此语言内容/)).toBeVisible()
   await page.user.click(dialog.getByRole('button', { name: '保存草稿' }))
   expect(await screen.findByText('已保存')).toBeVisible()
   const text = { type: 'text', text: '周六夜间停机', marks: [{ type: 'strong' }] }
@@ -164,7 +164,7 @@ test('what is published is changed without whom it is for, which is sent as it w
   await page.user.click(dialog.getByLabelText(/中文标题/))
   await page.user.paste('（更正）')
   await page.user.click(dialog.getByRole('button', { name: '保存更改' }))
-  expect(await screen.findByText('已保存，读者看到的是新内容')).toBeVisible()
+  expect(await screen.findByText('已保存，接收人将看到新内容')).toBeVisible()
   expect(page.calls.asked('writeHomeMessage')).toMatchObject([
     { id: 'm1', version: 3, titleZh: '系统升级（更正）', audience: 'saas', audienceIds: ['retail'] },
   ])
@@ -175,7 +175,7 @@ test('without messages the page says what to do; a failure offers Retry', async 
   const retry = await screen.findByRole('button', { name: '重试' })
   calls.change(aServerWith())
   await user.click(retry)
-  expect(await screen.findByText('还没有消息')).toBeVisible()
+  expect(await screen.findByText('还没有公告')).toBeVisible()
 })
 
 test('list, form and what is shown are whole in English, and axe finds nothing', async () => {

@@ -40,7 +40,7 @@ function Reader({ level, lang, own, other, files, of }: ReaderProps) {
       </Typography>
       <Paper variant="outlined" sx={{ p: 4 }}>
         <StatusChip tone={levelTones[level]} label={t(`homeMessage.level.${level}`)} />
-        <Typography lang={shownLang} sx={{ fontWeight: 600, mt: 1, overflowWrap: 'anywhere' }}>
+        <Typography lang={shownLang} sx={{ fontWeight: 500, mt: 1, overflowWrap: 'anywhere' }}>
           {said?.title}
         </Typography>
         <Typography component="div" variant="body2" color="textSecondary">

@@ -37,5 +37,5 @@ test('a SaaS administrator writes to categories and enterprises in their care, a
   await user.click(dialog.getByRole('button', { name: '保存草稿' }))
   expect(await screen.findByText('已保存')).toBeVisible()
   expect(calls.asked('writeMessageInCare')[0]).toMatchObject({ audience: 'saas', audienceIds: ['retail'] })
-  expect(await screen.findByText(/发给您负责的分类/)).toBeVisible()
+  expect(await screen.findByText(/向您负责的分类/)).toBeVisible()
 })

@@ -17,7 +17,7 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
 }
 
 async function edit({ user }: ReturnType<typeof open>) {
-  await user.click(await screen.findByRole('button', { name: '修改访问来源' }))
+  await user.click(await screen.findByRole('button', { name: '修改登录 IP 限制' }))
   return screen.findByRole('textbox', { name: /网段/ })
 }
 
@@ -30,7 +30,7 @@ test('the list is shown with its notes and with the address of the operator', as
 
 test('without networks it says that operators may come from anywhere', async () => {
   open({ getOperatorNetworks: () => ({ ...limited, networks: [] }) })
-  expect(await screen.findByText('不限地址')).toBeVisible()
+  expect(await screen.findByText('不限制')).toBeVisible()
 })
 
 test('lines become networks with notes, sent against the version that was read', async () => {
@@ -38,7 +38,7 @@ test('lines become networks with notes, sent against the version that was read',
   const field = await edit(page)
   await page.user.type(field, '\n2001:db8::/32  branch office\n\n198.51.100.7')
   await page.user.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('访问来源已保存，立即生效')).toBeVisible()
+  expect(await screen.findByText('登录 IP 限制已保存并生效')).toBeVisible()
   expect(page.calls.asked('updateOperatorNetworks')).toEqual([
     {
       networks: [
@@ -71,6 +71,6 @@ test('an operator who would lock themselves out is told at the field, and nothin
 
 test('assistive technology finds no fault, in English', async () => {
   const { container } = open({ getOperatorNetworks: () => ({ ...limited, isIgnored: true }) }, { lang: 'en-US' })
-  expect(await screen.findByText(/this list has no effect/)).toBeVisible()
+  expect(await screen.findByText(/Not in effect/)).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })

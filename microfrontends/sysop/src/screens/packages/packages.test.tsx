@@ -129,7 +129,7 @@ test('a search for enterprises that failed is not said to have found none', asyn
   await page.user.click(await screen.findByRole('button', { name: '发布' }))
   const dialog = within(await screen.findByRole('dialog', { name: '发布' }))
   await page.user.type(await dialog.findByRole('combobox', { name: '企业' }), '晨光')
-  expect(await screen.findByText('查找失败，请重新输入')).toBeVisible()
+  expect(await screen.findByText('查找失败，请重试')).toBeVisible()
 })
 
 test('without an enterprise its field says that one is needed, and has the focus', async () => {

@@ -43,7 +43,7 @@ test.each(['zh-CN', 'en-US'] as const)('every state of a run has words in %s', (
 
 test('how far the run of a version is stands beside it', async () => {
   open(check({ state: 'running', done: 7 }))
-  expect(await screen.findByText('正在浏览器中运行：已装载 7/24 次')).toBeVisible()
+  expect(await screen.findByText('浏览器检查中：已装载 7/24 次')).toBeVisible()
 })
 
 test('what was found is told with whether it keeps the version out', async () => {
@@ -53,11 +53,11 @@ test('what was found is told with whether it keeps the version out', async () =>
   ] as const
   const whole = aWholeVersion({ isInForce: false, browserCheck: check({ state: 'refused' }), report: [...report] })
   open(null, { path: `${one}?dialog=report&of=v2`, calls: { getParcelVersion: () => whole } })
-  expect(await screen.findByText('浏览器运行未通过')).toBeVisible()
+  expect(await screen.findByText('浏览器检查未通过')).toBeVisible()
   const dialog = screen.getByRole('dialog')
   expect(within(dialog).getByText('留下 20 个事件监听器')).toBeVisible()
   expect(within(dialog).getByText('不能发布')).toBeVisible()
-  expect(within(dialog).queryByRole('button', { name: '在浏览器中运行' })).not.toBeInTheDocument()
+  expect(within(dialog).queryByRole('button', { name: '运行浏览器检查' })).not.toBeInTheDocument()
   expect(await axeFaults(dialog)).toEqual([])
 })
 
@@ -66,7 +66,7 @@ test('one that was not run can be run, and what the server refuses is said', asy
     path: `${one}?dialog=report&of=v2`,
   })
   expect(await screen.findByText('服务器没有 Chromium')).toBeVisible()
-  await page.user.click(screen.getByRole('button', { name: '在浏览器中运行' }))
+  await page.user.click(screen.getByRole('button', { name: '运行浏览器检查' }))
   await waitFor(() => expect(page.calls.asked('runParcelVersion')).toEqual([{ slug: 'orders', id: 'v2' }]))
 })
 

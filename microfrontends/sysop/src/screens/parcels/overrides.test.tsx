@@ -39,17 +39,17 @@ test('operators see who sees what until when, and revoke it after they were aske
     },
   })
   const shown = within(await screen.findByRole('row', { name: /sales\/orders/ }))
-  for (const text of ['Development, 5199', '王芳 (wang), not opened yet', 'In force'])
+  for (const text of ['Development, 5199', '王芳 (wang), not opened yet', 'Live'])
     expect(shown.getByText(text)).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
   await user.click(shown.getByRole('button', { name: /@sales\/orders/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Revoke' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke @sales/orders?' }))
-  expect(dialog.getByText('One person sees what is in force again, at once.')).toBeVisible()
+  expect(dialog.getByText('One user returns to the live version immediately.')).toBeVisible()
   expect(calls.asked('revokeOverride')).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Revoke' }))
   await waitFor(() => expect(calls.asked('revokeOverride')).toEqual([{ id: 'o1' }]))
-  expect(await screen.findByText('Nobody sees anything else')).toBeVisible()
+  expect(await screen.findByText('No active previews')).toBeVisible()
 })
 
 test('what is over is not revoked, and every filter in an address reaches the server', async () => {

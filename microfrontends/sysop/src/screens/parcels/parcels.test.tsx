@@ -46,9 +46,9 @@ test('an operator sees whose parcels there are, where their pages may be, and ho
 
 test('of what the whole portal is made is a step away, and so is what waits for another operator', async () => {
   open({ calls: { listProposals: () => ({ total: 2, list: [] }) } })
-  const link = await screen.findByRole('link', { name: '整个门户现为第 7 次发布，查看其全部组成' })
+  const link = await screen.findByRole('link', { name: '当前为第 7 次发布，查看明细' })
   expect(link).toHaveAttribute('href', '/sysop/parcels/revision/r7')
-  const waiting = screen.getByRole('link', { name: '有 2 项变更申请等待另一位运营人员处理' })
+  const waiting = screen.getByRole('link', { name: '2 项变更申请待另一位运营人员批准' })
   expect(waiting).toHaveAttribute('href', '/sysop/parcels/proposal?state=open')
 })
 
@@ -138,10 +138,10 @@ test('what became of each token is told, and only one that counts can be revoked
 test('removing a registration says how many tokens end with it', async () => {
   const calls = { getTeamParcel: () => aParcel({ inForce: null }) }
   const page = open({ path: `${one}?dialog=remove`, calls })
-  const question = within(await screen.findByRole('alertdialog', { name: '移除微前端 orders 的登记？' }))
-  expect(question.getByText(/它的 1 个有效令牌会立即失效/)).toBeVisible()
+  const question = within(await screen.findByRole('alertdialog', { name: '移除微前端 orders？' }))
+  expect(question.getByText(/它的 1 个有效令牌立即失效/)).toBeVisible()
   await page.user.click(question.getByRole('button', { name: '移除' }))
-  expect(await screen.findByText('orders 的登记已移除')).toBeVisible()
+  expect(await screen.findByText('orders 已移除')).toBeVisible()
   expect(page.calls.asked('removeTeamParcel')).toEqual([{ slug: 'orders' }])
 })
 
@@ -167,11 +167,11 @@ test('where the tokens cannot be read the rest is there, and they can be asked f
 test.each([
   ['/sysop/parcels', /4711/],
   [one, /GitLab/],
-  ['/sysop/parcels?dialog=add', /It cannot be changed later/],
-  [`${one}?dialog=token`, /Nobody signs in with it/],
-  [`${one}?dialog=revoke&of=t1`, /refused at once/],
-  [`${one}?dialog=report&of=v2`, /Nothing was found/],
-  [`${one}?dialog=release&of=v2`, /looks for a cause/],
+  ['/sysop/parcels?dialog=add', /Can’t be changed later/],
+  [`${one}?dialog=token`, /It can’t sign in/],
+  [`${one}?dialog=revoke&of=t1`, /rejected immediately/],
+  [`${one}?dialog=report&of=v2`, /No findings/],
+  [`${one}?dialog=release&of=v2`, /later reference/],
 ])('assistive technology finds no fault on %s, in English', async (path, text) => {
   const { container } = open({ path, lang: 'en-US' })
   await screen.findAllByText(text)

@@ -98,7 +98,7 @@ test('the operator who stands behind it is offered to take it back, and nothing 
 
 test('what has moved since is not offered to be approved, and says which parts', async () => {
   open({ path: one, calls: { getProposal: () => aProposal({ moved: ['shell'] }) } })
-  expect(await screen.findByText(/提出申请后 shell 已被更换/)).toBeVisible()
+  expect(await screen.findByText(/申请提出后 shell 已被更换/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '批准' })).toBeNull()
 })
 
@@ -120,10 +120,10 @@ test('an earlier revision that changes what runs where people sign in is propose
       proposeRevisionBack: () => ({ id: 'p1', expiresAt: '2026-03-07T08:00:00.000Z' }),
     },
   })
-  await page.user.click(await screen.findByRole('button', { name: '申请回到这一次' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '申请回到第 2 次发布？' }))
+  await page.user.click(await screen.findByRole('button', { name: '申请恢复到此次' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '申请恢复到第 2 次发布？' }))
   await page.user.type(dialog.getByLabelText(/^原因/), '外壳打不开')
-  await page.user.click(dialog.getByRole('button', { name: '申请回到这一次' }))
+  await page.user.click(dialog.getByRole('button', { name: '申请恢复到此次' }))
   // Its page, and no longer that of the revision.
   expect(await screen.findByText(/新增 3 个文件/)).toBeVisible()
   expect(page.calls.asked('proposeRevisionBack')).toEqual([{ id: 'r2', head: 'r3', reason: '外壳打不开' }])
@@ -156,8 +156,8 @@ test('an operator who is not root makes no platform token, and reads why; revoki
 
 test('a platform token whose maker is no root operator any more says so, and can still be revoked', async () => {
   open({ path: tokens, calls: { listPlatformTokens: () => [aToken({ state: 'unbacked' })] } })
-  expect(await screen.findByText('已失去担保')).toBeVisible()
-  expect(screen.getByText(/因创建人已不是超级运营人员而失效/)).toBeVisible()
+  expect(await screen.findByText('创建人已非超级运营人员')).toBeVisible()
+  expect(screen.getByText(/已失效：创建人已不是超级运营人员/)).toBeVisible()
   expect(screen.getByRole('button', { name: /^吊销/ })).toBeVisible()
 })
 

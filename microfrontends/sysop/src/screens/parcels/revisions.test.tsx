@@ -40,7 +40,7 @@ test.each(['zh-CN', 'en-US'] as const)('every kind of maker has words in %s', (l
 test('each revision says what it changed, its maker and the reason; of many changes the first are told', async () => {
   open()
   const row = within(await screen.findByRole('row', { name: /2\.3\.0/ }))
-  for (const text of ['orders 2.3.0 → 2.4.0', '修复下单页面', '令牌“GitLab”', '运行中'])
+  for (const text of ['orders 2.3.0 → 2.4.0', '修复下单页面', '令牌“GitLab”', '当前版本'])
     expect(row.getByText(text)).toBeVisible()
   const built = within(screen.getByRole('row', { name: /boot/ }))
   expect(built.getByText('新增 boot 0.1.0、新增 shared 0.1.0、新增 shell 0.1.0、另外 1 项')).toBeVisible()
@@ -56,19 +56,19 @@ test('every filter in an address reaches the server', async () => {
 
 test('a revision is brought back with a reason, once it was shown what that changes', async () => {
   const page = open({ path: one })
-  await page.user.click(await screen.findByRole('button', { name: '回到这一次' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '回到第 2 次发布？' }))
+  await page.user.click(await screen.findByRole('button', { name: '恢复到此次' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '恢复到第 2 次发布？' }))
   expect(dialog.getByText('orders 2.5.0 → 2.4.0')).toBeVisible()
   await page.user.type(dialog.getByLabelText(/^原因/), '下单失败')
-  await page.user.click(dialog.getByRole('button', { name: '回到这一次' }))
-  expect(await screen.findByText('已回到第 2 次发布，记为第 4 次')).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: '恢复到此次' }))
+  expect(await screen.findByText('已恢复到第 2 次发布，记为第 4 次')).toBeVisible()
   expect(page.calls.asked('bringRevisionBack')).toEqual([{ id: 'r2', head: 'r3', reason: '下单失败' }])
 })
 
 test('the one in force is not offered to be brought back', async () => {
   open({ path: one, calls: { getRevision: () => aRevision({ isInForce: true, toBringBack: [], head: 'r2' }) } })
-  expect(await screen.findByText('运行中')).toBeVisible()
-  expect(screen.queryByRole('button', { name: '回到这一次' })).toBeNull()
+  expect(await screen.findByText('当前版本')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '恢复到此次' })).toBeNull()
 })
 
 test('a revision that is not there is said', async () => {

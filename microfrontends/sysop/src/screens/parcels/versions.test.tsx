@@ -35,7 +35,7 @@ test('another version is put in force with a reason, and it is said what it take
   expect(screen.getAllByRole('button', { name: /^发布版本/ })).toHaveLength(1)
   await page.user.click(screen.getByRole('button', { name: '发布版本 2.3.0' }))
   const dialog = within(await screen.findByRole('dialog', { name: '发布 @sales/orders 的版本 2.3.0？' }))
-  expect(dialog.getByText(/由版本 2\.4\.0 改为运行版本 2\.3\.0/)).toBeVisible()
+  expect(dialog.getByText(/版本 2\.3\.0 将立即替换 2\.4\.0/)).toBeVisible()
   await page.user.type(dialog.getByLabelText(/^原因/), '回退')
   await page.user.click(dialog.getByRole('button', { name: '发布' }))
   expect(await screen.findByText('@sales/orders 的版本 2.3.0 已发布')).toBeVisible()
@@ -75,10 +75,10 @@ test('a version that some people have is marked, no other one is offered to some
   expect(await within(versions).findByText('正在灰度发布')).toBeVisible()
   expect(within(versions).queryByRole('button', { name: /灰度/ })).not.toBeInTheDocument()
   await user.click(within(versions).getByRole('button', { name: '发布版本 2.5.0' }))
-  expect(await screen.findByText('该版本的灰度发布随之完成。')).toBeVisible()
+  expect(await screen.findByText('其灰度发布随之完成。')).toBeVisible()
   await user.click(screen.getByRole('button', { name: '取消' }))
   await user.click(await within(versions).findByRole('button', { name: '发布版本 2.3.0' }))
-  expect(await screen.findByText('版本 2.5.0 的灰度发布将随之结束。')).toBeVisible()
+  expect(await screen.findByText('版本 2.5.0 的灰度发布随之结束。')).toBeVisible()
 })
 
 test('what was found of a version is told, with what it holds and needs', async () => {

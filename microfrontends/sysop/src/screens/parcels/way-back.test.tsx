@@ -36,7 +36,7 @@ test('a parcel that has no earlier version offers no way back, and one that is r
     listRollouts: () => ({ total: 1, list: [row] }),
   }
   open(calls)
-  expect(await screen.findByText('2.5.0 正在灰度发布：1 家企业、其余人的 5%。')).toBeVisible()
+  expect(await screen.findByText('2.5.0 正在灰度发布：1 家企业、其余用户的 5%。')).toBeVisible()
   expect(screen.getByRole('link', { name: '查看' })).toHaveAttribute('href', '/sysop/parcels/rollout/ro1')
   expect(screen.queryByRole('button', { name: /退回/ })).toBeNull()
 })

@@ -40,7 +40,7 @@ test.each(['zh-CN', 'en-US'] as const)('every state and subject has words in %s'
 test('the list says of each roll-out which version goes to whom, and how far it is', async () => {
   open({ path: list })
   const row = within(await screen.findByRole('row', { name: /2\.5\.0/ }))
-  for (const text of ['2.4.0 → 2.5.0', '进行中', '1 家企业、其余人的 5%', '令牌“GitLab”'])
+  for (const text of ['2.4.0 → 2.5.0', '进行中', '1 家企业、其余用户的 5%', '令牌“GitLab”'])
     expect(row.getByText(text)).toBeVisible()
 })
 
@@ -53,8 +53,8 @@ test('every filter in an address reaches the server', async () => {
 
 test('a roll-out that runs shows both versions, and is free of faults', async () => {
   const { container } = open()
-  expect(await screen.findByText('打开 60 次，其中 3 次出错（5%） · 四分之三在 120 毫秒内挂载')).toBeVisible()
-  expect(screen.getByText('打开 900 次，其中 9 次出错（1%） · 四分之三在 110 毫秒内挂载')).toBeVisible()
+  expect(await screen.findByText('打开 60 次，其中 3 次出错（5%） · 75% 在 120 毫秒内挂载')).toBeVisible()
+  expect(screen.getByText('打开 900 次，其中 9 次出错（1%） · 75% 在 110 毫秒内挂载')).toBeVisible()
   expect(screen.getByText('Acme')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
@@ -63,7 +63,7 @@ test('one that has halted by itself says why and with which figures, and nothing
   const found = { cause: 'errors', own: { openings: 20, erred: 9, mountMs: null }, before: null } as const
   const over = { state: 'halted', endedAt: '2026-03-06T08:00:30.000Z', found, health: null } as const
   open({ calls: { getRollout: () => aRollout(over) } })
-  expect(await screen.findByText('出错变多，已自动停止。所有人都已恢复原来的版本。')).toBeVisible()
+  expect(await screen.findByText('出错增多，已自动停止。所有人已恢复为原版本。')).toBeVisible()
   expect(screen.getByText('打开 20 次，其中 9 次出错（45%）')).toBeVisible()
   expect(screen.queryByRole('button', { name: '停止' })).toBeNull()
 })

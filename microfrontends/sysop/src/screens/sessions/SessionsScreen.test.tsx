@@ -57,7 +57,7 @@ test('every filter in an address reaches the server', async () => {
 test.each([
   ['结束此会话', 'endLiveSession', { id: 's1' }, /结束“李华”的此会话/],
   ['结束此人的全部会话', 'endUserSessions', { userid: 'u1' }, /结束“李华”的全部会话/],
-  ['结束该企业全部会话', 'endEnterpriseSessions', { entid: 'acme1' }, /结束“Acme”所有人的会话/],
+  ['结束该企业的全部会话', 'endEnterpriseSessions', { entid: 'acme1' }, /结束“Acme”的全部会话/],
 ] as const)('%s asks by name first and then does it', async (...[action, call, input, question]) => {
   const page = open({ [call]: () => ({ ended: 2 }) })
   const dialog = await choose(page, action)

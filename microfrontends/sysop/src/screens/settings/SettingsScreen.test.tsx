@@ -36,7 +36,7 @@ test('a number is told with the one that it comes with', async () => {
 test('what the environment says is shown and cannot be changed', async () => {
   open({ getPlatformSettings: () => settingsWith({ mail: { ...mailThatIsSet(), isByEnvironment: true } }) })
   const mail = within(await part('邮件'))
-  expect(mail.getByText(/由服务器的环境变量设定/)).toBeVisible()
+  expect(mail.getByText(/由服务器环境变量设定/)).toBeVisible()
   expect(mail.queryByRole('button', { name: '修改邮件' })).not.toBeInTheDocument()
   expect(mail.getByRole('button', { name: '发送测试邮件' })).toBeVisible()
 })
@@ -48,7 +48,7 @@ test('a change is sent against the version that was read, and an empty password 
   await page.user.clear(host)
   await page.user.type(host, 'mail.example.com')
   await page.user.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('设置已保存，立即生效')).toBeVisible()
+  expect(await screen.findByText('已保存并生效')).toBeVisible()
   expect(page.calls.asked('updateMailSetting')).toEqual([
     expect.objectContaining({ host: 'mail.example.com', port: 465, password: '', version: 3 }),
   ])
@@ -82,7 +82,7 @@ test('the form for SMS asks for what the chosen service has to be told', async (
   await page.user.selectOptions(provider, 'tencent')
   await page.user.type(screen.getByRole('textbox', { name: /应用 ID/ }), '1400000000')
   await page.user.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('设置已保存，立即生效')).toBeVisible()
+  expect(await screen.findByText('已保存并生效')).toBeVisible()
   expect(page.calls.asked('updateSmsSetting')).toEqual([
     expect.objectContaining({ provider: 'tencent', appId: '1400000000', keySecret: '', version: 0 }),
   ])
@@ -96,7 +96,7 @@ test('a key for maps is tried out, and an unknown one is said to be wrong', asyn
     testMapSetting: () => ({ isKnown: false }),
   })
   await page.user.click(await screen.findByRole('button', { name: '测试高德地图密钥' }))
-  expect(await screen.findByText(/高德地图不认识此密钥/)).toBeVisible()
+  expect(await screen.findByText(/高德地图密钥无效/)).toBeVisible()
   expect(page.calls.asked('testMapSetting')).toEqual([{ provider: 'gaode_map' }])
 })
 
@@ -121,7 +121,7 @@ test('how many files a message may have, and of which types, is set in one form'
   await user.click(dialog.getByRole('checkbox', { name: 'pdf' }))
   await user.click(dialog.getByRole('checkbox', { name: 'zip' }))
   await user.click(dialog.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('设置已保存，立即生效')).toBeVisible()
+  expect(await screen.findByText('已保存并生效')).toBeVisible()
   expect(calls.asked('updateAttachmentSetting')).toEqual([
     { perMessage: 5, megabytes: 20, types: ['png', 'zip'], version: 0 },
   ])
@@ -134,7 +134,7 @@ test('a logo is chosen from this device, and sent with the name', async () => {
   await page.user.click(screen.getByRole('switch', { name: /显示标志/ }))
   await page.user.upload(screen.getByLabelText(/^标志/), new File(['abc'], 'logo.png', { type: 'image/png' }))
   await page.user.click(screen.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('设置已保存，立即生效')).toBeVisible()
+  expect(await screen.findByText('已保存并生效')).toBeVisible()
   expect(page.calls.asked('updateBrandSetting')).toEqual([
     expect.objectContaining({ name: '外勤门户', hasLogo: true, logo: btoa('abc'), version: 0 }),
   ])
@@ -165,7 +165,7 @@ test('which entries of the navigation a type sees is ticked by name, and only ro
   await user.click(dialog.getByRole('checkbox', { name: '审计日志' }))
   expect(await axeFaults(container)).toEqual([])
   await user.click(dialog.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('设置已保存，立即生效')).toBeVisible()
+  expect(await screen.findByText('已保存并生效')).toBeVisible()
   expect(calls.asked('updateNavigationSetting')).toEqual([
     { hidden: ['saasAdministrator:/console/messages'], version: 4 },
   ])
@@ -173,7 +173,7 @@ test('which entries of the navigation a type sees is ticked by name, and only ro
 
 test('whether parcels are run before they are released is chosen among three', async () => {
   const page = open({ updateGateSetting: () => ({}) }, { path: '/sysop/setting?dialog=gate' })
-  await page.user.selectOptions(await screen.findByRole('combobox', { name: /在浏览器中运行/ }), 'required')
+  await page.user.selectOptions(await screen.findByRole('combobox', { name: /浏览器检查/ }), 'required')
   await page.user.click(screen.getByRole('button', { name: '保存' }))
   await screen.findByText(/已保存/)
   expect(page.calls.asked('updateGateSetting')).toEqual([{ browser: 'required', version: 0 }])

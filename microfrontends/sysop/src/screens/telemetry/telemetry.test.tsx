@@ -75,7 +75,7 @@ function open(options: ScreenOptions = {}) {
 
 test('each version of a parcel shows how often it opened, with how many errors, and how fast; it leads to its parcel', async () => {
   open()
-  const table = await screen.findByRole('table', { name: '微前端运行情况' })
+  const table = await screen.findByRole('table', { name: '微前端监控' })
   const shown = await within(table).findByRole('row', { name: /orders/ })
   for (const text of ['1.2.0', '1,200', '1.3%（15 次）', '240 毫秒', '—', '登录用户'])
     expect(shown).toHaveTextContent(text)
@@ -106,7 +106,7 @@ test('a parcel has its versions side by side, and its errors with their words as
 
 test('what the chart shows is there as a table, whichever figure is chosen', async () => {
   const { user } = open({ path: '/sysop/telemetry/orders' })
-  const rates = within(await screen.findByRole('table', { name: '出错比例，按时间和版本' }))
+  const rates = within(await screen.findByRole('table', { name: '错误率，按时间和版本' }))
   expect(rates.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     '时间',
     '1.2.0',
@@ -131,7 +131,7 @@ test('another period is asked for, and stays in the address', async () => {
 test('where nothing was told the page says when there will be, and a failure offers Retry', async () => {
   const nothing = { ...figures, versions: [], series: [], errors: [] }
   const { unmount } = open({ path: '/sysop/telemetry/orders', calls: { getTelemetry: () => nothing } })
-  expect(await screen.findByText('这个微前端在这段时间还没有记录')).toBeVisible()
+  expect(await screen.findByText('此微前端在此时段暂无数据')).toBeVisible()
   unmount()
   open({ path: '/sysop/telemetry/orders', calls: { getTelemetry: () => new Problem('internal') } })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
@@ -141,7 +141,7 @@ test.each(['/sysop/telemetry', '/sysop/telemetry/orders'])(
   'assistive technology finds no fault on %s, in English',
   async (path) => {
     const { container } = open({ path, lang: 'en-US' })
-    expect(await screen.findByRole('table', { name: /How parcels run|With errors, by time/ })).toBeInTheDocument()
+    expect(await screen.findByRole('table', { name: /Parcel health|Error rate, by time/ })).toBeInTheDocument()
     expect(await axeFaults(container)).toEqual([])
   },
 )

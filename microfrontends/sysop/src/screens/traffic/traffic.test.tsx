@@ -23,7 +23,7 @@ function open(options: ScreenOptions = {}) {
 
 test('each call is told by its title; one that is not known any more shows as it was', async () => {
   open()
-  const table = await screen.findByRole('table', { name: '接口运行情况' })
+  const table = await screen.findByRole('table', { name: '接口监控' })
   const shown = await within(table).findByRole('row', { name: /查看平台概览/ })
   for (const text of ['GET /api/sysop/dashboard', '1,200', '85 毫秒', '2,300 毫秒'])
     expect(shown).toHaveTextContent(text)
@@ -40,7 +40,7 @@ test('what the dashboard leads to is asked for as its address says', async () =>
 
 test('where nothing was noted yet the page says when there will be', async () => {
   open({ calls: { listTraffic: () => ({ total: 0, list: [] }) } })
-  expect(await screen.findByText('最近一小时还没有记录')).toBeVisible()
+  expect(await screen.findByText('最近一小时暂无数据')).toBeVisible()
 })
 
 test('a failure offers Retry', async () => {
@@ -50,6 +50,6 @@ test('a failure offers Retry', async () => {
 
 test('assistive technology finds no fault, in English', async () => {
   const { container } = open({ lang: 'en-US' })
-  expect(await screen.findByRole('table', { name: 'Calls to the servers' })).toBeVisible()
+  expect(await screen.findByRole('table', { name: 'API traffic' })).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })

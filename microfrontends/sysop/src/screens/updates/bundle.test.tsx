@@ -79,7 +79,7 @@ test('the page of the update says which bundle it is, and what to type on each m
   await page.user.click(screen.getByRole('button', { name: '生成下载链接' }))
   const download = `curl -fL --retry 20 -C - -o ${file} 'https://portal.example/d/bundle/b1-x'`
   expect(await screen.findByText(download)).toBeVisible()
-  expect(screen.getByText(/链接有效至/)).toBeVisible()
+  expect(screen.getByText(/有效至/)).toBeVisible()
   expect(page.calls.asked('linkBundle')).toEqual([{ id: 'b1' }])
   expect(await axeFaults(page.container)).toEqual([])
 })

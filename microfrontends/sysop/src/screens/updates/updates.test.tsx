@@ -109,14 +109,14 @@ test('the page of a running update shows each step, what it waits for and how to
   expect(await screen.findByRole('progressbar', { name: '已完成 50%' })).toBeVisible()
   const now = screen.getByText('更换服务器上的版本').closest('li')
   expect(now).toHaveAttribute('aria-current', 'step')
-  expect(screen.getByText(/现在请在服务器上备份/)).toBeVisible()
+  expect(screen.getByText(/请在服务器上备份/)).toBeVisible()
   expect(screen.getByText(/继续时仍有 1 个后台任务在执行/)).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
 
 test.each([
   ['完成更新', 'done', '更新 3.2.0 已完成，系统已开放'],
-  ['回退', 'rolledBack', '更新 3.2.0 已记为回退，系统已开放'],
+  ['回退', 'rolledBack', '更新 3.2.0 已标记为回退，系统已开放'],
 ] as const)('it ends with %s, and a note for the others', async (label, outcome, said) => {
   const page = open(aRunningUpdate(), { path: '/sysop/update/up1' })
   await page.user.click(await screen.findByRole('button', { name: label }))
@@ -128,9 +128,9 @@ test.each([
 })
 
 test.each([
-  ['完成更新', '3.1.0', '应答的服务器运行的版本是 3.1.0，不是 3.2.0。'],
+  ['完成更新', '3.1.0', '响应的服务器运行的版本是 3.1.0，不是 3.2.0。'],
   ['完成更新', '3.2.0', null],
-  ['回退', '3.2.0', '应答的服务器运行的版本仍是 3.2.0。'],
+  ['回退', '3.2.0', '响应的服务器运行的版本仍是 3.2.0。'],
   ['回退', '3.1.0', null],
 ])(
   'an operator who ends it with %s while the server runs %s is told where that does not fit',
@@ -138,13 +138,13 @@ test.each([
     const page = open(aRunningUpdate({ runningVersion: runs }), { path: '/sysop/update/up1' })
     await page.user.click(await screen.findByRole('button', { name: label }))
     const dialog = within(await screen.findByRole('dialog'))
-    expect(dialog.queryByText(/应答的服务器/)?.textContent ?? null).toBe(said)
+    expect(dialog.queryByText(/响应的服务器/)?.textContent ?? null).toBe(said)
   },
 )
 
 test('the page of an update that another one held back says so, and offers to start it (R12)', async () => {
   open(anUpdate({ startsItself: true, isHeldBack: true }), { path: '/sysop/update/up1' })
-  expect(await screen.findByText(/到达计划时间时另有更新正在进行/)).toBeVisible()
+  expect(await screen.findByText(/计划时间有其他更新正在进行/)).toBeVisible()
   expect(screen.getByRole('button', { name: '开始更新' })).toBeEnabled()
 })
 

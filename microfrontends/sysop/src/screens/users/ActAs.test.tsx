@@ -22,10 +22,10 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
 test('S46: a root operator says why, and works as the person in the enterprise of the row', async () => {
   const page = open({ beginActing: () => ({ entid: 'acme1', until: '2026-03-05T08:15:00.000Z' }) })
   await page.user.click(await screen.findByRole('button', { name: '李华 的操作' }))
-  await page.user.click(screen.getByRole('menuitem', { name: '以此人身份操作' }))
+  await page.user.click(screen.getByRole('menuitem', { name: '代操作' }))
   await screen.findByRole('textbox', { name: '事由' })
-  const dialog = screen.getByRole('dialog', { name: '以“李华”的身份操作' })
-  expect(dialog).toHaveTextContent(/在“Acme”中以 李华 的身份/)
+  const dialog = screen.getByRole('dialog', { name: '代操作：李华' })
+  expect(dialog).toHaveTextContent(/以 李华 的身份查看“Acme”/)
   await page.user.type(within(dialog).getByRole('textbox', { name: '事由' }), '工单 4711')
   expect(await axeFaults(document.body)).toEqual([])
   await page.user.click(within(dialog).getByRole('button', { name: '开始' }))
@@ -37,7 +37,7 @@ test('S46: a root operator says why, and works as the person in the enterprise o
 test('S46: the list is kept as it was found, for the end', async () => {
   const page = open({ beginActing: () => ({ entid: 'acme1', until: '2026-03-05T08:15:00.000Z' }) }, { path: filtered })
   await page.user.click(await screen.findByRole('button', { name: '李华 的操作' }))
-  await page.user.click(screen.getByRole('menuitem', { name: '以此人身份操作' }))
+  await page.user.click(screen.getByRole('menuitem', { name: '代操作' }))
   await page.user.type(await screen.findByRole('textbox', { name: '事由' }), '工单 4711')
   await page.user.click(screen.getByRole('button', { name: '开始' }))
   await waitFor(() => expect(page.address()).toBe('/space-acme1/user/workbench'))
@@ -48,9 +48,9 @@ test('S46: the list is kept as it was found, for the end', async () => {
 test('S46: where the enterprise forbids it the operator is told so, and fills in nothing', async () => {
   const page = open({ checkActing: () => new Problem('actingForbidden', { name: 'Acme' }) })
   await page.user.click(await screen.findByRole('button', { name: '李华 的操作' }))
-  await page.user.click(screen.getByRole('menuitem', { name: '以此人身份操作' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '以“李华”的身份操作' }))
-  expect(await dialog.findByText(/“Acme”不允许平台运营人员以其成员的身份操作/)).toBeVisible()
+  await page.user.click(screen.getByRole('menuitem', { name: '代操作' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '代操作：李华' }))
+  expect(await dialog.findByText(/“Acme”已禁止运营人员代操作/)).toBeVisible()
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument()
 })
 
@@ -61,5 +61,5 @@ test.each([
 ] as const)('%s acts as no person (S46)', async (_who, facts, options) => {
   const page = open({ listUsers: () => ({ total: 1, list: [aUser(facts)] }) }, options)
   await page.user.click(await screen.findByRole('button', { name: '李华 的操作' }))
-  expect(screen.queryByRole('menuitem', { name: '以此人身份操作' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: '代操作' })).not.toBeInTheDocument()
 })

@@ -51,19 +51,19 @@ test('the chosen people: how many, which are left out and why, then how far it i
   await page.user.click(screen.getByRole('checkbox', { name: /王五/ }))
   await page.user.click(screen.getByRole('button', { name: '停用' }))
   const dialog = await screen.findByRole('alertdialog', { name: '停用 1 人？' })
-  expect(dialog).toHaveTextContent('共选中 2 人。1 人不会执行：无需更改。')
+  expect(dialog).toHaveTextContent('共选中 2 人。跳过 1 人：无需更改。')
   expect(await axeFaults(document.body)).toEqual([])
   await page.user.click(within(dialog).getByRole('button', { name: '停用' }))
   await waitFor(() => expect(page.address()).toBe('/sysop/bulk?id=b1'))
   expect(page.calls.asked('startBulk')).toEqual([{ action: 'suspend', userids: ['u1', 'u2'], expected: 2 }])
-  expect(await screen.findByText('已处理 1 / 2 人，其中 1 人未执行')).toBeVisible()
+  expect(await screen.findByText('已处理 1 / 2 人，跳过 1 人')).toBeVisible()
   expect(await screen.findByRole('row', { name: /王五.*无需更改/ })).toBeVisible()
   expect(await axeFaults(page.container)).toEqual([])
 })
 
 test('all whom the filters find, on whichever page they are', async () => {
   const page = open()
-  await page.user.click(await screen.findByRole('button', { name: '对全部结果操作' }))
+  await page.user.click(await screen.findByRole('button', { name: '批量操作全部结果' }))
   await page.user.click(screen.getByRole('menuitem', { name: '要求更改密码' }))
   await screen.findByRole('alertdialog', { name: '要求 1 人更改密码？' })
   expect(page.calls.asked('previewBulk')[0]).toMatchObject({ action: 'askPassword', asked: { status: 'active' } })
@@ -81,7 +81,7 @@ test('a number that changed meanwhile is said, and nothing is begun', async () =
 
 test('more than may be handled at once are not offered', async () => {
   const page = open({ listUsers: () => ({ total: 10_001, list: people }) })
-  await page.user.click(await screen.findByRole('button', { name: '对全部结果操作' }))
+  await page.user.click(await screen.findByRole('button', { name: '批量操作全部结果' }))
   expect(screen.getByRole('menuitem', { name: /超过 10,000 人/ })).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByRole('menuitem', { name: '停用' })).toHaveAttribute('aria-disabled', 'true')
 })
@@ -98,8 +98,8 @@ test('a bulk action that would change no person has nothing to confirm, and says
   const page = open({ previewBulk: () => ({ total: 2, results: [{ result: 'unchanged', count: 2 }] }) })
   await page.user.click(await screen.findByRole('checkbox', { name: /李华/ }))
   await page.user.click(screen.getByRole('button', { name: '强制下线' }))
-  const dialog = await screen.findByRole('dialog', { name: '没有可执行的人员' })
-  expect(dialog).toHaveTextContent('2 人不会执行：无需更改。')
+  const dialog = await screen.findByRole('dialog', { name: '没有可执行的用户' })
+  expect(dialog).toHaveTextContent('跳过 2 人：无需更改。')
   expect(
     within(dialog)
       .getAllByRole('button')
@@ -121,7 +121,7 @@ test('what was begun before is found from the list of users, by what it was and 
     endedAt: '2026-03-05T08:01:00.000Z',
   } as const
   const page = open({ listBulks: () => [before] })
-  await page.user.click(await screen.findByRole('link', { name: '批量操作' }))
+  await page.user.click(await screen.findByRole('link', { name: '批量操作记录' }))
   const latest = await screen.findByRole('list', { name: '最近的批量操作' })
   expect(latest).toHaveTextContent(/陈晨/)
   expect(within(latest).getByRole('link', { name: '强制下线 · 12 人' })).toHaveAttribute('href', '/sysop/bulk?id=b7')

@@ -33,7 +33,7 @@ async function open(calls: CallFakes = {}) {
 test('only what was changed is sent, with the version that was read', async () => {
   const { user, dialog, calls } = await open({ updateUserContact: () => contact })
   expect(await dialog.findByLabelText('邮箱')).toHaveValue('li@old.example')
-  expect(dialog.getByText('本人已确认。更改后需要重新确认。')).toBeVisible()
+  expect(dialog.getByText('本人已确认。更改后需重新确认。')).toBeVisible()
   await user.type(dialog.getByLabelText('手机号'), '13900001111')
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存 李华 的邮箱和手机号')).toBeVisible()
@@ -43,8 +43,8 @@ test('only what was changed is sent, with the version that was read', async () =
 test('U04: where neither mail nor text messages are sent, nothing is promised of an address or a number', async () => {
   configured()
   const { dialog } = await open({ getUserContact: () => ({ ...contact, isEmailConfirmed: false }) })
-  expect(await dialog.findByText('本系统未开通邮件，邮箱仅作记录，暂时无法由本人确认。')).toBeVisible()
-  expect(dialog.getByText('本系统未开通短信，手机号仅作记录，暂时无法由本人验证。')).toBeVisible()
+  expect(await dialog.findByText('平台未配置邮件服务，邮箱仅作记录，暂时无法确认。')).toBeVisible()
+  expect(dialog.getByText('平台未配置短信服务，手机号仅作记录，暂时无法验证。')).toBeVisible()
   expect(dialog.queryByText(/重置密码|登录/)).toBeNull()
 })
 

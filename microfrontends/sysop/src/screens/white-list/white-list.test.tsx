@@ -43,8 +43,8 @@ test('an operator sees what passes, for whom and until when, and whether only th
   const row = await screen.findByRole('row', { name: /login\.example\.com/ })
   for (const text of ['主机', '所有企业', '有效', '长期有效', '单点登录'])
     expect(within(row).getByText(text)).toBeVisible()
-  expect(await screen.findByRole('button', { name: '改为全部允许：主机' })).toBeVisible()
-  expect(screen.getByRole('button', { name: '改为只允许名单内：应用' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: '全部允许：主机' })).toBeVisible()
+  expect(screen.getByRole('button', { name: '仅允许名单内：应用' })).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
 
@@ -67,19 +67,19 @@ test('every filter in an address reaches the server', async () => {
 
 test('before only what is listed passes it is shown what that refuses, and the rule that was read is sent', async () => {
   const page = open()
-  await page.user.click(await screen.findByRole('button', { name: '改为只允许名单内：主机' }))
-  const dialog = within(await screen.findByRole('dialog', { name: '只允许名单内的主机？' }))
+  await page.user.click(await screen.findByRole('button', { name: '仅允许名单内：主机' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '阻止名单外的主机？' }))
   expect(await dialog.findByText('idp.example.org')).toBeVisible()
   expect(dialog.getByText('单点登录、域名验证 · 示例企业及其他 2 家企业')).toBeVisible()
-  await page.user.click(dialog.getByRole('button', { name: '改为只允许名单内' }))
-  expect(await screen.findByText('现在只允许名单内的内容')).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: '仅允许名单内' }))
+  expect(await screen.findByText('现在仅允许名单内的内容')).toBeVisible()
   expect(page.calls.asked('updateWhiteListRule')).toEqual([{ kind: 'host', onlyListed: true, version: 4 }])
 })
 
 test('letting everything pass again is asked about', async () => {
   const page = open({ path: '/sysop/white-list?dialog=open&of=host' })
   const dialog = within(await screen.findByRole('alertdialog', { name: '允许所有主机？' }))
-  await page.user.click(dialog.getByRole('button', { name: '改为全部允许' }))
+  await page.user.click(dialog.getByRole('button', { name: '全部允许' }))
   await waitFor(() =>
     expect(page.calls.asked('updateWhiteListRule')).toEqual([{ kind: 'host', onlyListed: false, version: 4 }]),
   )
@@ -143,7 +143,7 @@ test.each([
 ] as const)('%s says whom it shuts out', async (dialog, label, said) => {
   const page = open({ path: `/sysop/white-list?dialog=${dialog}&of=wl1` })
   const question = within(await screen.findByRole('alertdialog'))
-  expect(question.getByText(/所有企业会立即不能使用 login\.example\.com/)).toBeVisible()
+  expect(question.getByText(/所有企业将立即无法使用 login\.example\.com/)).toBeVisible()
   await page.user.click(question.getByRole('button', { name: label }))
   expect(await screen.findByText(said)).toBeVisible()
   const change = { id: 'wl1', version: 3, note: '单点登录', expiresAt: null, enabled: false }

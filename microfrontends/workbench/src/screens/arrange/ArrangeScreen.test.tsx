@@ -23,7 +23,7 @@ test('cards are moved by buttons and by arrow keys, announced, and saved in the 
   await user.keyboard('{ArrowDown}{ArrowLeft}')
   expect(await press('移动“消息”：按方向键，或拖动')).toHaveFocus()
   expect(namesIn('宽栏')).toEqual(['待我处理', '全部应用', '常用应用', '部门同事', '消息'])
-  expect(portal.announcements.at(-1)).toBe('“消息”现在是宽栏的第 5 个')
+  expect(portal.announcements.at(-1)).toBe('“消息”已移到宽栏第 5 位')
   await user.click(await press('隐藏“快捷入口”'))
   await user.click(await press('保存'))
   await waitFor(() => expect(address()).toBe('/space-acme1/user/workbench'))

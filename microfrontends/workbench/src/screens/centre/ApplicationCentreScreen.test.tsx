@@ -139,7 +139,7 @@ test('the page is whole in English', async () => {
     lang: 'en-US',
     calls: { listAskableApplications: () => [{ ...askable, name: 'Costs', description: '' }] },
   })
-  expect(await screen.findByText('Applications you can ask for')).toBeVisible()
-  expect(await screen.findByText('You have not opened any application yet')).toBeVisible()
+  expect(await screen.findByText('Applications you can request')).toBeVisible()
+  expect(await screen.findByText('No recently opened applications')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
 })

@@ -31,7 +31,7 @@ test('the overview counts what is in care, each figure leads to its list, and wh
     ['3企业', '/console/enterprises'],
     ['1已停用的企业', '/console/enterprises?status=suspended'],
     ['10,000+成员', '/console/people'],
-    ['4已发布的消息', '/console/messages?status=published'],
+    ['4已发布的公告', '/console/messages?status=published'],
   ])
 })
 

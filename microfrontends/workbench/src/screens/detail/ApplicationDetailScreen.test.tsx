@@ -73,7 +73,7 @@ test('a person who may neither open it nor ask for it is told whom to turn to', 
 
 test.each([path, '/appDetail/NO-SUCH', '/m/appDetail/orders'])('%s without an application says so', async (at) => {
   drawParcel(at, { session: null, calls: { getApplicationDetail: () => new Problem('applicationNotFound') } })
-  expect(await screen.findByRole('heading', { level: 1, name: '没有这个应用' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: '应用不存在' })).toBeVisible()
   expect(screen.getByRole('link', { name: '前往首页' })).toHaveAttribute('href', '/home/index')
 })
 

@@ -23,7 +23,7 @@ test('a screen at the wall shows the newest announcement whole and the titles of
 
 test('a screen at the wall says when there is no announcement, and when they cannot be read', async () => {
   const { unmount } = drawParcel(path, { lang: 'en-US' })
-  expect(await screen.findByText('There are no announcements now')).toBeVisible()
+  expect(await screen.findByText('No current announcements')).toBeVisible()
   unmount()
   drawParcel(path, { calls: { listMessages: () => new Problem('internal') } })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()

@@ -18,7 +18,7 @@ export function EnterpriseCard({ state }: { state: CallState<Enterprise> }) {
             <Box key={entId} component="li" sx={{ display: 'flex', gap: 3, py: 2, overflowWrap: 'anywhere' }}>
               {entId === curEntId ? (
                 <>
-                  <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+                  <Typography sx={{ fontWeight: 500 }}>{name}</Typography>
                   <Typography color="textSecondary">{t('home.here')}</Typography>
                 </>
               ) : (

@@ -45,7 +45,7 @@ test('the page is whole in English', async () => {
   })
   drawParcel(path, { lang: 'en-US', calls: { getCurrentEnterprise: () => acme } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()
-  expect(await screen.findByText('You are here')).toBeVisible()
+  expect(await screen.findByText('Current')).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
 })
 

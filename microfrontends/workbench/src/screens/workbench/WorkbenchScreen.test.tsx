@@ -16,7 +16,7 @@ test('a person is greeted by name, in their enterprise', async () => {
 
 test('an empty workbench says what will appear and what to do', async () => {
   drawParcel(path)
-  expect(await screen.findByText('没有待处理的事项')).toBeVisible()
+  expect(await screen.findByText('没有待办')).toBeVisible()
   expect(await screen.findByText('还没有打开过应用')).toBeVisible()
   expect(await screen.findByText('您还不在任何部门')).toBeVisible()
   expect(await screen.findByText('还没有可用的应用')).toBeVisible()

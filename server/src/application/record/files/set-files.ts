@@ -10,7 +10,7 @@ type Set = { recordId: string; before: Values; after: Values }
 const words = {
   gone: {
     'zh-CN': '部分文件尚未上传完成或已不存在，请移除后重新添加',
-    'en-US': 'Some of the files are not uploaded yet, or no longer there. Remove them and add them again',
+    'en-US': 'Some files are incomplete or no longer exist. Remove them and add them again',
   },
 }
 

@@ -1,7 +1,7 @@
 import { fill, type Lang, type MemberImportField } from '@atrium/shared-utility/contract'
 
 const words = {
-  missing: ['缺少必填内容', 'This is needed'],
+  missing: ['缺少必填内容', 'Required'],
   nameInvalid: ['应为 1 到 64 个可见字符', '1 to 64 characters that can be seen'],
   loginIdInvalid: [
     '应为 2 到 64 个字母、数字、汉字或 . _ @ + -，且不混用外形相似的文字',
@@ -32,8 +32,8 @@ const words = {
     '部门名“{name}”应为 1 到 64 个可见字符',
     'The name of department “{name}” must be 1 to 64 characters that can be seen',
   ],
-  departmentTooDeep: ['部门最多十二级', 'Departments can be twelve levels deep at most'],
-  tooManyDepartments: ['部门数已达上限（2000 个）', 'The enterprise has as many departments as it may have (2 000)'],
+  departmentTooDeep: ['部门最多十二级', 'Departments can have up to twelve levels'],
+  tooManyDepartments: ['部门数已达上限（2000 个）', 'The enterprise has reached its department limit (2 000)'],
   enterpriseFull: ['企业的成员数已达上限', 'The enterprise has as many members as it may have'],
 } as const satisfies Record<string, readonly [zh: string, en: string]>
 

@@ -8,9 +8,9 @@ import { type FilterField, filterFields, filterOperators, operandsOf } from './o
 export type FilterFault = ReturnType<typeof said> & { path: (string | number)[]; field: string }
 
 const words = {
-  field: { 'zh-CN': '没有这个字段：{field}', 'en-US': 'There is no such field: {field}' },
+  field: { 'zh-CN': '没有这个字段：{field}', 'en-US': 'Field not found: {field}' },
   operator: { 'zh-CN': '该类型的字段不能这样筛选', 'en-US': 'A field of this type cannot be filtered like this' },
-  value: { 'zh-CN': '筛选的值与字段不符', 'en-US': 'The field does not take this value' },
+  value: { 'zh-CN': '筛选的值与字段不符', 'en-US': 'Invalid value for this field' },
 } satisfies Record<string, Sentences>
 
 /**

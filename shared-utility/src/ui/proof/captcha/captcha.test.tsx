@@ -55,7 +55,7 @@ const forms = [
     what: 'sending a code',
     form: <CodeForm />,
     call: 'sendSmsCode',
-    button: /获取验证码|Send a code/,
+    button: /获取验证码|Send code/,
     done: { sent: true, countdown: 60 },
   },
 ] as const

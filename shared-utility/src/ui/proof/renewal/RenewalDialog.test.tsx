@@ -59,7 +59,7 @@ test('the page behind is covered whole from the moment that another person is si
   const before = cover()
   calls.change({ getLoginStatus: () => bo })
   comeBack()
-  expect(await screen.findByText(/Somebody else is signed in now/)).toBeVisible()
+  expect(await screen.findByText(/Another user is signed in/)).toBeVisible()
   const whole = cover()
   // A colour of the theme, which lets nothing through; before it was the usual shade.
   expect(before).toBe('')
@@ -75,7 +75,7 @@ test('U06: another person, or one who has not shown the second factor yet, does 
   await waitFor(() => expect(calls.asked('getLoginStatus')).toHaveLength(1))
   calls.change({ getLoginStatus: () => bo })
   comeBack()
-  expect(await screen.findByText(/Somebody else is signed in now. Only Ada/)).toBeVisible()
+  expect(await screen.findByText(/Another user is signed in. Only Ada/)).toBeVisible()
   expect(calls.asked('readMessage')).toHaveLength(1)
   expect(await axeFaults(document.body)).toEqual([])
 })

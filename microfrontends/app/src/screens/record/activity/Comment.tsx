@@ -48,7 +48,7 @@ export function Comment({ place, comment, people, picture, onChanged }: Props) {
       {isDeleted ? (
         <Typography color="textSecondary">{t('comment.deleted', { by })}</Typography>
       ) : (
-        <Typography sx={{ fontWeight: 600 }}>{by}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>{by}</Typography>
       )}
       {open === 'edit' && (
         <CommentForm

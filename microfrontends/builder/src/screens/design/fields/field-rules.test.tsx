@@ -56,7 +56,7 @@ test('a unique field says so in the list; values that repeat are counted where t
   page.calls.change({ planPublish: () => ({ draft: 12, changes: [], problems: [problem] }) })
   await page.user.click(await screen.findByRole('button', { name: '发布' }))
   const plan = within(await screen.findByRole('dialog', { name: '发布应用' }))
-  expect(await plan.findByText(/有 3 条记录的“标题”与其他记录相同/)).toBeVisible()
+  expect(await plan.findByText(/有 3 条记录的“标题”重复/)).toBeVisible()
 })
 
 test('a default value is chosen among the options as they stand', async () => {

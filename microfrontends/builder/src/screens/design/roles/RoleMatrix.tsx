@@ -78,7 +78,7 @@ function Cell({ role, policy, table, onOpen }: CellProps) {
 const grid = {
   borderCollapse: 'collapse',
   '& th, & td': { border: 1, borderColor: 'divider', p: 0, height: 1, minWidth: 120, maxWidth: 240 },
-  '& th': { p: 2, textAlign: 'start', fontWeight: 600, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
+  '& th': { p: 2, textAlign: 'start', fontWeight: 500, fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 } as const
 
 const corner = { borderTopColor: 'transparent !important', borderInlineStartColor: 'transparent !important' }

@@ -60,7 +60,7 @@ function TablePreview({ entity }: { entity: Entity }) {
       )}
       {formLayout(entity.fields, entity.sections).map(({ section, fields }) => (
         <Box key={section?.uid ?? ''} sx={{ display: 'grid', gap: 2 }}>
-          {section && <Typography sx={{ fontWeight: 600 }}>{labelIn(lang, section)}</Typography>}
+          {section && <Typography sx={{ fontWeight: 500 }}>{labelIn(lang, section)}</Typography>}
           <Box component="ul" aria-label={t('preview.form')} sx={form}>
             {fields.map((field) => (
               <FieldPreview key={field.uid} field={field} isEdited={isEdited(entity, field)} />

@@ -30,13 +30,13 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
 
 test('a role shows what it may do with each table and who is in it, without a fault for assistive technology', async () => {
   const { container } = open({}, { lang: 'en-US' })
-  const rights = await screen.findByRole('list', { name: 'What “Buyers” may do' })
+  const rights = await screen.findByRole('list', { name: 'Permissions of “Buyers”' })
   expect(within(rights).getByText('See records · Add records · Their own')).toBeVisible()
   const people = await screen.findByRole('list', { name: 'Members of “Buyers”' })
   const names = within(people)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(names).toEqual(['Everybody of the enterprise', '销售, with all below'])
+  expect(names).toEqual(['All members of the enterprise', '销售, with subdepartments'])
   expect(await axeFaults(container)).toEqual([])
 })
 

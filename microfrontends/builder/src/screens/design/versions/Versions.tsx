@@ -55,7 +55,7 @@ function VersionList({ versions, onGoBack }: ListProps) {
       {versions.map(({ number, state, note, by, at, isLive, backTo }) => (
         <li key={number}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
-            <Typography sx={{ fontWeight: 600 }}>{t('version.number', { number })}</Typography>
+            <Typography sx={{ fontWeight: 500 }}>{t('version.number', { number })}</Typography>
             <StatusChip
               tone={isLive ? 'success' : tones[state]}
               label={t(isLive ? 'version.live' : `version.${state}`)}

@@ -66,7 +66,7 @@ test('a file is read, its columns are guessed and chosen, its first rows shown, 
   await choose(page)
   expect(await screen.findByRole('combobox', { name: '姓名' })).toHaveDisplayValue('姓名')
   const rows = within(await screen.findByRole('list', { name: '预览' }))
-  expect(rows.getByText('已在企业中')).toBeVisible()
+  expect(rows.getByText('已是成员')).toBeVisible()
   expect(rows.getByText('姓名：缺少必填内容')).toBeVisible()
   expect(screen.getByText(/还可容纳 2 名成员/)).toBeVisible()
   await page.user.selectOptions(screen.getByRole('combobox', { name: '部门' }), '备注')
@@ -82,7 +82,7 @@ test('a file is read, its columns are guessed and chosen, its first rows shown, 
 test('without the columns that are needed nothing begins', async () => {
   const page = draw({ readMemberFile: () => ({ ...read, guess: { name: 0 } }) })
   await choose(page)
-  expect(await screen.findByText('请先选择姓名和登录账号所在的列。')).toBeVisible()
+  expect(await screen.findByText('请先选择姓名和登录账号对应的列。')).toBeVisible()
   expect(screen.getByRole('button', { name: '开始导入 3 行' })).toBeDisabled()
   expect(page.calls.asked('previewMemberImport')).toEqual([])
 })

@@ -87,7 +87,7 @@ test('withdrawing names the invitation and says what it means', async () => {
 
 test('an enterprise without invitations is told what to do next', async () => {
   draw({ listInvitations: () => ({ total: 0, list: [] }) })
-  expect(await screen.findByText('没有邀请')).toBeVisible()
+  expect(await screen.findByText('还没有邀请')).toBeVisible()
 })
 
 test('axe finds nothing', async () => {

@@ -37,7 +37,7 @@ function draw(calls: CallFakes = {}, path = '/enterprise/members') {
 async function ask({ user }: ReturnType<typeof draw>, action = '移出企业') {
   await user.click(await screen.findByRole('button', { name: '李华 的操作' }))
   await user.click(screen.getByRole('menuitem', { name: action }))
-  return within(await screen.findByRole(action === '更改职务与身份' ? 'dialog' : 'alertdialog'))
+  return within(await screen.findByRole(action === '更改职务与用户类型' ? 'dialog' : 'alertdialog'))
 }
 
 test('an administrator sees who belongs to the enterprise; the owner cannot be removed', async () => {
@@ -99,10 +99,10 @@ test('U04: an account that belongs elsewhere, too, is the operators’ to reset,
 
 test('U04: another type is chosen and sent', async () => {
   const page = draw({ updateMember: () => ({}) })
-  const dialog = await ask(page, '更改职务与身份')
+  const dialog = await ask(page, '更改职务与用户类型')
   await page.user.selectOptions(dialog.getByRole('combobox', { name: '用户类型' }), '企业管理员')
   await page.user.click(dialog.getByRole('button', { name: '保存' }))
-  expect(await screen.findByText('已更改 李华 的职务与身份')).toBeVisible()
+  expect(await screen.findByText('已更改 李华 的职务与用户类型')).toBeVisible()
   expect(page.calls.asked('updateMember')).toEqual([
     { userId: 'u1', userType: UserType.administrator, title: '研发部 · 工程师' },
   ])
@@ -113,7 +113,7 @@ test('U04: whoever is suspended here is shown as such, and can be resumed', asyn
     listMembers: () => ({ total: 1, list: [{ ...li, isSuspended: true }] }),
     updateMember: () => ({}),
   })
-  expect(await screen.findByText('本企业已停用')).toBeVisible()
+  expect(await screen.findByText('已停用（本企业）')).toBeVisible()
   const dialog = await ask(page, '恢复')
   await page.user.click(dialog.getByRole('button', { name: '恢复' }))
   expect(await screen.findByText('已恢复 李华')).toBeVisible()
@@ -163,7 +163,7 @@ test('U05: whoever left is let in again, and no longer; the person does the rest
     letMemberReturn: ({ isOpen }) => ({ returnUntil: isOpen ? returnUntil : null }),
   })
   const dialog = await ask(page, '允许重新加入')
-  expect(dialog.getByText(/此人须自行确认/)).toBeVisible()
+  expect(dialog.getByText(/须由本人在七天内确认/)).toBeVisible()
   page.calls.change({ listMembers: () => ({ total: 1, list: [{ ...left, returnUntil }] }) })
   await page.user.click(dialog.getByRole('button', { name: '允许重新加入' }))
   expect(await screen.findByText('已允许 李华 在七天内重新加入')).toBeVisible()

@@ -28,6 +28,6 @@ test('a person who left a page for it comes back to that page (T02)', async () =
 
 test('the account of another person is refused in words, and leads to no sign-in (T02)', async () => {
   comeBack(() => new Problem('stepUpNotYou'))
-  expect(await screen.findByText(/请回到原页面重新确认/)).toBeVisible()
+  expect(await screen.findByText(/请回到原页面重试/)).toBeVisible()
   expect(screen.queryByText('使用账号密码登录')).not.toBeInTheDocument()
 })

@@ -60,7 +60,7 @@ test('nothing is sent while a field is empty, and the first empty one gets the c
   const { user, calls } = await draw()
   await user.click(screen.getByRole('button', { name: '绑定并登录' }))
   expect(screen.getByText('请填写手机号')).toBeVisible()
-  expect(screen.getByText('请填写收到的 6 位验证码')).toBeVisible()
+  expect(screen.getByText('请填写 6 位验证码')).toBeVisible()
   expect(phoneField()).toHaveFocus()
   expect(calls.asked('appBind')).toEqual([])
 })
@@ -131,7 +131,7 @@ test('a ticket that expires while one types is said in place of the form', async
 
 test('the way is whole in English', async () => {
   await draw({}, 'en-US')
-  expect(screen.getByRole('button', { name: 'Send a code' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeVisible()
   expect(screen.queryByText(/绑定|验证码|手机/)).toBe(null)
 })
 

@@ -71,4 +71,4 @@ function Facts({ ticket: { type, nickname, entName } }: { ticket: Ticket }) {
   )
 }
 
-const bold = { fontWeight: 600 }
+const bold = { fontWeight: 500 }

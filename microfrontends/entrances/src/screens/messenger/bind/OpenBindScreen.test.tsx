@@ -171,12 +171,12 @@ test.each(['zh-CN', 'en-US'] as const)('axe finds nothing on the form in %s', as
 
 test('a person who had left and is let in again says so, and is in; nothing is asked for (U05)', async () => {
   const page = draw({ changes: { isReturning: true }, calls: { returnByMessenger: () => bound }, lang: 'en-US' })
-  expect(await screen.findByRole('heading', { name: 'Join again' })).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('You had left Acme. It lets you, 王芳, in again.')
+  expect(await screen.findByRole('heading', { name: 'Rejoin' })).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('You left Acme. You, 王芳, can rejoin.')
   expect(screen.queryByLabelText(/Username/)).toBeNull()
   expect(await axeFaults(page.container)).toEqual([])
   expect(page.calls.asked('returnByMessenger')).toEqual([])
-  await page.user.click(screen.getByRole('button', { name: 'Join again and sign in' }))
+  await page.user.click(screen.getByRole('button', { name: 'Rejoin and sign in' }))
   await waitFor(() => expect(page.portal.navigations).toEqual([wanted]))
 })
 

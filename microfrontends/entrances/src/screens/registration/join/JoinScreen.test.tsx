@@ -65,7 +65,7 @@ test('U05: an account that an enterprise made is told what to do, and does it he
     }),
   })
   await page.user.click(await screen.findByRole('button', { name: '加入 Acme' }))
-  expect(await screen.findByText(/目前只属于该企业/)).toBeVisible()
+  expect(await screen.findByText(/目前仅属于该企业/)).toBeVisible()
   expect(screen.getByText('绑定的手机号和邮箱')).toBeVisible()
   expect(await axeFaults(page.container)).toEqual([])
   await page.user.type(screen.getByLabelText(/登录账号/), 'li.hua')
@@ -104,10 +104,10 @@ test('U05: a second link in the same tab is opened for its own code, also from t
 
 test('a person who is in no enterprise is told so, and no other is (U05)', async () => {
   const { unmount, container } = draw()
-  expect(await screen.findByText(/目前没有可以进入的企业/)).toBeVisible()
+  expect(await screen.findByText(/目前没有可进入的企业/)).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
   unmount()
   draw({}, '/user/join', { ...session, curEntId: 'globex1' })
   expect(await screen.findByLabelText(/邀请码/)).toBeVisible()
-  expect(screen.queryByText(/目前没有可以进入的企业/)).not.toBeInTheDocument()
+  expect(screen.queryByText(/目前没有可进入的企业/)).not.toBeInTheDocument()
 })

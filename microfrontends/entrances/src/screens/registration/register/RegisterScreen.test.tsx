@@ -149,7 +149,7 @@ test('U05: a second link in the same tab is opened for its own code, also from t
 test('U05: an invitation for a telephone says at once that it cannot be used where no code can be sent', async () => {
   const page = draw(forTelephone, [])
   await page.user.type(await screen.findByLabelText(/邀请码/), 'ABCDE-12345{Enter}')
-  expect(await screen.findByText(/系统未启用短信验证码/)).toBeVisible()
+  expect(await screen.findByText(/平台未启用短信验证码/)).toBeVisible()
   expect(screen.queryByLabelText(/姓名/)).not.toBeInTheDocument()
   expect(await axeFaults(page.container)).toEqual([])
   await page.user.click(screen.getByRole('button', { name: '更换邀请码' }))

@@ -34,7 +34,7 @@ const codeField = () => screen.getByLabelText(/^验证码/)
 test('a captcha that is asked for has the focus, Enter sends its answer with the number, and then it is gone', async () => {
   const { field, user, calls } = await drawRefused()
   await waitFor(() => expect(field).toHaveFocus())
-  expect(screen.getByText(/再次发送短信之前/)).toBeVisible()
+  expect(screen.getByText(/再次发送短信前/)).toBeVisible()
   expect(screen.queryByRole('alert')).toBe(null)
   await user.type(field, 'RAP4K{Enter}')
   await waitFor(() => expect(codeField()).toHaveFocus())

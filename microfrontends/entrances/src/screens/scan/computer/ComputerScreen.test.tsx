@@ -46,7 +46,7 @@ test('once it is confirmed the person goes to the page they came for', async () 
 })
 
 test.each([
-  ['cancelled on the phone', (): Poll => ({ state: 'cancelled' }), '登录已取消'],
+  ['Cancelled on the phone', (): Poll => ({ state: 'cancelled' }), '登录已取消'],
   ['too old', () => new Problem('scanEnded'), '二维码已失效'],
 ])('a code that was %s can be replaced by a new one', async (_how, poll, words) => {
   const { user, calls } = draw(poll)

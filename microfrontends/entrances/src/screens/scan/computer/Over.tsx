@@ -12,7 +12,7 @@ export function Over({ title, how, onRenew }: Props) {
   return (
     <Stack spacing={3} sx={{ alignItems: 'flex-start' }}>
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
         <Typography color="textSecondary">{how}</Typography>
       </Box>
       <Button variant="contained" startIcon={<Icon name="refresh" size={16} />} onClick={onRenew}>

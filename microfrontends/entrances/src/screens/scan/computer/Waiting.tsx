@@ -48,7 +48,7 @@ function Scanned({ name, number, expires }: { name: string; number: number; expi
   return (
     <Stack spacing={3}>
       <Box>
-        <Typography sx={{ fontWeight: 600 }}>{t('scan.scanned', { name })}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>{t('scan.scanned', { name })}</Typography>
         <Typography>{t('scan.pick')}</Typography>
         <Typography sx={{ fontSize: '3rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{number}</Typography>
       </Box>

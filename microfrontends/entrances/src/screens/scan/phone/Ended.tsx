@@ -13,7 +13,7 @@ export function Ended({ outcome }: { outcome: Decided }) {
   return (
     <Stack spacing={4}>
       <Alert severity={severities[outcome]}>
-        <Typography sx={{ fontWeight: 600 }}>{t(`phone.${outcome}`)}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>{t(`phone.${outcome}`)}</Typography>
         <Typography variant="body2">{t(`phone.${outcome}How`)}</Typography>
       </Alert>
       <Link component={PortalLink} href={loginHomepage} leaveSpace variant="body2">

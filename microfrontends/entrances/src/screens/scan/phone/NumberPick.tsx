@@ -10,7 +10,7 @@ export function NumberPick({ numbers, chosen, isMissing, onChoose }: Props) {
   const id = useId()
   return (
     <Box component="fieldset" aria-describedby={`${id}-help`} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ p: 0, mb: 2, fontWeight: 600 }}>
+      <Typography component="legend" sx={{ p: 0, mb: 2, fontWeight: 500 }}>
         {t('phone.pick')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: 3 }}>

@@ -36,7 +36,7 @@ const twelve = new File(['123456789012'], '机房.png')
 test('a file is sent in parts, stands in the message and in what its readers see, and is saved with it', async () => {
   const { user, dialog, calls } = await open()
   await user.upload(await dialog.findByLabelText('选择文件', { selector: 'input' }), twelve)
-  const list = within(dialog.getByRole('list', { name: '要附上的文件' }))
+  const list = within(dialog.getByRole('list', { name: '附件列表' }))
   expect(await list.findByRole('button', { name: '移除附件：机房.png' })).toBeVisible()
   expect(calls.asked('addAttachment')).toEqual([{ name: '机房.png', sizeBytes: 12 }])
   expect(calls.asked('addAttachmentBytes')).toEqual([

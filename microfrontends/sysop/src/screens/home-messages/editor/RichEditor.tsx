@@ -85,8 +85,8 @@ const frame = {
     overflowWrap: 'anywhere',
     typography: 'body2',
     '& p, & h2, & h3, & ul, & ol': { m: 0, mb: 1 },
-    '& h2': { typography: 'subtitle1', fontWeight: 600 },
-    '& h3': { typography: 'subtitle2', fontWeight: 600 },
+    '& h2': { typography: 'subtitle1', fontWeight: 500 },
+    '& h3': { typography: 'subtitle2', fontWeight: 500 },
     '& ul, & ol': { pl: 6 },
   },
 } as const
