@@ -1,6 +1,7 @@
 import {
   conditionsOf,
   type EntityField,
+  noState,
   type PublishedAppRole,
   type PublishedAppView,
   type PublishedEntity,
@@ -32,8 +33,14 @@ export function runtimeOf({ entity, rights, views }: Opened) {
   const fields = own.map((field) => withConditionOf(keys, field))
   const sections = entity.sections?.filter(({ uid }) => own.some(({ section }) => section === uid))
   const told = views.map(({ runtime }) => runtime)
-  const parts = { fields, ...(sections !== undefined && { sections }) }
+  const parts = { fields, ...(sections !== undefined && { sections }), ...stateIn(entity, own) }
   return { ...entity, ...parts, acts: actsOf(rights), shown: [...shown], added: [...added], views: told }
+}
+
+/** A person who may not see the state sees none, and not another field in its place. */
+function stateIn({ fields, state }: PublishedEntity, own: readonly EntityField[]) {
+  const isKept = fields.some(({ uid }) => uid === state) && !own.some(({ uid }) => uid === state)
+  return isKept && { state: noState }
 }
 
 /** Under a condition that asks for what the person does not see, a field is offered and not required (form-rules.ts). */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Lang } from '@atrium/shared-utility/contract'
+import { type Lang, noState } from '@atrium/shared-utility/contract'
 import { aField, entityOf } from '../test/given-app.ts'
 import { bundleOf, changesOf, nextVersion, problemsOf } from './plan.ts'
 
@@ -40,6 +40,8 @@ test('a plan names what changes, and what is left out of the draft is hidden', (
   ])
   expect(plan.map(({ records }) => records)).toEqual([7, 7, 7])
   expect(whats(changes([], live))).toEqual([['hideEntity', null]])
+  const other = [{ uid: 'e1', body: { ...entityOf([name, price]), state: noState } }]
+  expect(whats(changes(other, live))).toEqual([['changeState', null]])
 })
 
 test('a plan and its problems call things by their labels in the person’s language', () => {

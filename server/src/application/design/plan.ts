@@ -87,6 +87,7 @@ function fieldChanges(entity: PublishedEntity, before: PublishedEntity, line: Li
   const was = (uid: string) => before.fields.find((field) => field.uid === uid)
   const gone = before.fields.filter(({ uid, isHidden }) => !isHidden && !entity.fields.some((one) => one.uid === uid))
   return [
+    ...(before.state === entity.state ? [] : [line('changeState', entity)]),
     ...gone.map((field) => line('hideField', entity, field)),
     ...entity.fields.flatMap((field) => {
       const old = was(field.uid)

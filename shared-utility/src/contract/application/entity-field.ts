@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { id, integer, plainSign, text } from '../foundation/fields.ts'
 import { fieldRules } from './field-rules.ts'
 import { recordFilter } from './filter.ts'
+import { optionTones } from './option-tone.ts'
 
 export const fieldTypes = [
   'text',
@@ -31,7 +32,13 @@ export const typedKey = plainSign().regex(keyPattern)
 export const label = text(1, 60)
 export const labelEn = text(0, 60).default('')
 
-const option = z.strictObject({ key: typedKey, label, labelEn })
+const option = z.strictObject({
+  key: typedKey,
+  label,
+  labelEn,
+  /** How it is shown where it is the state of a record. */
+  tone: z.enum(optionTones).optional(),
+})
 export type FieldOption = z.infer<typeof option>
 
 export const entityField = z.strictObject({

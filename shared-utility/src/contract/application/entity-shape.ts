@@ -17,6 +17,8 @@ export const entityBody = z
     fields: z.array(entityField).max(mostFields),
     /** The titled parts of its form, in their order. Not in tables that were made without. */
     sections: z.array(formSection).max(30).optional(),
+    /** The uid of the choice that is the state of a record, or `noState`; left out, it is found (state-field.ts). */
+    state: id.optional(),
   })
   .superRefine(refuseTwice)
   .superRefine(({ fields }, context) => {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What the draft would change in what is in force, one line each. */
 export const planChanges = [
   'addEntity',
+  'changeState',
   'hideEntity',
   'showEntity',
   'addField',

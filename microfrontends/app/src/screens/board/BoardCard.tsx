@@ -1,6 +1,6 @@
-import type { BoardCard as CardRecord, RuntimeView } from '@atrium/shared-utility/contract'
+import { type BoardCard as CardRecord, type RuntimeView, stateField, toneOf } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { Icon } from '@atrium/shared-utility/ui'
+import { Icon, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Card, IconButton, Link, Menu, MenuItem, Typography } from '@mui/material'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
@@ -34,7 +34,13 @@ export function BoardCard({ card, name, others, isPending, takesFocus, view, tab
   useEffect(() => {
     if (takesFocus) link.current?.focus()
   }, [takesFocus])
-  const fields = view.fields.flatMap((key) => table.entity.fields.filter((field) => field.key === key))
+  const state = stateField(table.entity)
+  // The column says it already where the board is by the state.
+  const shownState = state && state.key !== view.groupBy ? state : undefined
+  const stateValue = shownState && card.values[shownState.key]
+  const fields = view.fields.flatMap((key) =>
+    table.entity.fields.filter((field) => field.key === key && field !== shownState),
+  )
 
   function handleDragStart(event: DragEvent) {
     event.dataTransfer.setData('text/plain', card.id)
@@ -63,6 +69,14 @@ export function BoardCard({ card, name, others, isPending, takesFocus, view, tab
         </Link>
         {others.length > 0 && <MoveMenu name={name} others={others} isOff={isPending} onMove={onMove} />}
       </Box>
+      {shownState && typeof stateValue === 'string' && (
+        <Typography component="div" variant="body2">
+          <StatusChip
+            tone={toneOf(shownState, stateValue)}
+            label={t('record.state', { field: labelIn(lang, shownState), state: say(shownState, stateValue) })}
+          />
+        </Typography>
+      )}
       {fields.map((field) => (
         <Typography key={field.key} variant="body2" color="textSecondary" sx={fact}>
           {t('board.fact', { field: labelIn(lang, field), value: say(field, card.values[field.key]) })}

@@ -1,5 +1,6 @@
-import type { BoardCard as Card, RuntimeView } from '@atrium/shared-utility/contract'
+import { type BoardCard as Card, type RuntimeView, toneOf } from '@atrium/shared-utility/contract'
 import { type Format, useFormat, useText } from '@atrium/shared-utility/react'
+import { StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useId, useState, type DragEvent } from 'react'
 import type { Say } from '../../fields/use-say.ts'
@@ -32,6 +33,7 @@ export function BoardColumn(props: Props) {
   const t = useText()
   const format = useFormat()
   const titleId = useId()
+  const field = fieldOf(props)
   const [isOver, setIsOver] = useState(false)
   // What may go from here may come here as well: only none is no place for what is required.
   const takes = dragged !== null && dragged.from !== column.key && (column.key !== null || canBeNone(props))
@@ -59,7 +61,7 @@ export function BoardColumn(props: Props) {
     >
       <Typography id={titleId} variant="h2" sx={head}>
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-          {label}
+          {field && column.key !== null ? <StatusChip tone={toneOf(field, column.key)} label={label} /> : label}
         </Box>
         <Typography component="span" variant="body2" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>
           {countOf(column.total, format)}
@@ -108,8 +110,12 @@ function countOf(total: number, format: Format) {
   return total > mostCounted ? `${format.number(mostCounted)}+` : format.number(total)
 }
 
-function canBeNone({ table: { entity }, view }: Props) {
-  return entity.fields.find(({ key }) => key === view.groupBy)?.isRequired !== true
+function fieldOf({ table: { entity }, view }: Props) {
+  return entity.fields.find(({ key }) => key === view.groupBy)
+}
+
+function canBeNone(props: Props) {
+  return fieldOf(props)?.isRequired !== true
 }
 
 const mostCounted = 10_000

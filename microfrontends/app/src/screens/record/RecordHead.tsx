@@ -1,4 +1,4 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
+import { type CallOutput, stateField, toneOf } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { Icon, PageHeader, RowMenu, StatusChip, useCopy, useToast } from '@atrium/shared-utility/ui'
 import { Box, Button, Card } from '@mui/material'
@@ -27,17 +27,18 @@ export function RecordHead({ app, entity, record, say, isDeleting, onDelete, chi
   const { id, values, can, updatedBy: by, updatedAt } = record
   const title = titleOf({ fields: entity.fields, values }, say) ?? t('record.untitled')
   const more = useMore({ canDelete: can.delete, isDeleting, onDelete })
-  const state = entity.fields.find(({ type, key }) => type === 'choice' && typeof values[key] === 'string')
+  const state = stateField(entity)
+  const stateValue = state && values[state.key]
   const trail = [
     { label: app.name, href: appPath(app.id), staysInSpace: true },
     { label: labelIn(lang, entity), href: recordsPath({ app, entity }), staysInSpace: true },
   ]
   const description = (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 4, maxWidth: '100%' }}>
-      {state && (
+      {state && typeof stateValue === 'string' && (
         <StatusChip
-          tone="info"
-          label={t('record.state', { field: labelIn(lang, state), state: say(state, values[state.key]) })}
+          tone={toneOf(state, stateValue)}
+          label={t('record.state', { field: labelIn(lang, state), state: say(state, stateValue) })}
         />
       )}
       {t('record.changed', { by, at: format.dateTime(updatedAt) })}

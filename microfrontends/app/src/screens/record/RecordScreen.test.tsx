@@ -1,4 +1,4 @@
-import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { type EntityField, noState, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { anApp, aRecord, names, opened, place, places, repairs, server } from '../../given.ts'
@@ -37,6 +37,26 @@ test('a record shows its values in words, and what became of it', async () => {
   expect(change).toHaveTextContent(/王五 修改了记录.*费用：— → 5\.00.*状态：待处理 → 已完成/)
   expect(added).toHaveTextContent(/李华 新建了记录/)
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('the state at the head is the choice that the maker of the application chose', async () => {
+  const kind: EntityField = { ...place, uid: 'fieldkind', key: 'kind', label: '类别', type: 'choice' }
+  const options = [{ key: 'lamp', label: '灯具', labelEn: '', tone: 'error' as const }]
+  const fields = [{ ...kind, options }, ...repairs.fields]
+  const getAppRuntime = (state?: string) => () =>
+    anApp([{ ...opened({ ...repairs, fields }), ...(state && { state }) }])
+  const values = { title: '三楼灯坏了', kind: 'lamp', state: 'open' }
+  const getRecord = () => ({ ...aRecord({ values }), ...names, editable: [], createdById: 'person3' })
+  const usual = open({ getAppRuntime: getAppRuntime(), getRecord })
+  expect(await screen.findByText('状态：待处理')).toBeVisible()
+  usual.unmount()
+  const chosen = open({ getAppRuntime: getAppRuntime('fieldkind'), getRecord })
+  expect(await screen.findByText('类别：灯具')).toBeVisible()
+  expect(screen.queryByText('状态：待处理')).toBeNull()
+  chosen.unmount()
+  open({ getAppRuntime: getAppRuntime(noState), getRecord })
+  expect(await screen.findByRole('heading', { level: 1, name: '三楼灯坏了' })).toBeVisible()
+  expect(screen.queryByText(/类别：|状态：/)).toBeNull()
 })
 
 test('a deleted record leads to its list, where that can be undone', async () => {

@@ -1,4 +1,4 @@
-import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { noState, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { draftServer, given } from '../../given.ts'
@@ -42,6 +42,20 @@ test('a new table has a key from its English name and an id of 20 letters and di
   ])
 })
 
+test('the maker chooses which choice is the state of a record, or none', async () => {
+  const page = open(draftServer().calls, { lang: 'en-US' })
+  const choose = async (name: string) => {
+    await page.user.click(await screen.findByRole('button', { name: /^Edit table/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit table' }))
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: /^State of a record/ }), name)
+    await page.user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  for (const name of ['State', 'None', 'Chosen by itself']) await choose(name)
+  const states = page.calls.asked('putEntity').map(({ body }) => body.state)
+  expect(states).toEqual([expect.stringMatching(/^[a-z0-9]+$/), noState, undefined])
+})
+
 test('a relation says which table it names records of', async () => {
   const page = open(draftServer().calls)
   await page.user.click(await screen.findByRole('button', { name: '添加字段' }))
@@ -67,6 +81,7 @@ test('a new choice is saved with its options, whose keys follow from their names
   await page.user.type(dialog.getByRole('textbox', { name: '选项 1 的英文名称' }), 'High')
   await page.user.click(dialog.getByRole('button', { name: '添加选项' }))
   await page.user.type(dialog.getByRole('textbox', { name: '选项 2' }), '低')
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: '选项 1 的颜色' }), '红色')
   expect(await axeFaults(document.body)).toEqual([])
   await page.user.click(dialog.getByRole('button', { name: '添加' }))
   await waitFor(() => expect(labels()).toHaveLength(3))
@@ -74,7 +89,7 @@ test('a new choice is saved with its options, whose keys follow from their names
     key: 'field_1',
     type: 'choice',
     options: [
-      { key: 'high', label: '高', labelEn: 'High' },
+      { key: 'high', label: '高', labelEn: 'High', tone: 'error' },
       { key: 'option_1', label: '低', labelEn: '' },
     ],
   })

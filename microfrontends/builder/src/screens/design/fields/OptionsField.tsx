@@ -1,11 +1,12 @@
-import type { FieldOption } from '@atrium/shared-utility/contract'
+import { type FieldOption, type OptionTone, optionTones } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { type FieldProps, Icon, useFormField, RowButton } from '@atrium/shared-utility/ui'
-import { Box, Button, FormControl, FormHelperText, FormLabel, OutlinedInput } from '@mui/material'
+import { Box, Button, FormControl, FormHelperText, FormLabel, NativeSelect, OutlinedInput } from '@mui/material'
 import { useId } from 'react'
 import { z } from 'zod'
+import { optionRow } from './field-form.ts'
 
-const rows = z.array(z.object({ key: z.string(), label: z.string(), labelEn: z.string() }))
+const rows = z.array(optionRow)
 
 /** The options of a choice in their order, each with its names. The value is the list as JSON; a new one has no key yet. */
 export function OptionsField({ name, label }: FieldProps) {
@@ -34,6 +35,11 @@ export function OptionsField({ name, label }: FieldProps) {
               label={t('option.labelEn', { number: index + 1 })}
               value={option.labelEn}
               onChange={(text) => change(index, { labelEn: text })}
+            />
+            <ToneSelect
+              label={t('option.tone', { number: index + 1 })}
+              tone={option.tone}
+              onChange={(tone) => change(index, { tone })}
             />
             <RowButton
               label={t('option.up', { number: index + 1 })}
@@ -79,5 +85,28 @@ function OptionInput({ label, value, onChange }: InputProps) {
         slotProps={{ input: { 'aria-label': label } }}
       />
     </FormControl>
+  )
+}
+
+type ToneProps = { label: string; tone: OptionTone | undefined; onChange: (tone: OptionTone | undefined) => void }
+
+/** How the option is shown where it is the state of a record. */
+function ToneSelect({ label, tone, onChange }: ToneProps) {
+  const t = useText()
+  const choose = (value: string) => onChange(optionTones.find((one) => one === value))
+  return (
+    <NativeSelect
+      value={tone ?? ''}
+      onChange={(event) => choose(event.target.value)}
+      inputProps={{ 'aria-label': label }}
+      sx={{ fontSize: '0.875rem' }}
+    >
+      <option value="">{t('tone.usual')}</option>
+      {optionTones.map((one) => (
+        <option key={one} value={one}>
+          {t(`tone.${one}`)}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

@@ -6,6 +6,7 @@ import {
   fieldRules,
   fieldTypes,
   keptRules,
+  optionTones,
   recordFilterText,
   refuseRules,
 } from '@atrium/shared-utility/contract'
@@ -15,12 +16,20 @@ import { suggestKey } from '../suggest-key.ts'
 
 const { label, labelEn, help, isRequired, decimals } = entityField.shape
 
+/** An option as it is typed; a new one has no key yet. */
+export const optionRow = z.object({
+  key: z.string(),
+  label: z.string(),
+  labelEn: z.string(),
+  tone: z.enum(optionTones).optional(),
+})
+
 /** Options as one text of the form; what the person has not named is left out, and what is named too long is refused. */
 export const optionsText = z
   .string()
   .default('[]')
   .transform((text, context): FieldOption[] => {
-    const read = z.array(z.object({ key: z.string(), label: z.string(), labelEn: z.string() })).safeParse(parse(text))
+    const read = z.array(optionRow).safeParse(parse(text))
     const named = (read.data ?? []).filter((option) => option.label.trim() !== '' || option.labelEn.trim() !== '')
     const keys = named.map(({ key }) => key)
     const whole = named.map((option, index) => {
