@@ -124,6 +124,29 @@ test('a member of the demo finds an application that colleagues built, with a fo
   expect([...days].every((day) => new Date(day).getTime() > Date.now() - 16 * dayMs)).toBe(true)
 })
 
+test('a person of the demo finds a board and a filtered list in each application, with records in both', async () => {
+  const seen = await Promise.all([lookAtViews('资产台账', 'asset'), lookAtViews('报修', 'repair')])
+  for (const { board, table, listed, total } of seen) {
+    expect([board?.groupBy, table?.isFiltered]).toEqual(['state', true])
+    expect(listed).toBeGreaterThan(0)
+    expect(listed).toBeLessThan(total)
+  }
+})
+
+/** As the administrator, who sees all records of both. */
+async function lookAtViews(name: string, entity: string) {
+  const { id: appId = '' } = (await builtCalled(name)) ?? {}
+  const person = await server.given.signIn({ loginId: 'admin' })
+  const { entities } = await person.call('getAppRuntime', { appId })
+  const views = entities.find(({ key }) => key === entity)?.views ?? []
+  const [board, table] = (['board', 'table'] as const).map((kind) => views.find((view) => view.kind === kind))
+  const { columns } = await person.call('listBoard', { appId, entity, view: board?.key ?? '' })
+  expect(columns.reduce((sum, column) => sum + column.list.length, 0)).toBeGreaterThan(0)
+  const { total: listed } = await person.call('listRecords', { appId, entity, view: table?.key })
+  const { total } = await person.call('listRecords', { appId, entity })
+  return { board, table, listed, total }
+}
+
 test('an administrator of the demo has requests to answer, by people of departments without the application', async () => {
   const { id = '' } = (await builtCalled('资产台账')) ?? {}
   const admin = await server.given.signIn({ loginId: 'admin' })

@@ -1,6 +1,6 @@
-import { newId } from '../../../foundation/db/id.ts'
 import { createChance, dayMs, hourMs, lastDays } from '../workdays.ts'
-import { demoField, demoOptions, type DemoApplication, type DemoPeople, type DemoRecord } from './demo-application.ts'
+import { asset, assetViews } from './asset-table.ts'
+import type { DemoApplication, DemoPeople, DemoRecord } from './demo-application.ts'
 
 const count = 2000
 
@@ -22,51 +22,14 @@ export const assets: DemoApplication = {
   keeper: 'developer',
   roles: [],
   openTo: ['总经办', '制造中心', '研发部', '综合管理中心'],
+  views: assetViews,
   requests: [
     { by: 'wang.suiwan', reason: '月底盘点展厅设备，需要核对编号和保管人。' },
     { by: 'hazel.brooks', reason: 'We lend demo machines to customers and have to note their numbers.' },
   ],
   entities: [
     {
-      table: {
-        uid: newId(),
-        key: 'asset',
-        label: '资产',
-        labelEn: 'Asset',
-        fields: [
-          demoField({ key: 'name', type: 'text', label: '名称', labelEn: 'Name', isRequired: true }),
-          demoField({ key: 'code', type: 'text', label: '编号', labelEn: 'Number', isRequired: true }),
-          demoField({
-            key: 'kind',
-            type: 'choice',
-            label: '类别',
-            labelEn: 'Kind',
-            isRequired: true,
-            options: demoOptions({
-              computer: ['电脑', 'Computer'],
-              machine: ['机器', 'Machine'],
-              instrument: ['仪器', 'Instrument'],
-              furniture: ['家具', 'Furniture'],
-            }),
-          }),
-          demoField({
-            key: 'state',
-            type: 'choice',
-            label: '状态',
-            labelEn: 'State',
-            options: demoOptions({
-              in_use: ['在用', 'In use'],
-              idle: ['闲置', 'Idle'],
-              in_repair: ['维修中', 'In repair'],
-              retired: ['已报废', 'Retired'],
-            }),
-          }),
-          demoField({ key: 'keeper', type: 'person', label: '保管人', labelEn: 'Keeper' }),
-          demoField({ key: 'bought', type: 'date', label: '购置日期', labelEn: 'Bought on' }),
-          demoField({ key: 'price', type: 'number', label: '金额（元）', labelEn: 'Price (CNY)' }),
-          demoField({ key: 'note', type: 'longText', label: '备注', labelEn: 'Note' }),
-        ],
-      },
+      table: { ...asset, fields: Object.values(asset.fields) },
       records: assetRecords,
     },
   ],

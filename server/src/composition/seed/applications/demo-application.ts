@@ -1,4 +1,11 @@
-import type { AppRoleBody, EntityField, PublishedEntity, RecordValues } from '@atrium/shared-utility/contract'
+import type {
+  AppRoleBody,
+  AppViewBody,
+  EntityField,
+  OptionTone,
+  PublishedEntity,
+  RecordValues,
+} from '@atrium/shared-utility/contract'
 import { newId } from '../../../foundation/db/id.ts'
 
 /** A built application of the demo: what its maker designs, and what people then write down in it. */
@@ -6,6 +13,8 @@ export type DemoApplication = {
   name: string
   nameEn: string
   entities: readonly DemoEntity[]
+  /** In the order of their tabs. */
+  views: readonly AppViewBody[]
   /** None: everybody of the enterprise works with all records. */
   roles: readonly DemoRole[]
   /** The login id of a person who sees all records. */
@@ -48,7 +57,7 @@ export function demoField(facts: FieldFacts): EntityField {
   return { uid: newId(), help: '', isRequired: false, isHidden: false, options: [], decimals: 2, ...facts }
 }
 
-/** Options as `key: [Chinese, English]`. */
-export function demoOptions(labels: Record<string, readonly [string, string]>) {
-  return Object.entries(labels).map(([key, [label, labelEn]]) => ({ key, label, labelEn }))
+/** Options as `key: [Chinese, English]`, with a colour where they are the state of a record. */
+export function demoOptions(labels: Record<string, readonly [string, string, OptionTone?]>) {
+  return Object.entries(labels).map(([key, [label, labelEn, tone]]) => ({ key, label, labelEn, ...(tone && { tone }) }))
 }

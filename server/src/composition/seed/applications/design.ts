@@ -23,7 +23,7 @@ export async function design(application: DemoApplication, demo: Demo) {
   return 'done'
 }
 
-async function draft({ name, nameEn, entities, roles }: DemoApplication, demo: Demo, call: Context) {
+async function draft({ name, nameEn, entities, views, roles }: DemoApplication, demo: Demo, call: Context) {
   const { id: appId } = await appCalls.addBuiltApplication({ name, nameEn }, call)
   // Tables and roles stand in the order in which they were made.
   const after = (seconds: number) => ({ ...call, now: new Date(call.now.getTime() + seconds * 1000) })
@@ -31,6 +31,8 @@ async function draft({ name, nameEn, entities, roles }: DemoApplication, demo: D
     const { uid, ...body } = table
     await appCalls.putEntity({ appId, uid, rev: 0, body }, after(index))
   }
+  for (const [index, body] of views.entries())
+    await appCalls.putAppView({ appId, uid: newId(), rev: 0, body }, after(index))
   for (const [index, role] of roles.entries()) await addRole(appId, role, { demo, call: after(index) })
   await appCalls.updateBuiltApplication({ appId, name, nameEn, isVisible: true }, call)
 }
