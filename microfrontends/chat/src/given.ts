@@ -17,6 +17,7 @@ function aConversation(changes: Partial<Conversation> = {}): Conversation {
     lastAt: today,
     last: { isOwn: false, author: '周知微', text: '带上图纸', attached: null, isRecalled: false },
     recalls: 0,
+    removedTo: 0,
     unread: 0,
     readByOther: 1,
     ...changes,
@@ -52,6 +53,7 @@ export function aServer(written: ChatMessage[], about: Partial<Conversation> = {
   }
   const calls = {
     listDepartmentGroups: () => [],
+    getChatRetention: () => ({ keep: 'forever', version: 0 }) as const,
     getMessageReaders: () => ({ read: 0, of: 0, list: [] }),
     listConversations: () => ({ list: [now()], hasMore: false }),
     getConversation: now,

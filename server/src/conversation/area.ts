@@ -4,6 +4,7 @@ import { departmentGroupRoom } from './department-group/room.ts'
 import { chatFileRoom } from './file/room.ts'
 import { groupRoom } from './group/room.ts'
 import { messageReadingRoom } from './reading/room.ts'
+import { chatRetentionRoom } from './retention/room.ts'
 import { chatSearchRoom } from './search/room.ts'
 
 export const conversationArea = defineArea([
@@ -12,5 +13,6 @@ export const conversationArea = defineArea([
   groupRoom,
   departmentGroupRoom,
   messageReadingRoom,
+  chatRetentionRoom,
   chatSearchRoom,
 ])

@@ -28,7 +28,7 @@ export async function countUnread(db: Db, userId: string) {
     .innerJoin('conversation as c', (join) =>
       join.onRef('c.ent_id', '=', 'm.ent_id').onRef('c.id', '=', 'm.conversation_id'),
     )
-    .select(sql<number>`coalesce(sum(c.last_seq - m.read_seq), 0)::int`.as('unread'))
+    .select(sql<number>`coalesce(sum(c.last_seq - greatest(m.read_seq, c.removed_to)), 0)::int`.as('unread'))
     .where('m.user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return unread
@@ -63,11 +63,12 @@ function ownConversations(db: Db, userId: string) {
       'c.last_seq as lastSeq',
       'c.last_at as lastAt',
       'c.recalls',
+      'c.removed_to as removedTo',
     ])
     .select(sql<string | null>`left(t.text, ${previewSource})`.as('lastText'))
     .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
     .select(sql<boolean | null>`t.author_id = ${userId}`.as('isOwn'))
-    .select(sql<number>`c.last_seq - m.read_seq`.as('unread'))
+    .select(sql<number>`c.last_seq - greatest(m.read_seq, c.removed_to)`.as('unread'))
     .select(sql<number>`coalesce(o.read_seq, 0)`.as('readByOther'))
     .select(sql<boolean>`c.kind = 'group' or o.user_id is not null`.as('isOpen'))
     .select(sql<string>`coalesce(c.name, d.name, u.name, '')`.as('name'))

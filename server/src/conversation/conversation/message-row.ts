@@ -11,8 +11,8 @@ type Surrounding = { conversationId: string; names: Names; attached: AttachedTo 
 
 /** A message as its reader is answered. */
 export function messageOf(selected: SelectedMessage, around: Surrounding, context: Context) {
-  const { sentAt, quotedSeq, quotedAuthor, quotedText, ...row } = selected
-  const quoted = { seq: quotedSeq ?? 0, author: quotedAuthor, text: quotedText }
+  const { sentAt, quotedSeq, quotedAuthor, quotedText, isQuotedRemoved, ...row } = selected
+  const quoted = { seq: quotedSeq ?? 0, author: quotedAuthor, text: quotedText, isRemoved: isQuotedRemoved }
   const files = around.attached.filesOf({ conversationId: around.conversationId, seq: row.seq })
   return {
     ...row,
@@ -22,10 +22,11 @@ export function messageOf(selected: SelectedMessage, around: Surrounding, contex
   } satisfies ChatMessage
 }
 
-type Quoted = { seq: number; author: string | null; text: string | null }
+type Quoted = { seq: number; author: string | null; text: string | null; isRemoved: boolean }
 
-function quotedOf({ seq, author, text }: Quoted, { conversationId, names, attached }: Surrounding) {
+function quotedOf({ seq, author, text, isRemoved }: Quoted, { conversationId, names, attached }: Surrounding) {
   const nothing = { seq, author: '', text: '', attached: null }
+  if (isRemoved) return { ...nothing, state: 'removed' } satisfies QuotedMessage
   if (author === null) return { ...nothing, state: 'unseen' } satisfies QuotedMessage
   if (text === null) return { ...nothing, state: 'recalled' } satisfies QuotedMessage
   const sign = attached.signOf({ conversationId, seq })

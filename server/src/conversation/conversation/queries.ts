@@ -27,6 +27,9 @@ export async function selectMessages(db: Db, { conversationId, entId, before, af
   const rows = await db
     .selectFrom('chat_message as t')
     .innerJoin('user_account as u', 'u.id', 't.author_id')
+    .innerJoin('conversation as c', (join) =>
+      join.onRef('c.ent_id', '=', 't.ent_id').onRef('c.id', '=', 't.conversation_id'),
+    )
     // Row-level security shows no message from before the caller came, also where it is quoted.
     .leftJoin('chat_message as q', (join) =>
       join
@@ -38,6 +41,7 @@ export async function selectMessages(db: Db, { conversationId, entId, before, af
     .select(['t.seq', 't.id as messageId', 't.author_id as authorId', 'u.name as author', 't.sent_at as sentAt'])
     .select(sql<string>`coalesce(t.text, '')`.as('text'))
     .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
+    .select(sql<boolean>`coalesce(t.quoted_seq <= c.removed_to, false)`.as('isQuotedRemoved'))
     .select(['t.quoted_seq as quotedSeq', 'qu.name as quotedAuthor'])
     .select(sql<string | null>`left(q.text, ${previewSource})`.as('quotedText'))
     // Named, so that the key of the table leads straight to the messages.

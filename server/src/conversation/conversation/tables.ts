@@ -24,6 +24,8 @@ type ConversationTable = {
   /** The number of the last message. */
   last_seq: Filled<number>
   last_at: Date
+  /** Messages up to this one were removed: their enterprise keeps them no longer. */
+  removed_to: Filled<number>
   /** How many messages were recalled in it. */
   recalls: Filled<number>
 }

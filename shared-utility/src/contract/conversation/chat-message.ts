@@ -19,11 +19,11 @@ export const chatExcerptLength = 120
 
 /**
  * The message that another one answers, as its reader may see it now: `recalled` once its author took it back, `unseen` where it is of a
- * time before the reader came. Both come without author and text.
+ * time before the reader came, `removed` where the enterprise keeps it no longer. All three come without author and text.
  */
 const quoted = z.object({
   seq: z.int(),
-  state: z.enum(['shown', 'recalled', 'unseen']),
+  state: z.enum(['shown', 'recalled', 'unseen', 'removed']),
   author: z.string(),
   /** The beginning of its text, with the names of those whom it mentions. */
   text: z.string(),

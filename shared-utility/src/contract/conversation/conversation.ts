@@ -41,6 +41,8 @@ const conversation = z.object({
     .nullable(),
   /** How many messages were recalled in it: a page that knows of fewer reads its messages again. */
   recalls: z.int(),
+  /** Messages up to this one are kept no longer; 0 where all are there. */
+  removedTo: z.int(),
   unread: z.int(),
   /** How far the other person has read; 0 for a group. */
   readByOther: z.int(),

@@ -3,6 +3,7 @@ import { DebouncedField, EmptyState, Icon, ListSkeleton, ProblemNotice } from '@
 import { Box, Button, List } from '@mui/material'
 import type { ReactNode } from 'react'
 import { FoundMessages } from '../search/FoundMessages.tsx'
+import { KeptNote } from '../kept/KeptNote.tsx'
 import { ConversationRow } from './ConversationRow.tsx'
 import type { ChatAddress } from './use-chat-address.ts'
 import type { Conversations } from './use-conversations.ts'
@@ -66,6 +67,7 @@ export function ConversationList({ conversations, address, search, onSearch, act
           onChange={onSearch}
         />
       </Box>
+      <KeptNote />
       {search.trim() !== '' ? (
         <FoundMessages
           key={search}

@@ -4,6 +4,7 @@ import { EmptyState } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import { isOtherDay, useMoments } from '../../moments/use-moments.ts'
+import { KeptNote } from '../kept/KeptNote.tsx'
 import { MessageReaders } from '../reading/MessageReaders.tsx'
 import type { Jump } from './jump.ts'
 import type { Held } from './held-messages.ts'
@@ -49,7 +50,8 @@ export function MessageLog({
   const { name, kind, readByOther } = about
   const { userId } = useSession()
   const { day } = useMoments()
-  const { list, people, hasOlder, hasNewer } = held
+  const { people, hasOlder, hasNewer } = held
+  const list = held.list.filter(({ seq }) => seq > about.removedTo)
   const box = useRef<HTMLDivElement>(null)
   const { handleScroll, isReadingOlder, readOlder, goToEnd } = useScroll(box, {
     held,
@@ -78,6 +80,7 @@ export function MessageLog({
           {t('log.older')}
         </Button>
       )}
+      {!hasOlder && <KeptNote />}
       {list.length === 0 && ownCount === 0 && (
         <EmptyState icon="chat" title={t('log.none')} {...(kind === 'direct' && { description: t('log.noneHelp') })} />
       )}

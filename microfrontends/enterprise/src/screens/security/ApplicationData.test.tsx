@@ -24,6 +24,7 @@ function open(calls: CallFakes) {
     calls: {
       getPasswordPolicy: () => new Problem('notFound'),
       getActingRule: () => ({ isForbidden: false }),
+      getChatRetention: () => ({ keep: 'forever', version: 0 }),
       getTwoStepPolicy: () => new Problem('notFound'),
       listSpaceExports: () => [begun],
       ...calls,

@@ -29,6 +29,7 @@ function drawEnterprise(calls: CallFakes = {}) {
     calls: {
       getPasswordPolicy: () => ({ ...passwords, platform: passwords }),
       getActingRule: () => ({ isForbidden: false }),
+      getChatRetention: () => ({ keep: 'forever', version: 0 }),
       getTwoStepPolicy: () => ofEnterprise,
       updateTwoStepPolicy: () => ({}),
       ...calls,

@@ -6,6 +6,7 @@ import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { ActingRule } from './ActingRule.tsx'
 import { ApplicationData } from './ApplicationData.tsx'
+import { ChatRetention } from './ChatRetention.tsx'
 import { EditEnterprisePolicy } from './EditEnterprisePolicy.tsx'
 
 /**
@@ -21,6 +22,7 @@ export function EnterpriseSecurityScreen() {
         <EnterprisePolicy />
         <EnterprisePasswordPolicy />
         <ActingRule />
+        <ChatRetention />
         <ApplicationData />
       </Stack>
     </>

@@ -27,6 +27,7 @@ function drawEnterprise(calls: CallFakes = {}) {
     session: signedInAs(UserType.administrator, { curEntId: 'acme1' }),
     calls: {
       getActingRule: () => ({ isForbidden: false }),
+      getChatRetention: () => ({ keep: 'forever', version: 0 }),
       getTwoStepPolicy: () => ({
         ...twoStep,
         applyTo: 'all',

@@ -56,4 +56,10 @@ export const conversationScenes: Scenes = {
     await administrator.call('updateDepartmentGroup', { departmentId, withBelow: true })
     await administrator.call('releaseDepartmentGroup', { departmentId })
   },
+
+  async 'how long messages are kept'({ home }) {
+    const { administrator } = await home()
+    await administrator.call('getChatRetention', {})
+    await administrator.call('updateChatRetention', { keep: 'days90', version: 0 })
+  },
 }
