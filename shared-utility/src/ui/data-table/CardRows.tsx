@@ -28,7 +28,7 @@ export function CardRows<Row>(props: Rows<Row>) {
   )
 }
 
-function Card<Row>({ row, columns, keyOf, nameOf, openAt, actions, selection }: Rows<Row> & { row: Row }) {
+function Card<Row>({ row, columns, keyOf, nameOf, openAt, linkState, actions, selection }: Rows<Row> & { row: Row }) {
   const [heading, ...others] = columns
   return (
     <>
@@ -36,7 +36,7 @@ function Card<Row>({ row, columns, keyOf, nameOf, openAt, actions, selection }: 
         {selection && <SelectRow name={nameOf(row)} rowKey={keyOf(row)} selection={selection} />}
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
           {openAt ? (
-            <Link component={RouterLink} to={openAt(row)} sx={{ display: 'block', py: 2 }}>
+            <Link component={RouterLink} to={openAt(row)} state={linkState} sx={{ display: 'block', py: 2 }}>
               {heading?.render(row)}
             </Link>
           ) : (

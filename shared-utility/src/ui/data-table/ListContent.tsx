@@ -1,7 +1,8 @@
 import { Box, Button, LinearProgress } from '@mui/material'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { EmptyState } from '../display/EmptyState.tsx'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'
+import { walkState } from '../record/walk.ts'
 import { CardRows } from './CardRows.tsx'
 import type { DataTableProps } from './data-table-props.ts'
 import type { Rows } from './rows.ts'
@@ -34,11 +35,13 @@ export function ListContent<Row>(props: Props<Row>) {
 function RowsOf<Row>(props: Props<Row>) {
   const { list, query, keyOf, openAt } = props
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const rows = list.status === 'done' ? list.data.list : undefined
+  const linkState = openAt && rows && walkState({ list: pathname + search, paths: rows.map(openAt) })
 
   function handleOpen(key: string) {
     const row = rows?.find((each) => keyOf(each) === key)
-    if (row && openAt) void navigate(openAt(row))
+    if (row && openAt) void navigate(openAt(row), { state: linkState })
   }
 
   const drawn: Rows<Row> = {
@@ -46,6 +49,7 @@ function RowsOf<Row>(props: Props<Row>) {
     ...query.view,
     rows,
     density: query.preferences.density,
+    linkState,
     onOpen: handleOpen,
     onSort: (sort, order) => query.setView({ sort, order }),
   }

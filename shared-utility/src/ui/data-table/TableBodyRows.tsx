@@ -37,13 +37,13 @@ export function TableBodyRows<Row>(props: Rows<Row> & { rows: readonly Row[] }) 
   )
 }
 
-type CellProps<Row> = Pick<Rows<Row>, 'openAt'> & { row: Row; column: Column<Row>; isName: boolean }
+type CellProps<Row> = Pick<Rows<Row>, 'openAt' | 'linkState'> & { row: Row; column: Column<Row>; isName: boolean }
 
-function Cell<Row>({ row, column, isName, openAt }: CellProps<Row>) {
+function Cell<Row>({ row, column, isName, openAt, linkState }: CellProps<Row>) {
   return (
     <Box component="span" sx={cellText}>
       {isName && openAt ? (
-        <Link component={RouterLink} to={openAt(row)}>
+        <Link component={RouterLink} to={openAt(row)} state={linkState}>
           {column.render(row)}
         </Link>
       ) : (

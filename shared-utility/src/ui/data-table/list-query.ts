@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { type TablePreferences, useTablePreferences } from './preferences.ts'
 
@@ -41,6 +41,7 @@ export function useListQuery<Schema extends z.ZodObject, Sort extends string>(
   options: Options<Schema, Sort>,
 ): ListQuery<z.output<Schema>, Sort> {
   const [params, setParams] = useSearchParams()
+  const { state } = useLocation()
   const [preferences, setPreferences] = useTablePreferences(options.id)
 
   function change(values: Record<string, FilterValue>, { isStep = false } = {}) {
@@ -50,7 +51,7 @@ export function useListQuery<Schema extends z.ZodObject, Sort extends string>(
       else next.set(name, String(value))
     }
     // A page is a step, which Back undoes; a search is not: Back would undo it letter by letter.
-    setParams(next, { replace: !isStep, preventScrollReset: true })
+    setParams(next, { replace: !isStep, preventScrollReset: true, state })
   }
 
   return {

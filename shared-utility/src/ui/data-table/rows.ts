@@ -10,6 +10,8 @@ export type Rows<Row> = {
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
   openAt?: ((row: Row) => string) | undefined
+  /** What a link to a row's page carries: the rows beside it. */
+  linkState?: object | undefined
   onOpen?: ((key: string) => void) | undefined
   actions?: ((row: Row) => readonly RowAction[]) | undefined
   selection?: Selection | undefined

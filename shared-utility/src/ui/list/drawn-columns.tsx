@@ -6,6 +6,7 @@ import { StatusChip } from '../display/StatusChip.tsx'
 import type { Words } from './control.ts'
 import type { ColumnEntry } from './describe-list.ts'
 import { yesOrNo } from './drawn-filter.ts'
+import { recordPathOf } from './record-path.ts'
 
 type Columns<Row, More> = {
   labels: string
@@ -23,13 +24,14 @@ export function drawColumns<Row, More>(
   { words, tableWords }: Said<More>,
 ): Column<Row>[] {
   return Object.entries(columns).map(([key, column]) => {
-    const { text, tone, render, linkTo, data, ...shape } = column
+    const { text, tone, render, linkTo, enterprise, person, data, ...shape } = column
+    const path = linkTo ?? recordPathOf({ enterprise, person })
     const value = (row: Row) => datumOf(row, { key, text: text(row, words) })
     const say = (row: Row) => cellText(text(row, words), tableWords)
     // Where there is no state, there is no dot.
     const chip =
       tone && ((row: Row) => (text(row, words) ? <StatusChip tone={tone(row)} label={say(row)} /> : say(row)))
-    const link = linkTo && ((row: Row) => <CellLink to={linkTo(row)} text={say(row)} />)
+    const link = path && ((row: Row) => <CellLink to={path(row)} text={say(row)} />)
     return {
       ...shape,
       ...(chip && { width: column.width ?? leastOfState }),

@@ -32,23 +32,36 @@ export type OpenList<Row, Filters> = {
   search: string
 }
 
+/** What holds of a list that stands on the page of one record. */
+type Within<Name extends ListCall> = {
+  /** Filters that the page sets: they have no control, and are not in the address. */
+  fixed?: Partial<FiltersOf<Name>>
+  /** Columns that would say the same in every row. */
+  without?: readonly string[]
+}
+
+const whole = { fixed: {}, without: [] }
+
 /** Opens a described list: reads the address, asks the server, and finds the words. */
 export function useList<Name extends ListCall, More>(
   list: DescribedList<Name, More>,
+  { fixed = {}, without = [] }: Within<Name> = whole,
 ): OpenList<RowOf<Name>, FiltersOf<Name>> {
   const words = useWordsOf(list)
   const tableWords = useTableWords()
   const address = useListAddress(list)
   const query = useListQuery(address)
-  const input = filterInput(list.filters, query.filters)
+  const input = { ...filterInput(list.filters, query.filters), ...fixed }
   const asked = { ...input, ...pageOf(list, query.view) } as CallInput<Name> // its fields are the call's own; generic code cannot see that
   const refused = impossible(list.filters, query.refused)
   const isPossible = Object.keys(refused).length === 0
   const answer = useCall(list.call, asked, { keepPrevious: true, when: isPossible })
   const found = answer as CallState<unknown> as ListState<RowOf<Name>> // RowOf is read off the call's output
   const state = isPossible ? found : nothing
-  const columns = drawColumns(list, { words, tableWords })
-  const filters = drawFilters(list, { values: query.filters, refused }, { words, tableWords })
+  const columns = drawColumns(list, { words, tableWords }).filter(({ key }) => !without.includes(key))
+  const filters = drawFilters(list, { values: query.filters, refused }, { words, tableWords }).filter(
+    ({ name }) => !Object.hasOwn(fixed, name),
+  )
   const exported = () => ({
     asked: plain({ ...input, ...orderOf(list, query.view) }),
     columns: exportedColumns(list, { columns, filters, shown: query.preferences.columns }),

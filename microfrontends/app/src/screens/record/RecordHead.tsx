@@ -1,7 +1,7 @@
 import { type CallOutput, stateField, toneOf } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
-import { Icon, PageHeader, RowMenu, StatusChip, useCopy, useToast } from '@atrium/shared-utility/ui'
-import { Box, Button, Card } from '@mui/material'
+import { Icon, RecordHead as Head, StatusChip } from '@atrium/shared-utility/ui'
+import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
@@ -16,7 +16,7 @@ type Props = Opened & {
   isDeleting: boolean
   onDelete: () => void
   /** At the lower edge of the band. */
-  children: ReactNode
+  children: (name: string) => ReactNode
 }
 
 /** What the record is called, how it stands, and what can be done with it. */
@@ -25,61 +25,23 @@ export function RecordHead({ app, entity, record, say, isDeleting, onDelete, chi
   const lang = useLang()
   const format = useFormat()
   const { id, values, can, updatedBy: by, updatedAt } = record
-  const title = titleOf({ fields: entity.fields, values }, say) ?? t('record.untitled')
-  const more = useMore({ canDelete: can.delete, isDeleting, onDelete })
+  const name = titleOf({ fields: entity.fields, values }, say) ?? t('record.untitled')
   const state = stateField(entity)
   const stateValue = state && values[state.key]
   const trail = [
     { label: app.name, href: appPath(app.id), staysInSpace: true },
     { label: labelIn(lang, entity), href: recordsPath({ app, entity }), staysInSpace: true },
   ]
-  const description = (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 4, maxWidth: '100%' }}>
-      {state && typeof stateValue === 'string' && (
-        <StatusChip
-          tone={toneOf(state, stateValue)}
-          label={t('record.state', { field: labelIn(lang, state), state: say(state, stateValue) })}
-        />
-      )}
-      {t('record.changed', { by, at: format.dateTime(updatedAt) })}
-    </Box>
+  const edit = (
+    <Button
+      variant="contained"
+      startIcon={<Icon name="edit" size={16} />}
+      component={Link}
+      to={`${recordPath({ app, entity }, id)}/edit`}
+    >
+      {t('record.edit')}
+    </Button>
   )
-  const actions = (
-    <>
-      {can.change && (
-        <Button
-          variant="contained"
-          startIcon={<Icon name="edit" size={16} />}
-          component={Link}
-          to={`${recordPath({ app, entity }, id)}/edit`}
-        >
-          {t('record.edit')}
-        </Button>
-      )}
-      <RowMenu name={title} actions={more} />
-    </>
-  )
-  return (
-    <Card sx={{ px: 4, pt: 4, mb: 4 }}>
-      <PageHeader title={title} description={description} trail={trail} actions={actions} />
-      {children}
-    </Card>
-  )
-}
-
-type More = { canDelete: boolean; isDeleting: boolean; onDelete: () => void }
-
-/** What is done more rarely. */
-function useMore({ canDelete, isDeleting, onDelete }: More) {
-  const t = useText()
-  const toast = useToast()
-  const { origin, pathname } = globalThis.location
-  const { copy } = useCopy(origin + pathname)
-  async function handleCopy() {
-    if (await copy()) toast(t('record.copied'))
-    else toast(t('record.notCopied'))
-  }
-  const copyLink = { key: 'copy', label: t('record.copyLink'), onSelect: () => void handleCopy() }
   const remove = {
     key: 'delete',
     label: t('record.delete'),
@@ -87,5 +49,24 @@ function useMore({ canDelete, isDeleting, onDelete }: More) {
     isDisabled: isDeleting,
     onSelect: onDelete,
   }
-  return canDelete ? [copyLink, remove] : [copyLink]
+  return (
+    <Head
+      name={name}
+      trail={trail}
+      state={
+        state &&
+        typeof stateValue === 'string' && (
+          <StatusChip
+            tone={toneOf(state, stateValue)}
+            label={t('record.state', { field: labelIn(lang, state), state: say(state, stateValue) })}
+          />
+        )
+      }
+      note={t('record.changed', { by, at: format.dateTime(updatedAt) })}
+      actions={can.change && edit}
+      more={can.delete ? [remove] : []}
+    >
+      {children(name)}
+    </Head>
+  )
 }

@@ -1,6 +1,13 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
+import {
+  ListSkeleton,
+  PageHeader,
+  ProblemNotice,
+  RecordPanel,
+  RecordTabs,
+  useRecordTabs,
+} from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { Link, useNavigate, useParams } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
@@ -11,7 +18,6 @@ import { recordsPath } from '../../opened/paths.ts'
 import { Activity } from './activity/Activity.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordHead } from './RecordHead.tsx'
-import { RecordPanel, RecordTabs, recordTabs, useRecordTab } from './RecordTabs.tsx'
 import { relationsTo, RelatedLists } from './RelatedLists.tsx'
 
 /** One record: how it stands, its values, what names it, and what became of it. */
@@ -48,12 +54,21 @@ function ReadRecord({ id, ...opened }: Opened & { id: string }) {
 }
 
 function Record({ app, entity, record, onReload }: Opened & Found) {
+  const t = useText()
   const navigate = useNavigate()
   const say = useSay(record)
   const remove = useAction('deleteRecord')
   const { id, rev } = record
-  const tabs = recordTabs.filter((one) => one === 'facts' || relationsTo({ app, entity }).length > 0)
-  const tab = useRecordTab(tabs)
+  const one = { app, entity, record, say }
+  const related = {
+    key: 'related',
+    label: t('record.related'),
+    content: <RelatedLists app={app} entity={entity} id={id} />,
+  }
+  const tabs = useRecordTabs([
+    { key: 'facts', label: t('record.facts'), content: <RecordFacts {...one} /> },
+    ...(relationsTo({ app, entity }).length > 0 ? [related] : []),
+  ])
 
   async function handleDelete() {
     const result = await remove.run({ appId: app.id, entity: entity.key, id, rev })
@@ -61,18 +76,14 @@ function Record({ app, entity, record, onReload }: Opened & Found) {
     else if (result.problem.code === 'recordConflict') onReload()
   }
 
-  const one = { app, entity, record, say }
   return (
     <>
       <RecordHead {...one} isDeleting={remove.status === 'pending'} onDelete={() => void handleDelete()}>
-        <RecordTabs tabs={tabs} shown={tab} />
+        {(name) => <RecordTabs tabs={tabs} name={name} />}
       </RecordHead>
       {remove.status === 'failed' && <ProblemNotice size="line" problem={remove.problem} />}
       <Box sx={columns}>
-        <RecordPanel tabs={tabs} shown={tab}>
-          {tab === 'facts' && <RecordFacts {...one} />}
-          {tab === 'related' && <RelatedLists app={app} entity={entity} id={id} />}
-        </RecordPanel>
+        <RecordPanel tabs={tabs} />
         <Activity {...one} />
       </Box>
     </>
