@@ -25,7 +25,7 @@ test('what was removed meanwhile goes from a page that is open', async () => {
 })
 
 test('a quote of a message that was removed says so', async () => {
-  const quoted = { seq: 1, state: 'removed', author: '', text: '' } as const
+  const quoted = { seq: 1, state: 'removed', author: '', text: '', attached: null } as const
   const { calls } = aServer([aMessage(2, { text: '回复', quoted })])
   const session = signedInAs(UserType.member, { userId: own })
   renderScreen(routes, { path: '/qChat?c=c1', messages, session, calls })
