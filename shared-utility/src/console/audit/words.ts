@@ -1,5 +1,6 @@
+import type { UserTypeWords } from '../../contract/index.ts'
 import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 
 /** What is said of acts and sign-ins, to operators and to administrators of enterprises alike. */
-export const auditMessages = { 'zh-CN': zhCN, 'en-US': enUS }
+export const auditMessages = { 'zh-CN': zhCN, 'en-US': enUS } satisfies UserTypeWords
