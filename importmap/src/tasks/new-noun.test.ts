@@ -45,6 +45,8 @@ test.each([
   ['portal/office-key', /is no area of nouns/],
   ['enterprise/OfficeKey', /cannot be a noun's name/],
   ['enterprise/../key', /cannot be a noun's name/],
+  ['enterprise/order', /SQL or JavaScript has "order" for itself/],
+  ['enterprise/class', /SQL or JavaScript has "class" for itself/],
   ['enterprise/member', /exists already/],
   ['organisation/text', /has a call of that name already/],
 ])('no new noun can be made as "%s", and one sentence says why', async (place, sentence) => {

@@ -7,6 +7,7 @@ import { readDeclaration } from '../parcel/read-declaration.ts'
 import { parcelTarget } from '../parcel/target.ts'
 import { inRepository, parcelSlugs } from '../repository.ts'
 import { namesOf, type Names } from './noun-names.ts'
+import { reservedWords } from './reserved-words.ts'
 
 const usage = 'Say it like this: npm run new:noun -- organisation/meeting-room --zh 会议室'
 /** Areas whose rooms answer calls of an enterprise. */
@@ -48,6 +49,8 @@ function refusePlace({ area, slug, parcel }: { area: string; slug: string; parce
   if (!areas.includes(area)) refuse(`"${area}" is no area of nouns of an enterprise: ${areas.join(', ')}.`)
   if (!/^[a-z]+(-[a-z]+)*$/.test(slug) || slug.length > 30)
     refuse(`"${slug}" cannot be a noun's name: lower-case words with hyphens between, one of them, not several.`)
+  if (reservedWords.has(slug))
+    refuse(`SQL or JavaScript has "${slug}" for itself: name the noun by two words, such as own-${slug}.`)
   if (!existsSync(inRepository('microfrontends', parcel, 'src/routes.tsx')))
     refuse(`there is no parcel "${parcel}" with a src/routes.tsx.`)
   const known = globSync(`{server/src/*/${slug},shared-utility/src/contract/!(problem)/${slug}.ts}`, {
