@@ -42,7 +42,7 @@ test('a person who does nothing is told two minutes before the sign-in ends, and
   expect(dialog()).toBeNull()
   calls.change({ getSessionEnd: () => ({ secondsLeft: 115, canStay: true }) })
   await pass(minuteMs)
-  expect(dialog()).toHaveAccessibleDescription(/ends in 1:55/)
+  expect(dialog()).toHaveAccessibleDescription(/signed out in 1:55/)
   expect(document.title).toMatch(/^You will be signed out soon/)
   jest.useRealTimers()
   expect(await axeFaults(document.body)).toEqual([])

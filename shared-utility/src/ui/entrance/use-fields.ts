@@ -48,6 +48,11 @@ export function useFields<F extends string>({ initial, shape, problem, wordsOf }
       setMissing((last) => last.filter((field) => !(field in part)))
       if (at !== undefined && at !== null && at in part) setAnswered(refused)
     },
+    /** Says what is wrong with a field that a person leaves with something in it. */
+    leave: (field: F) => {
+      if (values[field] === '' || shape[field].safeParse(values[field]).success) return
+      setMissing((last) => [...last.filter((other) => other !== field), field])
+    },
     /** True when these are filled as they must be; otherwise the first that is not has the focus. */
     areWhole: (fields: readonly F[]) => {
       const unfilled = fields.filter((field) => !shape[field].safeParse(values[field]).success)

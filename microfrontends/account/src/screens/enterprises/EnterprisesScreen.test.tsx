@@ -82,7 +82,7 @@ test('U05: leaving says what it means first, and goes on in another enterprise',
   )
   await user.click(await screen.findByRole('button', { name: 'Leave Beta' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Leave Beta?' })
-  for (const said of [/stays with it/, /李华 will be the owner/, /choose a new username and password/])
+  for (const said of [/stays with it/, /李华 becomes the owner/, /choose a new username and password/])
     expect(dialog).toHaveTextContent(said)
   expect(calls.asked('leaveEnterprise')).toEqual([])
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }))

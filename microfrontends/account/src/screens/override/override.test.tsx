@@ -71,7 +71,7 @@ test('a person who is asked to confirm reads what it means before anything happe
     findAskedOverride: () => dev,
     confirmOverride: () => ({ home: '/orders' }),
   })
-  expect(await screen.findByText(/program on this computer at port 5199 will run/)).toBeVisible()
+  expect(await screen.findByText(/program on this computer at port 5199 will replace/)).toBeVisible()
   expect(calls.asked('confirmOverride')).toEqual([])
   await user.click(screen.getByRole('button', { name: 'I started it: confirm' }))
   await waitFor(() => expect(loaded).toEqual(['/orders']))

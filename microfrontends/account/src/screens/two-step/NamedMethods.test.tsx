@@ -84,7 +84,7 @@ test('U04: before the deadline it can be set up beside what there is', async () 
 
 test.each([
   ['verifying by another', {}, /accepts only: Authenticator app.*Confirm that it is you with a method/],
-  ['setting one up', { verified: true }, /accepts only: Authenticator app.*set one up/],
+  ['setting one up', { verified: true }, /accepts only: Authenticator app.*Set one up/],
 ])('U04: %s is whole in English, and axe finds nothing', async (_what, status, words) => {
   const { container } = draw({ status, lang: 'en-US' })
   expect(await screen.findByText(words)).toBeVisible()

@@ -63,7 +63,7 @@ test('what waits for the administrators stands first, each with the way to it', 
   open(pressing, { lang: 'en-US' })
   expect(await screen.findByText('4 application requests are pending')).toBeVisible()
   expect(screen.getByText('95% of storage used. Remove files, or ask the platform for more.')).toBeVisible()
-  const [first] = screen.getAllByRole('link', { name: 'Open' })
+  const [first] = screen.getAllByRole('link', { name: 'View' })
   expect(first).toHaveAttribute('href', '/enterprise/applications/requests?state=open')
   const told = screen
     .getAllByRole('alert')

@@ -11,6 +11,7 @@ type Props = {
     values: Values
     refusalOf: (field: keyof Values) => string | undefined
     change: (part: Partial<Values>) => void
+    leave: (field: 'phone') => void
   }
   sending: ReturnType<typeof useSendCode> | ReturnType<typeof useSendOwnCode>
   onSend: () => void
@@ -20,11 +21,16 @@ type Props = {
 
 /** A telephone, and the code that is sent to it. */
 export function PhoneCodeFields({ fields, sending, onSend, asksPhone = true }: Props) {
-  const { values, refusalOf, change } = fields
+  const { values, refusalOf, change, leave } = fields
   return (
     <>
       {asksPhone && (
-        <PhoneField value={values.phone} refusal={refusalOf('phone')} onChange={(phone) => change({ phone })} />
+        <PhoneField
+          value={values.phone}
+          refusal={refusalOf('phone')}
+          onChange={(phone) => change({ phone })}
+          onLeave={() => leave('phone')}
+        />
       )}
       <CodeField
         value={values.code}

@@ -2,10 +2,15 @@ import { useTranslate } from '../../../react/text-context.tsx'
 import { RequiredField } from '../../entrance/RequiredField.tsx'
 import { codeMessages } from './words.ts'
 
-type Props = { value: string; refusal: string | undefined; onChange: (phone: string) => void }
+type Props = {
+  value: string
+  refusal: string | undefined
+  onChange: (phone: string) => void
+  onLeave: () => void
+}
 
 /** A telephone, with its country where that is not the mainland. */
-export function PhoneField({ value, refusal, onChange }: Props) {
+export function PhoneField({ value, refusal, onChange, onLeave }: Props) {
   const t = useTranslate(codeMessages)
   return (
     <RequiredField
@@ -15,6 +20,7 @@ export function PhoneField({ value, refusal, onChange }: Props) {
       autoComplete="tel"
       value={value}
       onChange={(event) => onChange(event.target.value)}
+      onBlur={onLeave}
       error={refusal !== undefined}
       help={refusal ?? t('phoneHelp')}
       inputProps={{ inputMode: 'tel', maxLength: 30 }}

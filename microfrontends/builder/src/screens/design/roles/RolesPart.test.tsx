@@ -31,7 +31,7 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
 test('a role shows what it may do with each table and who is in it, without a fault for assistive technology', async () => {
   const { container } = open({}, { lang: 'en-US' })
   const rights = await screen.findByRole('list', { name: 'Permissions of “Buyers”' })
-  expect(within(rights).getByText('See records · Add records · Their own')).toBeVisible()
+  expect(within(rights).getByText('View records · Add records · Own')).toBeVisible()
   const people = await screen.findByRole('list', { name: 'Members of “Buyers”' })
   const names = within(people)
     .getAllByRole('listitem')

@@ -68,7 +68,7 @@ test('a file is read, its columns are guessed and chosen, its first rows shown, 
   const rows = within(await screen.findByRole('list', { name: '预览' }))
   expect(rows.getByText('已是成员')).toBeVisible()
   expect(rows.getByText('姓名：缺少必填内容')).toBeVisible()
-  expect(screen.getByText(/还可容纳 2 名成员/)).toBeVisible()
+  expect(screen.getByText(/还可容纳 2 人/)).toBeVisible()
   await page.user.selectOptions(screen.getByRole('combobox', { name: '部门' }), '备注')
   await page.user.click(screen.getByRole('checkbox', { name: '自动新建不存在的部门' }))
   await page.user.click(screen.getByRole('button', { name: '开始导入 3 行' }))

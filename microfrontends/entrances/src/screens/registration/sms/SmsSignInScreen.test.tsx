@@ -43,6 +43,16 @@ test('a person has a code sent, types it where the focus is, and goes to the pag
   expect(page.calls.asked('signInBySms')).toEqual([{ phone: '138 0013 8000', code: '123456', remember: false }])
 })
 
+test('a telephone is checked when its field is left, and the refusal goes when it is changed', async () => {
+  const page = draw()
+  await page.user.type(await phoneField(), '12')
+  expect(screen.queryByText('请填写正确的手机号')).toBeNull()
+  await page.user.tab()
+  expect(await screen.findByText('请填写正确的手机号')).toBeVisible()
+  await page.user.type(await phoneField(), '3')
+  await waitFor(() => expect(screen.queryByText('请填写正确的手机号')).toBeNull())
+})
+
 test('the code is one that telephones fill in by themselves', async () => {
   draw()
   await phoneField()
