@@ -34,7 +34,7 @@ export const memberList = describeList({
       width: 152,
       isOptional: true,
     },
-    joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 136 },
+    joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 136, isOptional: true },
     leftAt: { text: (row, { format }) => row.leftAt && format.date(row.leftAt), width: 136, isOptional: true },
   },
   otherFields: {
