@@ -1,12 +1,11 @@
-import { initialValue, type EntityField, type RecordValues } from '@atrium/shared-utility/contract'
+import { dayInChina, initialValue, type EntityField, type RecordValues } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../foundation/context/context.ts'
 
 /** A new record with what its fields begin with, where nothing was said of them; null says that there is none. */
 export function withInitial(fields: readonly EntityField[], raw: RecordValues, context: Context): RecordValues {
   const { now } = context
   // A form sends the day of the person who fills it in; other callers are told the day in China.
-  const today = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'Asia/Shanghai' }).format(now)
-  const adding = { now, today, userId: sessionOf(context).userId }
+  const adding = { now, today: dayInChina(now), userId: sessionOf(context).userId }
   const values = fields.flatMap((field): [string, RecordValues[string]][] => {
     const value = Object.hasOwn(raw, field.key) ? undefined : initialValue(field, adding)
     return value === undefined ? [] : [[field.key, value]]

@@ -1,10 +1,4 @@
-import {
-  dayInChina,
-  type EntityField,
-  Problem,
-  type PublishedAppRole,
-  type PublishedEntity,
-} from '@atrium/shared-utility/contract'
+import { dayInChina, type EntityField, Problem, type PublishedEntity } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { viewerOf } from '../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../enterprise/application/refusals.ts'
@@ -19,19 +13,17 @@ import { storesOf } from './stores.ts'
 
 /** An application as the caller works with it. Unknown, foreign, hidden, unpublished, not open to them and without a role are one refusal. */
 export async function openApp(appId: string, context: Context) {
-  const found = await findLive(context.db, appId, viewerOf(context))
+  // Asked together, so that they go to the database in one piece.
+  const [found, uids, [application]] = await Promise.all([
+    findLive(context.db, appId, viewerOf(context)),
+    selectRolesOf(context.db, { appId, userId: sessionOf(context).userId }),
+    withRefusals([{ id: appId, code: null, url: '' }], context),
+  ])
   if (found === undefined) throw new Problem('appNotFound')
-  const roles = found.roles === null ? null : await ownRoles(found.roles, appId, context)
-  const [application] = await withRefusals([{ id: appId, code: null, url: '' }], context)
+  const roles = found.roles?.filter(({ uid }) => uids.has(uid)) ?? null
+  if (roles?.length === 0) throw new Problem('appNotFound')
   if (application?.isRefused !== false) throw new Problem('appNotListed')
   return { ...found, entities: openedTo(roles, found) }
-}
-
-async function ownRoles(roles: readonly PublishedAppRole[], appId: string, context: Context) {
-  const uids = await selectRolesOf(context.db, { appId, userId: sessionOf(context).userId })
-  const own = roles.filter(({ uid }) => uids.has(uid))
-  if (own.length === 0) throw new Problem('appNotFound')
-  return own
 }
 
 export type OpenEntity = {

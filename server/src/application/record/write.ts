@@ -1,4 +1,4 @@
-import { fieldValues, Problem, type RecordValues } from '@atrium/shared-utility/contract'
+import { Problem, type RecordValues } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
@@ -14,6 +14,7 @@ import { changeRecord, insertRecord, setDeleted } from '../record-store/write-qu
 import { holdsFor, holdsSomewhere, type Right } from '../record-store/right.ts'
 import type { OpenEntity } from './open-app.ts'
 import { selectMembers } from './queries.ts'
+import { recordSchema } from './record-schema.ts'
 import { withInitial } from './initial-values.ts'
 import { fitForm } from './form-rules.ts'
 import { atFields, refuseUngranted } from './refuse-fields.ts'
@@ -137,8 +138,9 @@ async function fitting(open: OpenEntity, { raw, how, granted, seen, before }: Ra
   const fields = all.filter(({ key, initial }) => granted.has(key) || (before === undefined && initial !== undefined))
   // Whether a field with a condition is required depends on the others (form-rules.ts).
   const lenient = fields.map((field) => (field.showIf === undefined ? field : { ...field, isRequired: false }))
-  const schema = z.strictObject({ values: z.strictObject(fieldValues(lenient, how)) })
-  const parsed = schema.safeParse({ values: before === undefined ? withInitial(fields, raw, context) : raw })
+  const parsed = recordSchema(lenient, how).safeParse({
+    values: before === undefined ? withInitial(fields, raw, context) : raw,
+  })
   if (!parsed.success) throw invalidInput(atFields(parsed.error), context.lang)
   const given = Object.fromEntries(Object.entries(parsed.data.values).filter(([, value]) => value !== undefined))
   const form = { all, seen: all.filter(({ key }) => seen.has(key)), fields, before, named: new Set(Object.keys(raw)) }

@@ -12,7 +12,7 @@ import { callRoutes, routeOf } from './call-routes.ts'
 import { findCaller } from './find-caller.ts'
 import { gates } from './gates/gates.ts'
 import { identified, incomingCall, type CallOptions, type IncomingCall } from './incoming-call.ts'
-import { changesWhatIsKnown } from './marks.ts'
+import { changesCallers } from './marks.ts'
 import { perform } from './perform.ts'
 import { readBytes } from './read-bytes.ts'
 import { sendOutput } from './send-output.ts'
@@ -61,7 +61,7 @@ async function follow(asked: IncomingCall) {
   const { output, send } = await perform(asked)
   // Outside of the turn: a slow line does not keep other changes of the same person waiting.
   const read = await readBytes(asked, output)
-  if (changesWhatIsKnown(asked.call)) forgetRemembered(asked.options)
+  if (changesCallers(asked.call)) forgetRemembered(asked.options)
   privateHeaders(asked.reply)
   send(asked.reply)
   return sendOutput(asked, read)

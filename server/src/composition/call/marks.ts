@@ -12,6 +12,11 @@ export function changesWhatIsKnown(call: Call) {
   return isChange(call) && call.unattended !== true
 }
 
+/** The same but for what people keep, which says nothing of them. */
+export function changesCallers(call: Call) {
+  return changesWhatIsKnown(call) && call.ofContent !== true
+}
+
 /** Whether a mark of the contract holds for this input. */
 export function isMarked(mark: Mark | undefined, input: Record<string, unknown>) {
   if (mark === undefined || mark === true) return mark === true

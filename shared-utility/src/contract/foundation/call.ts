@@ -98,6 +98,11 @@ export type Call = {
    */
   unattended?: true
   /**
+   * True for a change of what people keep, such as records, that changes nothing of people, sessions and rights: what a process
+   * remembers of its callers for a second stays true.
+   */
+  ofContent?: true
+  /**
    * How POST and PUT bodies travel. Default `form`, as the specification says. `bytes`: the body is a piece of a file, read
    * as it comes and not bounded like others, and the fields are in the address.
    */
