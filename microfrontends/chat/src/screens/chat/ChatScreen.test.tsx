@@ -8,7 +8,8 @@ import { routes } from '../../routes.tsx'
 const two = [aMessage(1, { authorId: own, author: 'Person', text: '图纸在 https://a.example/p' }), aMessage(2)]
 
 function draw(calls: CallFakes, path = '/qChat', userType: UserType = UserType.member) {
-  return renderScreen(routes, { path, messages, session: signedInAs(userType), calls })
+  const kept = { getChatRetention: () => ({ keep: 'forever', version: 0 }) } satisfies CallFakes
+  return renderScreen(routes, { path, messages, session: signedInAs(userType), calls: { ...kept, ...calls } })
 }
 
 test('a member opens a conversation from the list, and reads who wrote what, with links and how far the other has read', async () => {

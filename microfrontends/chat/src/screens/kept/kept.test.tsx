@@ -1,6 +1,6 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { renderScreen, signedInAs } from '@atrium/shared-utility/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { aMessage, aServer, own } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -15,7 +15,7 @@ function draw(about: Parameters<typeof aServer>[1] = {}) {
 test('people are told beside their conversations, and in each, how long messages are kept', async () => {
   draw()
   await screen.findByText('新近')
-  expect(await screen.findAllByText('消息保留 90 天，到期自动删除')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('消息保留 90 天，到期自动删除')).toHaveLength(2))
 })
 
 test('what was removed meanwhile goes from a page that is open', async () => {

@@ -1,7 +1,7 @@
 import { calls, type Department, type DepartmentGroup } from '@atrium/shared-utility/contract'
 import { PortalLink, useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormSwitch, FormText, useDepartmentName } from '@atrium/shared-utility/ui'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 
 type Props = {
   department: Department
@@ -49,13 +49,17 @@ export function DepartmentGroupForm({ department, group, onDone, onRelease, onCl
       onSubmit={update.run}
       onDone={() => onDone(t('departments.saved'))}
     >
-      {group.conversationId !== null && (
-        <PortalLink href={`/qChat?c=${group.conversationId}`}>{t('departmentGroup.open')}</PortalLink>
-      )}
       {fields}
-      <Button onClick={onRelease} sx={{ justifySelf: 'start' }}>
-        {t('departmentGroup.release')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        {group.conversationId !== null && (
+          <Button variant="outlined" component={PortalLink} href={`/qChat?c=${group.conversationId}`}>
+            {t('departmentGroup.open')}
+          </Button>
+        )}
+        <Button variant="outlined" color="inherit" onClick={onRelease}>
+          {t('departmentGroup.release')}
+        </Button>
+      </Box>
     </FormDialog>
   )
 }
