@@ -18,6 +18,7 @@ const benches: Record<string, () => Promise<Bench>> = {
   'large-enterprise': async () => (await import('./large-enterprise.ts')).largeEnterprise,
   'operator-lists': async () => (await import('./operator-lists.ts')).operatorLists,
   live: async () => (await import('./live.ts')).live,
+  chat: async () => (await import('./chat.ts')).chat,
   upload: async () => (await import('./upload.ts')).upload,
   memory: async () => (await import('./memory.ts')).memory,
   packages: async () => (await import('./packages.ts')).packages,

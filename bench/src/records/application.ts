@@ -77,6 +77,11 @@ export async function signedIn(url: string, loginId: string) {
   return client
 }
 
+/** The same browser at another process. */
+export function clientAt(url: string, client: Client) {
+  return createClient(url, { cookies: client.cookieValues() })
+}
+
 function field(given: Pick<EntityField, 'uid' | 'key'> & { type: FieldType } & Partial<EntityField>): EntityField {
   return {
     label: given.key,
