@@ -7,6 +7,7 @@ import { platform, type Scope } from '../../foundation/db/scope.ts'
 import { exportedFiles } from '../../foundation/file/export-query.ts'
 import { endOverdue } from '../../foundation/file/sweep-query.ts'
 import { prune } from '../../operation/prune/prune.ts'
+import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { uploadedTo } from '../test/given-chat-files.ts'
 
@@ -159,6 +160,19 @@ test('what was sent is kept when the day of its upload is over', async () => {
   await prune({ ...server.services, now, signal })
   await sweepFiles()
   expect(await statusOf(paper)).toBe('stored')
+})
+
+test('the files of a message go with it, when it is recalled and when its row is removed', async () => {
+  const { one, two, conversationId, send, paper, picture } = await givenMessage()
+  const { url } = await two.call('linkChatFile', { conversationId, fileId: paper })
+  await one.call('recallChatMessage', { conversationId, seq: 1 })
+  expect((await two.fetch(url)).status).toBeGreaterThanOrEqual(400)
+  expect((await one.tryCall('linkChatFile', { conversationId, fileId: paper })).error).toBe('notFound')
+  expect([await statusOf(paper), await statusOf(picture)]).toEqual(['removed', 'removed'])
+  const other = await uploadedTo(one, conversationId, plan)
+  await send(one, [other])
+  await runSql(server.address, `delete from chat_message where conversation_id = '${conversationId}' and seq = 2`)
+  expect(await statusOf(other)).toBe('removed')
 })
 
 test('neither an administrator nor an operator learns of a file, by a call, in the database, or in what is written of the enterprise', async () => {

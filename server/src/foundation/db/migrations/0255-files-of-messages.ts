@@ -58,8 +58,14 @@ create policy sending on chat_file for update to atrium_app
         and t.author_id = atrium_user() and t.recalled_at is null
     )
   );
-create policy giving_up on chat_file for delete to atrium_app
-  using (ent_id = atrium_ent() and by_user = atrium_user() and seq is null);
+-- One's own upload that was not sent, and what a message without a text had. The function below runs under these policies, too.
+create policy going on chat_file for delete to atrium_app using (
+  ent_id = atrium_ent() and case when seq is null then by_user = atrium_user() else exists (
+    select from chat_message t
+    where t.ent_id = chat_file.ent_id and t.conversation_id = chat_file.conversation_id and t.seq = chat_file.seq
+      and t.text is null
+  ) end
+);
 grant select, insert, update (seq, place), delete on chat_file to atrium_app;
 grant select (ent_id, file_id, seq, made_at), update (media_type, width, height, is_whole), delete
   on chat_file to atrium_platform;
