@@ -1,8 +1,8 @@
 import type { Suggestion } from '@atrium/shared-utility/contract'
-import { mentionedIn, plainOf } from '../../conversation/conversation/excerpt.ts'
+import { mentionedIn } from '../../conversation/conversation/excerpt.ts'
 import { selectNames } from '../../conversation/conversation/people-query.ts'
 import { selectFound } from '../../conversation/search/found-query.ts'
-import { partAround } from '../../conversation/search/part-around.ts'
+import { foundIn } from '../../conversation/search/part-around.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { eachMost } from './best.ts'
@@ -21,10 +21,10 @@ export async function suggestedChats(text: string, context: Context): Promise<Su
     most: eachMost,
   })
   const names = await selectNames(db, mentionedIn(rows.map((row) => row.text)))
-  return rows.map(({ conversationId, seq, name, text: said }) => ({
+  return rows.map(({ conversationId, seq, name, text: said, fileName }) => ({
     type: 'chat',
     id: `${conversationId} ${seq}`,
-    title: partAround(plainOf(said, names), search),
+    title: foundIn({ text: said, fileName }, { names, search }).text,
     detail: name,
     url: `/qChat?c=${conversationId}&m=${seq}`,
   }))

@@ -20,14 +20,22 @@ type FoundRow = {
   author: string
   isOwn: boolean
   text: string
+  /** A file of it that is called so. */
+  fileName: string | null
   sentAt: Date
 }
 
-/** Messages of this person's conversations that hold a text, the newest first. What is found by the index is read again as the caller. */
+/** Messages of this person's conversations that hold a text, or a file that is called so, the newest first. What is found by the index is read again as the caller. */
 export async function selectFound(db: Db, { entId, userId, search, lang, conversationId, after, most }: Sought) {
   const { rows } = await sql<FoundRow>`
     select f.conversation_id as "conversationId", f.seq, coalesce(c.name, ${lang === 'zh-CN' ? sql`d.name` : sql`coalesce(d.name_en, d.name)`}, o.name, '') as name, a.name as author,
-      t.author_id = ${userId} as "isOwn", t.text, f.sent_at as "sentAt"
+      t.author_id = ${userId} as "isOwn", t.text, f.sent_at as "sentAt",
+      (
+        select n.name from chat_file n
+        where n.ent_id = t.ent_id and n.conversation_id = t.conversation_id and n.seq = t.seq
+          and strpos(atrium_chat_text(n.name), ${search}) > 0
+        order by n.place limit 1
+      ) as "fileName"
     from atrium_find_chat_messages(
         ${searchGrams(search)}::text[], ${search}, ${conversationId ?? null}::text,
         ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::text, ${after?.seq ?? null}::int, ${most}::int

@@ -1,11 +1,11 @@
 import { foundMessagePage, Problem, type chatSearchCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { normalName } from '../../foundation/list/names.ts'
-import { mentionedIn, plainOf } from '../conversation/excerpt.ts'
+import { mentionedIn } from '../conversation/excerpt.ts'
 import { findConversation } from '../conversation/list-query.ts'
 import { selectNames } from '../conversation/people-query.ts'
 import { selectFound } from './found-query.ts'
-import { partAround } from './part-around.ts'
+import { foundIn } from './part-around.ts'
 
 export const chatSearchHandlers: Handlers<typeof chatSearchCalls> = {
   async searchChatMessages({ q, conversationId, afterId, afterSeq, afterAt }, context) {
@@ -27,8 +27,8 @@ export const chatSearchHandlers: Handlers<typeof chatSearchCalls> = {
     })
     const shown = rows.slice(0, foundMessagePage)
     const names = await selectNames(db, mentionedIn(shown.map(({ text }) => text)))
-    const list = shown.map(({ text, sentAt, ...row }) => {
-      return { ...row, text: partAround(plainOf(text, names), search), sentAt: sentAt.toISOString() }
+    const list = shown.map(({ text, fileName, sentAt, ...row }) => {
+      return { ...row, ...foundIn({ text, fileName }, { names, search }), sentAt: sentAt.toISOString() }
     })
     return { list, hasMore: rows.length > foundMessagePage }
   },

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { mentionOf } from '@atrium/shared-utility/model'
 import { sql } from 'kysely'
+import { givenPdf } from '../../enterprise/attachment/test/given-files.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { runSql } from '../../test/cluster.ts'
+import { uploadedTo } from '../test/given-chat-files.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -41,6 +43,19 @@ test('messages of one’s own conversations are found by any part of their text,
   // Nor is a person found by the id by which they stand in a text.
   expect(await find(two, one.person.id)).toEqual([])
   expect(await find(two, '%')).toEqual([])
+})
+
+test('a message is found by the name of a file that it brings, and not once it is recalled', async () => {
+  const { one, two, direct, find } = await stage()
+  const fileId = await uploadedTo(one, direct, { name: '海棠报价.pdf', bytes: givenPdf })
+  const input = { conversationId: direct, messageId: newId(), text: '请看', attachments: [fileId] }
+  const { seq } = await one.call('sendChatMessage', input)
+  expect(await find(two, '海棠')).toEqual(['林小满: 海棠报价.pdf'])
+  expect(await find(two, '请看')).toEqual(['林小满: 请看'])
+  const outsider = await server.given.signedIn()
+  expect(await find(outsider, '海棠')).toEqual([])
+  await one.call('recallChatMessage', { conversationId: direct, seq })
+  expect(await find(two, '海棠')).toEqual([])
 })
 
 test('of a long message the part is shown that holds the text', async () => {

@@ -11,6 +11,8 @@ const found = z.object({
   name: z.string(),
   author: z.string(),
   isOwn: z.boolean(),
+  /** True where a file of the message is called so, and its text does not say it: `text` is the name of the file. */
+  isFile: z.boolean(),
   /** The part of the text that holds what was looked for, with the names of those whom it mentions. */
   text: z.string(),
   sentAt: instant,
@@ -23,7 +25,7 @@ export const foundMessagePage = 30
 export const chatSearchCalls = defineCalls({
   searchChatMessages: {
     title: ['搜索聊天消息', 'Search messages'],
-    summary: `Messages of the caller’s conversations, or of one of them, that hold a text, the newest first, ${foundMessagePage} at a time. The next ones come after the last one that was read, which is named by its conversation, number and time.`,
+    summary: `Messages of the caller’s conversations, or of one of them, that hold a text, or a file that is called so, the newest first, ${foundMessagePage} at a time. The next ones come after the last one that was read, which is named by its conversation, number and time.`,
     method: 'GET',
     path: '/sapi/chat/search',
     access: enterpriseTypes,

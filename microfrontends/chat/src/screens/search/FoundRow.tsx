@@ -8,7 +8,7 @@ import { partsAt } from './parts-at.ts'
 type Props = { message: FoundMessage; search: string; to: string }
 
 /** A message that was found: where and when it was said, and what was looked for in it. */
-export function FoundRow({ message: { name, author, isOwn, text, sentAt }, search, to }: Props) {
+export function FoundRow({ message: { name, author, isOwn, isFile, text, sentAt }, search, to }: Props) {
   const t = useText()
   const { short } = useMoments()
   const [before, found, after] = partsAt(text, search)
@@ -26,6 +26,7 @@ export function FoundRow({ message: { name, author, isOwn, text, sentAt }, searc
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {isOwn ? t('log.you') : author}
           {t('search.colon')}
+          {isFile && `${t('search.file')} `}
           {before}
           <Box component="mark" sx={{ bgcolor: 'action.selected', color: 'text.primary', fontWeight: 600 }}>
             {found}

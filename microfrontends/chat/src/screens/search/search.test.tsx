@@ -15,6 +15,7 @@ function aFound(seq: number, changes: Partial<FoundMessage> = {}): FoundMessage 
     name: '周知微',
     author: '周知微',
     isOwn: false,
+    isFile: false,
     text: `第 ${seq} 条`,
     sentAt,
     ...changes,
