@@ -30,6 +30,7 @@ const list = texts.map((text, index) => ({
   author: conversation.name,
   text,
   files: [],
+  card: null,
   quoted: null,
   isRecalled: false,
   sentAt: at,

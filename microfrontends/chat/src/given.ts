@@ -34,6 +34,7 @@ export function aMessage(seq: number, changes: Partial<ChatMessage> = {}): ChatM
     isRecalled: false,
     quoted: null,
     files: [],
+    card: null,
     sentAt: today,
     ...changes,
   }

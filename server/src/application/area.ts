@@ -1,6 +1,7 @@
 import { defineArea } from '../foundation/room/room.ts'
 import { appRoleRoom } from './app-role/room.ts'
 import { appViewRoom } from './app-view/room.ts'
+import { cardRoom } from './card/room.ts'
 import { commentRoom } from './comment/room.ts'
 import { designRoom } from './design/room.ts'
 import { fileRoom } from './file/room.ts'
@@ -13,6 +14,7 @@ import { suggestionRoom } from './suggestion/room.ts'
 export const applicationArea = defineArea([
   appRoleRoom,
   appViewRoom,
+  cardRoom,
   commentRoom,
   designRoom,
   fileRoom,

@@ -14,6 +14,12 @@ export function useChosenFiles() {
   const allowed = limits.status === 'done' ? limits.data : { perMessage: 0, maxSize: 0, extensions: [] }
 
   const add = (added: readonly File[]) => {
+    // Without them nothing is known to be allowed; the next try may find them.
+    if (limits.status === 'failed') {
+      setProblem(limits.problem)
+      limits.reload()
+    }
+    if (limits.status !== 'done') return
     const refused = added.map((file) => refusalOf(file, allowed))
     const taken = added.filter((_file, index) => refused[index] === null)
     const room = Math.max(0, allowed.perMessage - files.length)

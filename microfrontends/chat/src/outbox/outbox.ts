@@ -26,13 +26,15 @@ export type Unsent = {
   /** The message that it answers. */
   quoted: QuotedMessage | null
   files: readonly Upload[]
+  /** The application or the record that it names. */
+  card: string | null
   at: string
   state: 'waiting' | 'sending' | 'sent' | 'refused'
   problem?: Problem
 }
 
 /** What a person has written, before it is on its way. */
-export type Written = Pick<Unsent, 'text' | 'people' | 'quoted'> & { files: readonly ChosenFile[] }
+export type Written = Pick<Unsent, 'text' | 'people' | 'quoted' | 'card'> & { files: readonly ChosenFile[] }
 
 export type Change = Partial<Pick<Unsent, 'state' | 'problem' | 'files'>>
 

@@ -9,9 +9,9 @@ type Options = { signal: AbortSignal; onUpload: (upload: Upload) => void }
 export async function refusalOf(unsent: Unsent, options: Options) {
   try {
     const attachments = await uploaded(unsent, options)
-    const { messageId, conversationId, text, quoted } = unsent
-    const quotedSeq = quoted === null ? {} : { quotedSeq: quoted.seq }
-    await call('sendChatMessage', { messageId, conversationId, text, attachments, ...quotedSeq })
+    const { messageId, conversationId, text, quoted, card } = unsent
+    const more = { ...(quoted !== null && { quotedSeq: quoted.seq }), ...(card !== null && { card }) }
+    await call('sendChatMessage', { messageId, conversationId, text, attachments, ...more })
     return null
   } catch (error) {
     return error instanceof Problem ? error : new Problem('internal', {}, { cause: error })

@@ -19,6 +19,7 @@ const ofPeople = [
   'getApplicationDetail',
   'getNewestMessage',
   'getRecord',
+  'getRecordCard',
   'listApplications',
   'listBoard',
   'listCommonApplications',

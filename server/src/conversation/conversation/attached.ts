@@ -10,7 +10,8 @@ export async function attachedTo(messages: readonly Message[], context: Context)
   const byMessage = Map.groupBy(files, keyOf)
   return {
     filesOf: (message: Message): readonly SelectedFile[] => byMessage.get(keyOf(message)) ?? [],
-    signOf: (message: Message) => signOf(byMessage.get(keyOf(message))?.[0]),
+    signOf: ({ card, ...message }: Message & { card: string | null }) =>
+      signOf(byMessage.get(keyOf(message))?.[0], card),
   }
 }
 
@@ -20,7 +21,7 @@ function keyOf({ conversationId, seq }: Message) {
   return `${conversationId} ${seq}`
 }
 
-function signOf(file: SelectedFile | undefined): AttachedSign | null {
-  if (file === undefined) return null
+function signOf(file: SelectedFile | undefined, card: string | null): AttachedSign | null {
+  if (file === undefined) return card === null ? null : { kind: card.includes('/') ? 'record' : 'app', name: '' }
   return { kind: file.mediaType.startsWith('image/') ? 'picture' : 'file', name: file.name }
 }

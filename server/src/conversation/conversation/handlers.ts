@@ -103,9 +103,9 @@ async function conversationsOf(rows: readonly SelectedConversation[], context: C
 type Around = { names: ReadonlyMap<string, string>; attached: AttachedTo }
 
 function conversationOf(selected: Omit<SelectedConversation, 'nameEn'>, { names, attached }: Around) {
-  const { lastAt, lastText, lastAuthor, isOwn, isRecalled, people, ...row } = selected
+  const { lastAt, lastText, lastCard, lastAuthor, isOwn, isRecalled, people, ...row } = selected
   const text = excerptOf(lastText ?? '', names)
-  const sign = attached.signOf({ conversationId: row.id, seq: row.lastSeq })
+  const sign = attached.signOf({ conversationId: row.id, seq: row.lastSeq, card: lastCard })
   return {
     ...row,
     lastAt: lastAt.toISOString(),

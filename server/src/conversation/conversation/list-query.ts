@@ -66,6 +66,7 @@ function ownConversations(db: Db, userId: string) {
       'c.removed_to as removedTo',
     ])
     .select(sql<string | null>`left(t.text, ${previewSource})`.as('lastText'))
+    .select('t.card as lastCard')
     .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
     .select(sql<boolean | null>`t.author_id = ${userId}`.as('isOwn'))
     .select(sql<number>`c.last_seq - greatest(m.read_seq, c.removed_to)`.as('unread'))

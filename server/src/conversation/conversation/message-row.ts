@@ -11,8 +11,14 @@ type Surrounding = { conversationId: string; names: Names; attached: AttachedTo 
 
 /** A message as its reader is answered. */
 export function messageOf(selected: SelectedMessage, around: Surrounding, context: Context) {
-  const { sentAt, quotedSeq, quotedAuthor, quotedText, isQuotedRemoved, ...row } = selected
-  const quoted = { seq: quotedSeq ?? 0, author: quotedAuthor, text: quotedText, isRemoved: isQuotedRemoved }
+  const { sentAt, quotedSeq, quotedAuthor, quotedText, quotedCard, isQuotedRemoved, ...row } = selected
+  const quoted = {
+    seq: quotedSeq ?? 0,
+    author: quotedAuthor,
+    text: quotedText,
+    card: quotedCard,
+    isRemoved: isQuotedRemoved,
+  }
   const files = around.attached.filesOf({ conversationId: around.conversationId, seq: row.seq })
   return {
     ...row,
@@ -22,13 +28,14 @@ export function messageOf(selected: SelectedMessage, around: Surrounding, contex
   } satisfies ChatMessage
 }
 
-type Quoted = { seq: number; author: string | null; text: string | null; isRemoved: boolean }
+type Quoted = { seq: number; author: string | null; text: string | null; card: string | null; isRemoved: boolean }
 
-function quotedOf({ seq, author, text, isRemoved }: Quoted, { conversationId, names, attached }: Surrounding) {
+function quotedOf(quoted: Quoted, { conversationId, names, attached }: Surrounding) {
+  const { seq, author, text, card, isRemoved } = quoted
   const nothing = { seq, author: '', text: '', attached: null }
   if (isRemoved) return { ...nothing, state: 'removed' } satisfies QuotedMessage
   if (author === null) return { ...nothing, state: 'unseen' } satisfies QuotedMessage
   if (text === null) return { ...nothing, state: 'recalled' } satisfies QuotedMessage
-  const sign = attached.signOf({ conversationId, seq })
+  const sign = attached.signOf({ conversationId, seq, card })
   return { seq, state: 'shown', author, text: excerptOf(text, names), attached: sign } satisfies QuotedMessage
 }

@@ -40,6 +40,7 @@ export async function selectMessages(db: Db, { conversationId, entId, before, af
     .leftJoin('user_account as qu', 'qu.id', 'q.author_id')
     .select(['t.seq', 't.id as messageId', 't.author_id as authorId', 'u.name as author', 't.sent_at as sentAt'])
     .select(sql<string>`coalesce(t.text, '')`.as('text'))
+    .select(['t.card', 'q.card as quotedCard'])
     .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
     .select(sql<boolean>`coalesce(t.quoted_seq <= c.removed_to, false)`.as('isQuotedRemoved'))
     .select(['t.quoted_seq as quotedSeq', 'qu.name as quotedAuthor'])
@@ -104,17 +105,18 @@ type NewMessage = {
   authorId: string
   text: string
   quotedSeq: number | null
+  card: string | null
   now: Date
 }
 
 /** Writes a message; its author has read the conversation as far as that. */
 export async function insertMessage(db: Db, message: NewMessage) {
-  const { entId, conversationId, seq, id, authorId, text, quotedSeq, now } = message
+  const { entId, conversationId, seq, id, authorId, text, quotedSeq, card, now } = message
   const conversation = { ent_id: entId, conversation_id: conversationId }
   await db.updateTable('conversation').set({ last_seq: seq, last_at: now }).where('id', '=', conversationId).execute()
   await db
     .insertInto('chat_message')
-    .values({ ...conversation, seq, id, author_id: authorId, text, quoted_seq: quotedSeq, sent_at: now })
+    .values({ ...conversation, seq, id, author_id: authorId, text, quoted_seq: quotedSeq, card, sent_at: now })
     .execute()
   await storeRead(db, { conversationId, userId: authorId, seq })
 }

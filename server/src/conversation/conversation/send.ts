@@ -7,13 +7,13 @@ import { findSent, insertMessage, isSeen, lockConversation, selectMemberIds } fr
 
 /** A browser that heard no answer sends the same message again, under the id that it gave it. */
 export async function sendChatMessage(
-  { conversationId, messageId: id, text, attachments, quotedSeq: quoted }: CallParsed<'sendChatMessage'>,
+  { conversationId, messageId: id, text, attachments, card: named, quotedSeq: quoted }: CallParsed<'sendChatMessage'>,
   context: Context,
 ) {
   const { db, now, lang } = context
   const authorId = sessionOf(context).userId
-  const quotedSeq = quoted ?? null
-  if (text === '' && attachments.length === 0) throw new Problem('messageEmpty')
+  const [quotedSeq, card] = [quoted ?? null, named ?? null]
+  if (text === '' && attachments.length === 0 && card === null) throw new Problem('messageEmpty')
   const conversation = await lockConversation(db, conversationId)
   if (conversation === undefined) throw new Problem('conversationNotFound')
   const sent = await findSent(db, { conversationId, authorId, id })
@@ -24,7 +24,7 @@ export async function sendChatMessage(
   refuseTooMany(attachments, context)
   const userIds = mentionedAmong(members, { text, lang })
   const seq = conversation.last_seq + 1
-  await insertMessage(db, { entId: conversation.ent_id, conversationId, seq, id, authorId, text, quotedSeq, now })
+  await insertMessage(db, { entId: conversation.ent_id, conversationId, seq, id, authorId, text, quotedSeq, card, now })
   await attach({ conversationId, seq, ids: attachments }, context)
   await tellMentioned({ userIds, conversationId, seq }, context)
   await tellOf(db, { entId: conversation.ent_id, conversationId, seq, members })

@@ -55,6 +55,8 @@ type ChatMessageTable = {
   /** The message that it answers. */
   quoted_seq: Filled<number | null>
   recalled_at: Filled<Date | null>
+  /** The application or the record that it names, as its address does. */
+  card: Filled<string | null>
 }
 
 const exported = { never: 'what two people write to each other is theirs, and not their administrator’s' }

@@ -7,6 +7,12 @@ import { chatFile } from './chat-file.ts'
 import { attachedSign, messageNumber } from './conversation.ts'
 
 export const longestChatMessage = 4000
+/**
+ * An application, or a record of it, as its address names it behind `/app/`: application, table, record. What is shown of it is
+ * asked by `getRecordCard`.
+ */
+const cardReference = z.string().regex(/^[a-z0-9]{1,32}(?:\/[a-z][a-z0-9_]{0,39}\/[a-z0-9]{1,32})?$/)
+
 /** The setting of the platform allows no more. */
 const mostChatFiles = 20
 /** How many messages come in one answer. */
@@ -40,6 +46,7 @@ const message = z.object({
   /** `@{id}` for each person who is mentioned. Empty once it is recalled. */
   text: z.string(),
   files: z.array(chatFile),
+  card: cardReference.nullable(),
   quoted: quoted.nullable(),
   isRecalled: z.boolean(),
   sentAt: instant,
@@ -87,6 +94,7 @@ export const chatMessageCalls = defineCalls({
       text: lines(longestChatMessage).default(''),
       /** Files that the caller has uploaded for this conversation, in their order. */
       attachments: z.preprocess(textToList, z.array(id).max(mostChatFiles)).default([]),
+      card: cardReference.optional(),
       /** The message that it answers. */
       quotedSeq: messageNumber.optional(),
     }),

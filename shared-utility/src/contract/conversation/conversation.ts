@@ -7,8 +7,8 @@ import { done, freeText, id, instant, integer, nothing } from '../foundation/fie
 /** Messages of a conversation are counted from 1, without gaps. */
 export const messageNumber = integer(0, 2_147_483_647)
 
-/** What a message holds beside its text, for a line of it: the first of its files. */
-export const attachedSign = z.object({ kind: z.enum(['picture', 'file']), name: z.string() })
+/** What a message holds beside its text, for a line of it: the first of its files, or its card, which has no name here. */
+export const attachedSign = z.object({ kind: z.enum(['picture', 'file', 'app', 'record']), name: z.string() })
 export type AttachedSign = z.infer<typeof attachedSign>
 
 const conversation = z.object({

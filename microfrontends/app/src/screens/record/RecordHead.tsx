@@ -2,13 +2,14 @@ import { type CallOutput, stateField, toneOf } from '@atrium/shared-utility/cont
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { Icon, RecordHead as Head, StatusChip } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleOf } from '../../fields/record-title.ts'
 import type { Say } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { SendToChat } from '../../share/SendToChat.tsx'
 
 type Props = Opened & {
   record: CallOutput<'getRecord'>
@@ -26,6 +27,7 @@ export function RecordHead({ app, entity, record, say, isDeleting, onDelete, chi
   const format = useFormat()
   const { id, values, can, updatedBy: by, updatedAt } = record
   const name = titleOf({ fields: entity.fields, values }, say) ?? t('record.untitled')
+  const [isSharing, setIsSharing] = useState(false)
   const state = stateField(entity)
   const stateValue = state && values[state.key]
   const trail = [
@@ -42,6 +44,7 @@ export function RecordHead({ app, entity, record, say, isDeleting, onDelete, chi
       {t('record.edit')}
     </Button>
   )
+  const share = { key: 'share', label: t('share.title'), onSelect: () => setIsSharing(true) }
   const remove = {
     key: 'delete',
     label: t('record.delete'),
@@ -64,9 +67,10 @@ export function RecordHead({ app, entity, record, say, isDeleting, onDelete, chi
       }
       note={t('record.changed', { by, at: format.dateTime(updatedAt) })}
       actions={can.change && edit}
-      more={can.delete ? [remove] : []}
+      more={can.delete ? [share, remove] : [share]}
     >
       {children(name)}
+      {isSharing && <SendToChat card={`${app.id}/${entity.key}/${id}`} onClose={() => setIsSharing(false)} />}
     </Head>
   )
 }

@@ -1,10 +1,12 @@
 import { Problem, type RuntimeView } from '@atrium/shared-utility/contract'
 import { lazyPart, useLang, useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, ListSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
+import { EmptyState, Icon, ListSkeleton, PageHeader, ProblemNotice, RowMenu } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
+import { SendToChat } from '../../share/SendToChat.tsx'
 import { recordPath } from '../../opened/paths.ts'
 import { TableTabs, ViewTabs } from '../../opened/TableTabs.tsx'
 import { RecordTable } from './RecordTable.tsx'
@@ -28,15 +30,24 @@ function Records(opened: Opened) {
   // One that is there no more is as none.
   const view = entity.views.find(({ key }) => key === params.get('view'))
   const canAdd = entity.acts.includes('add')
+  const [isSharing, setIsSharing] = useState(false)
+  const share = { key: 'share', label: t('share.title'), onSelect: () => setIsSharing(true) }
   const add = canAdd && (
     <Button variant="contained" startIcon={<Icon name="add" />} component={Link} to={recordPath(opened, 'new')}>
       {t('record.add')}
     </Button>
   )
+  const actions = (
+    <>
+      {add}
+      <RowMenu name={app.name} actions={[share]} />
+    </>
+  )
   const description = app.entities.length < 2 ? labelIn(lang, entity) : undefined
   return (
     <>
-      <PageHeader title={app.name} description={description} actions={add} />
+      <PageHeader title={app.name} description={description} actions={actions} />
+      {isSharing && <SendToChat card={app.id} onClose={() => setIsSharing(false)} />}
       <TableTabs {...opened} />
       <ViewTabs {...opened} view={view} />
       {entity.acts.includes('read') ? (

@@ -1,6 +1,6 @@
 import { call } from '@atrium/shared-utility'
 import { longestChatMessage, type QuotedMessage } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { useSession, useText } from '@atrium/shared-utility/react'
 import { type Draft, emptyDraft, Icon, MentionField, sentOf } from '@atrium/shared-utility/ui'
 import { Box, Button, FormHelperText, IconButton } from '@mui/material'
 import { useCallback, useEffect, useId, useState } from 'react'
@@ -8,6 +8,7 @@ import type { Written } from '../../outbox/outbox.ts'
 import { AddFiles } from '../../files/AddFiles.tsx'
 import { ChosenList } from '../../files/ChosenList.tsx'
 import type { ChosenFiles } from '../../files/use-chosen-files.ts'
+import { withCard } from '../../cards/card-in.ts'
 import { Quote } from './Quote.tsx'
 
 type Props = {
@@ -26,6 +27,7 @@ export function Composer({ conversationId, quoted, onUnquote, chosen, onSend }: 
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [fieldId, helpId] = [useId(), useId()]
   const find = usePeople(conversationId)
+  const { curEntId } = useSession()
   const text = sentOf(draft)
   const over = text.length - longestChatMessage
   const canSend = (text !== '' || chosen.files.length > 0) && over <= 0
@@ -37,7 +39,8 @@ export function Composer({ conversationId, quoted, onUnquote, chosen, onSend }: 
   const send = () => {
     if (!canSend) return
     const people = Object.fromEntries(draft.people.map(({ userId, name }) => [userId, name]))
-    onSend({ text, people, quoted, files: chosen.files })
+    const here = { origin: globalThis.location.origin, entId: curEntId }
+    onSend({ ...withCard(text, here), people, quoted, files: chosen.files })
     chosen.handOver()
     setDraft(emptyDraft)
   }

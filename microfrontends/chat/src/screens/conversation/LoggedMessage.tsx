@@ -3,6 +3,7 @@ import { useSession, useText } from '@atrium/shared-utility/react'
 import { Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { useMoments } from '../../moments/use-moments.ts'
+import { MessageCard } from '../../cards/MessageCard.tsx'
 import { MessageFiles } from '../../files/MessageFiles.tsx'
 import { MessageBubble } from './MessageBubble.tsx'
 
@@ -33,7 +34,7 @@ export function LoggedMessage(props: Props) {
   const t = useText()
   const { userId } = useSession()
   const { time } = useMoments()
-  const { seq, authorId, author, text, files, quoted, sentAt, isRecalled } = message
+  const { seq, authorId, author, text, files, card, quoted, sentAt, isRecalled } = message
   const isOwn = authorId === userId
   if (isRecalled)
     return (
@@ -59,7 +60,12 @@ export function LoggedMessage(props: Props) {
       author={isGroup && !isOwn ? author : undefined}
       isOwn={isOwn}
       time={time(sentAt)}
-      attached={files.length > 0 && <MessageFiles conversationId={conversationId} files={files} />}
+      attached={
+        <>
+          {files.length > 0 && <MessageFiles conversationId={conversationId} files={files} />}
+          {card !== null && <MessageCard card={card} />}
+        </>
+      }
       label={t('log.said', { author: isOwn ? t('log.you') : author, time: time(sentAt) })}
     >
       {footnote}

@@ -1,6 +1,7 @@
 import { problemMessage } from '@atrium/shared-utility'
 import { useText } from '@atrium/shared-utility/react'
 import { Box, Button } from '@mui/material'
+import { MessageCard } from '../../cards/MessageCard.tsx'
 import { FileTile, tiles } from '../../files/FileTile.tsx'
 import type { Outbox } from '../../outbox/use-outbox.ts'
 import { isUploading, type Unsent } from '../../outbox/outbox.ts'
@@ -11,7 +12,7 @@ import { MessageBubble } from './MessageBubble.tsx'
 export function UnsentMessage({ unsent, outbox }: { unsent: Unsent; outbox: Outbox }) {
   const t = useText()
   const { time } = useMoments()
-  const { messageId, text, people, quoted, files, at, state, problem } = unsent
+  const { messageId, text, people, quoted, files, card, at, state, problem } = unsent
   return (
     <MessageBubble
       isOwn
@@ -20,13 +21,16 @@ export function UnsentMessage({ unsent, outbox }: { unsent: Unsent; outbox: Outb
       quoted={quoted}
       time={time(at)}
       attached={
-        files.length > 0 && (
-          <Box component="ul" aria-label={t('files.sending')} sx={tiles}>
-            {files.map((upload) => (
-              <FileTile key={upload.key} upload={upload} isSending={state === 'sending'} />
-            ))}
-          </Box>
-        )
+        <>
+          {files.length > 0 && (
+            <Box component="ul" aria-label={t('files.sending')} sx={tiles}>
+              {files.map((upload) => (
+                <FileTile key={upload.key} upload={upload} isSending={state === 'sending'} />
+              ))}
+            </Box>
+          )}
+          {card !== null && <MessageCard card={card} />}
+        </>
       }
       label={t('log.said', { author: t('log.you'), time: time(at) })}
     >

@@ -31,6 +31,7 @@ export const buildingScenes: Scenes = {
     const { id } = await member.call('addRecord', { ...where, values: { name: 'x' } })
     await member.call('updateRecord', { ...where, id, rev: 1, values: { name: 'y' } })
     await member.call('getRecord', { ...where, id })
+    await member.call('getRecordCard', { ...where, id })
     await member.call('listBoard', { ...where, view: 'board' })
     await member.call('listRecordHistory', { ...where, id })
     await someComments(member, { ...where, id })
