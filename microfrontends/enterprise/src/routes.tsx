@@ -7,13 +7,17 @@ const small = () => import('./screens/small.ts')
 const signOn = () => import('./screens/sign-on/pages.tsx')
 
 const applications = () => import('./screens/applications/pages.tsx')
-const logs = () => import('./screens/logs/pages.tsx')
-const overview = () => import('./screens/overview/pages.tsx')
+// What an enterprise looks at, and what it announces: two files instead of three, as above.
+const logs = () => import('./screens/console.ts')
+const overview = logs
+const announcements = () => import('./screens/announcements/pages.tsx')
 const roles = () => import('./screens/roles/pages.tsx')
 const departments = () => import('./screens/departments/pages.tsx')
 
 export const routes: RouteObject[] = [
   { path: '/enterprise/overview', lazy: async () => ({ element: (await overview()).overview }) },
+  { path: '/enterprise/announcements', lazy: async () => ({ element: (await announcements()).announcements }) },
+  { path: '/enterprise/announcements/:id', lazy: async () => ({ element: (await announcements()).announcement }) },
   { path: '/enterprise/members', lazy: async () => ({ element: (await people()).members }) },
   { path: '/enterprise/members/import', lazy: async () => ({ element: (await people()).memberImport }) },
   { path: '/enterprise/departments', lazy: async () => ({ element: (await departments()).departments }) },

@@ -7,6 +7,7 @@ import { serverTurn } from '../../identity/hashing/turn-of.ts'
 import { insertCredential, insertPerson } from '../../identity/person/queries.ts'
 import type { Services } from '../../foundation/context/services.ts'
 import { demoAccounts, demoEnterprises, operatorAccount } from '../../portal/demo/accounts.ts'
+import { addAnnouncements } from './announcements.ts'
 import { seedDemo, type SeededPerson } from './demo-query.ts'
 import { demoApplicationsKind } from './applications/job.ts'
 import { seedLife } from './life-query.ts'
@@ -58,7 +59,9 @@ export async function seedFirstRun(
     options.show({ password, accounts })
     return made
   })
-  if (options.demo === 'whole') await readOldMessages(tx, { people, now: options.now })
+  if (options.demo !== 'whole' || people.length === 0) return
+  await readOldMessages(tx, { people, now: options.now })
+  await addAnnouncements(tx, options.now)
 }
 
 async function addPerson(db: Db, person: SeededPerson, isInitial: boolean) {

@@ -19,7 +19,7 @@ export function AudienceFields({ known }: { known: Choices }) {
   }
   return (
     <>
-      <FieldFrame name="audience" label={t('homeMessage.audience')}>
+      <FieldFrame name="audience" label={t('message.audience')}>
         {(control) => (
           <NativeSelect
             name="audience"
@@ -30,7 +30,7 @@ export function AudienceFields({ known }: { known: Choices }) {
           >
             {audiences.map((one) => (
               <option key={one} value={one}>
-                {t(`homeMessage.audience.${one}`)}
+                {t(`message.audience.${one}`)}
               </option>
             ))}
           </NativeSelect>
@@ -54,7 +54,7 @@ function Recipients({ audience, known }: { audience: string; known: Choices }) {
     <FormPickMany
       key={audience}
       name="audienceIds"
-      label={t(`homeMessage.recipients.${audience}`)}
+      label={t(`message.recipients.${audience}`)}
       known={[...known.map(({ id, name }) => ({ value: id, label: name })), ...options]}
       {...(audience === 'ent' ? { find: findEnterprises } : { options })}
     />

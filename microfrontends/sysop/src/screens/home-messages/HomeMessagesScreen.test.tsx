@@ -4,7 +4,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 // Fetched when they are needed, and compiled before the tests begin to wait.
-import './editor/RichEditor.tsx'
 import './pages.tsx'
 import { aMessage, aServerWith } from './given.ts'
 

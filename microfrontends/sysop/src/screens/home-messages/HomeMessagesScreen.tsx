@@ -1,10 +1,11 @@
+import { actsOf } from '@atrium/shared-utility/console'
 import type { HomeMessageRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { MessageDialogs } from './MessageDialogs.tsx'
 import { useMessageKit } from './message-kit.ts'
-import { useMessageDialog, type MessageAct } from './use-message-dialog.ts'
+import { useMessageDialog } from './use-message-dialog.ts'
 
 /** `/sysop/message` and `/console/messages`: what was written to people, and how many have read it. */
 export function HomeMessagesScreen() {
@@ -20,7 +21,7 @@ export function HomeMessagesScreen() {
   const actions = ({ id, status }: HomeMessageRow) =>
     actsOf(status).map((act) => ({
       key: act,
-      label: t(`homeMessage.${act === 'withdraw' && status === 'scheduled' ? 'unschedule' : act}`),
+      label: t(`message.${act === 'withdraw' && status === 'scheduled' ? 'unschedule' : act}`),
       isDangerous: act === 'withdraw' || act === 'delete',
       onSelect: () => open({ dialog: act, of: id }),
     }))
@@ -39,18 +40,4 @@ export function HomeMessagesScreen() {
       {current && <MessageDialogs asked={current} onChanged={list.reload} onClose={close} />}
     </>
   )
-}
-
-function actsOf(status: HomeMessageRow['status']): readonly MessageAct[] {
-  switch (status) {
-    case 'draft':
-      return ['show', 'edit', 'publish', 'delete']
-    case 'scheduled':
-    case 'published':
-      return ['show', 'edit', 'withdraw']
-    case 'expired':
-      return ['show', 'withdraw']
-    case 'withdrawn':
-      return ['show']
-  }
 }

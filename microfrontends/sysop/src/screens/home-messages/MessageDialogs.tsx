@@ -32,7 +32,7 @@ function OfMessage({ act, id, onDone, onClose }: Of) {
   const { calls } = useMessageKit()
   const message = useCall(calls.get, { id })
   return (
-    <ReadDialog state={message} title={t(`homeMessage.${act}`)} onClose={onClose}>
+    <ReadDialog state={message} title={t(`message.${act}`)} onClose={onClose}>
       {(read) => {
         if (act === 'edit') return <MessageForm message={read} onSaved={onDone} onClose={onClose} />
         if (act === 'show') return <ShowMessage message={read} onClose={onClose} />

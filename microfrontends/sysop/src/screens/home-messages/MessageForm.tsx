@@ -1,21 +1,14 @@
-import { type HomeMessage, messageLevels, writtenHomeMessage } from '@atrium/shared-utility/contract'
+import { MessageColumns, WrittenPreview } from '@atrium/shared-utility/console'
+import { type Attachment, type HomeMessage, writtenHomeMessage } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import {
-  FormColumns,
-  FormDialog,
-  FormMoment,
-  FormSelect,
-  FormSwitch,
-  FormText,
-  useLatest,
-} from '@atrium/shared-utility/ui'
+import { FormDialog, useFormValues, useLatest } from '@atrium/shared-utility/ui'
 import { Attaching } from './attaching/Attaching.tsx'
+import { idsIn } from './attaching/ids-in.ts'
 import { useAttaching } from './attaching/use-attaching.ts'
 import { AudienceFields } from './AudienceFields.tsx'
-import { FormRichText } from './FormRichText.tsx'
+import { MessageFiles } from './MessageFiles.tsx'
 import { fieldsOf, fixedOf } from './message-fields.ts'
 import { useMessageKit } from './message-kit.ts'
-import { WrittenPreview } from './WrittenPreview.tsx'
 
 type Props = {
   /** Null for a new one. */
@@ -36,40 +29,29 @@ export function MessageForm({ message, onSaved, onClose }: Props) {
 
   return (
     <FormDialog
-      title={t(latest === null ? 'homeMessages.add' : 'homeMessage.editOf', { title: latest?.title ?? '' })}
+      title={t(latest === null ? 'homeMessages.add' : 'message.editOf', { title: latest?.title ?? '' })}
       schema={writtenHomeMessage}
       initial={fieldsOf(latest, audiences[0])}
       constants={fixedOf(latest)}
-      submitLabel={t(isOut ? 'homeMessage.saveOut' : 'homeMessage.save')}
+      submitLabel={t(isOut ? 'message.saveOut' : 'message.save')}
       onSubmit={async (input) => attaching.refuse() ?? save.run(input)}
-      onDone={() => onSaved(t(isOut ? 'homeMessage.savedOut' : 'homeMessage.saved'))}
+      onDone={() => onSaved(t(isOut ? 'message.savedOut' : 'message.saved'))}
       onClose={onClose}
       {...(latest !== null && { onReload: reload })}
     >
-      <FormColumns>
-        <FormText name="titleZh" label={t('homeMessage.titleZh')} />
-        <FormText name="titleEn" label={t('homeMessage.titleEn')} />
-        <FormRichText name="contentZh" lang="zh-CN" label={t('homeMessage.contentZh')} />
-        <FormRichText
-          name="contentEn"
-          lang="en-US"
-          label={t('homeMessage.contentEn')}
-          help={t('homeMessage.oneIsEnough')}
-        />
-        <FormSelect
-          name="level"
-          label={t('homeMessage.level')}
-          options={messageLevels.map((value) => ({ value, label: t(`homeMessage.level.${value}`) }))}
-        />
-        <FormSwitch name="pinned" label={t('homeMessage.pinned')} help={t('homeMessage.pinnedHelp')} />
-        {!isOut && <AudienceFields known={latest?.audienceOf ?? []} />}
-        {!isOut && (
-          <FormMoment name="publishAt" label={t('homeMessage.publishAt')} help={t('homeMessage.publishAtHelp')} />
-        )}
-        <FormMoment name="expireAt" label={t('homeMessage.expireAt')} help={t('homeMessage.expireAtHelp')} />
-      </FormColumns>
+      <MessageColumns isOut={isOut}>
+        <AudienceFields known={latest?.audienceOf ?? []} />
+      </MessageColumns>
       <Attaching attaching={attaching} />
-      <WrittenPreview known={attaching.known} of={latest?.id} />
+      <WrittenPreview>
+        <Files known={attaching.known} of={latest?.id} />
+      </WrittenPreview>
     </FormDialog>
   )
+}
+
+/** The files that stand in the form, as readers will have them. */
+function Files({ known, of }: { known: ReadonlyMap<string, Attachment>; of: string | undefined }) {
+  const { attachments } = useFormValues()
+  return <MessageFiles files={idsIn(attachments).flatMap((id) => known.get(id) ?? [])} of={of} />
 }

@@ -1,14 +1,10 @@
 import type { HomeMessage, MessageAudience } from '@atrium/shared-utility/contract'
+import { textFieldsOf } from '@atrium/shared-utility/console'
 
 /** What the form begins with. What is published keeps whom it is for and since when: it has no such fields. */
 export function fieldsOf(message: HomeMessage | null, audience: MessageAudience) {
   const text = {
-    titleZh: message?.titleZh ?? '',
-    titleEn: message?.titleEn ?? '',
-    contentZh: jsonOf(message?.contentZh),
-    contentEn: jsonOf(message?.contentEn),
-    level: message?.level ?? 'info',
-    pinned: message?.pinned ?? false,
+    ...textFieldsOf(message),
     attachments: (message?.attachments ?? []).map(({ id }) => id).join(','),
   }
   const when = { expireAt: message?.expireAt ?? '' }
@@ -28,8 +24,4 @@ function whomOf(message: HomeMessage | null, audience: MessageAudience = 'all') 
     audience: message?.audience ?? audience,
     audienceIds: (message?.audienceOf ?? []).map(({ id }) => id).join(','),
   }
-}
-
-function jsonOf(content: object | null | undefined) {
-  return content ? JSON.stringify(content) : ''
 }

@@ -1,22 +1,23 @@
+import { levelTones, readsText, statusTones, windowText } from '@atrium/shared-utility/console'
 import { messageAudiences, messageLevels, messageStatuses } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
-import { audienceText, levelTones, readsText, statusTones, windowText } from './message-words.ts'
+import { audienceText } from './audience-text.ts'
 
 /** What operators wrote to people. */
 export const messageList = describeList({
   call: 'listHomeMessages',
   id: 'home-messages',
-  labels: 'homeMessage',
+  labels: 'message',
   search: 'homeMessages.search',
   columns: {
     title: { text: (row) => row.title },
     status: {
-      text: (row, { t }) => t(`homeMessage.status.${row.status}`),
+      text: (row, { t }) => t(`message.status.${row.status}`),
       tone: (row) => statusTones[row.status],
       width: 104,
     },
     level: {
-      text: (row, { t }) => t(`homeMessage.level.${row.level}`),
+      text: (row, { t }) => t(`message.level.${row.level}`),
       tone: (row) => levelTones[row.level],
       width: 124,
     },
@@ -37,9 +38,9 @@ export const messageList = describeList({
     pinned: { text: (row) => row.pinned, isOptional: true },
     languages: {
       text: (row, { t }) =>
-        [row.hasZh && t('homeMessage.zh'), row.hasEn && t('homeMessage.en')]
+        [row.hasZh && t('message.zh'), row.hasEn && t('message.en')]
           .filter((one) => one !== false)
-          .join(t('homeMessage.comma')),
+          .join(t('message.comma')),
       isOptional: true,
     },
   },
@@ -56,9 +57,9 @@ export const messageList = describeList({
   },
   sorts: { createdAt: 'createdAt', publishAt: 'window' },
   filters: {
-    status: { kind: 'choice', values: messageStatuses, word: (status, { t }) => t(`homeMessage.status.${status}`) },
-    level: { kind: 'choice', values: messageLevels, word: (level, { t }) => t(`homeMessage.level.${level}`) },
-    audience: { kind: 'choice', values: messageAudiences, word: (to, { t }) => t(`homeMessage.audience.${to}`) },
+    status: { kind: 'choice', values: messageStatuses, word: (status, { t }) => t(`message.status.${status}`) },
+    level: { kind: 'choice', values: messageLevels, word: (level, { t }) => t(`message.level.${level}`) },
+    audience: { kind: 'choice', values: messageAudiences, word: (to, { t }) => t(`message.audience.${to}`) },
     pinned: { kind: 'flag' },
   },
 })

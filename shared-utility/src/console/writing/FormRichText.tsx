@@ -1,6 +1,6 @@
-import { Problem } from '@atrium/shared-utility/contract'
-import { lazyPart } from '@atrium/shared-utility/react'
-import { FieldFrame, ProblemNotice, useFormField, type FieldProps } from '@atrium/shared-utility/ui'
+import { Problem } from '../../contract/index.ts'
+import { lazyPart } from '../../react/index.ts'
+import { FieldFrame, ProblemNotice, useFormField, type FieldProps } from '../../ui/index.ts'
 import { Skeleton } from '@mui/material'
 
 // By itself: the list is there before the editor, and most who look at the list write nothing.

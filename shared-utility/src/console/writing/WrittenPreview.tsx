@@ -1,20 +1,12 @@
-import { type Attachment, messageLevels, writtenRichText } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
-import { Icon, useFormValues } from '@atrium/shared-utility/ui'
+import { messageLevels, writtenRichText } from '../../contract/index.ts'
+import { useText } from '../../react/index.ts'
+import { Icon, useFormValues } from '../../ui/index.ts'
 import { Box, Button } from '@mui/material'
-import { useState } from 'react'
-import { idsIn } from './attaching/ids-in.ts'
-import { Preview } from './Preview.tsx'
-
-type Props = {
-  /** What is known of the files that stand in the form. */
-  known: ReadonlyMap<string, Attachment>
-  /** The message, where it is there already. */
-  of: string | undefined
-}
+import { type ReactNode, useState } from 'react'
+import { MessagePreview } from './MessagePreview.tsx'
 
 /** What readers will see of what stands in the form, shown when asked for. */
-export function WrittenPreview({ known, of }: Props) {
+export function WrittenPreview({ children }: { children?: ReactNode }) {
   const t = useText()
   const values = useFormValues()
   const [isOpen, setIsOpen] = useState(false)
@@ -23,19 +15,19 @@ export function WrittenPreview({ known, of }: Props) {
     <Box sx={{ display: 'grid', gap: 4 }}>
       <div>
         <Button startIcon={<Icon name="eye" size={16} />} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {t(isOpen ? 'homeMessage.hidePreview' : 'homeMessage.preview')}
+          {t(isOpen ? 'message.hidePreview' : 'message.preview')}
         </Button>
       </div>
       {isOpen && (
         // Below the button, where the dialog may end.
         <Box ref={showWhole}>
-          <Preview
+          <MessagePreview
             level={level}
             zh={saidIn(values.titleZh, values.contentZh)}
             en={saidIn(values.titleEn, values.contentEn)}
-            files={idsIn(values.attachments).flatMap((id) => known.get(id) ?? [])}
-            of={of}
-          />
+          >
+            {children}
+          </MessagePreview>
         </Box>
       )}
     </Box>

@@ -1,0 +1,13 @@
+import { actsOf, type MessageAct, type MessageState } from '@atrium/shared-utility/console'
+
+export type AnnouncementAct = MessageAct
+
+/** What may be done with an announcement: as with every message, and one that was withdrawn may be deleted. */
+export function announcementActs(status: MessageState): readonly AnnouncementAct[] {
+  return status === 'withdrawn' ? [...actsOf(status), 'delete'] : actsOf(status)
+}
+
+/** The dictionary's key of an act. One that no reader has seen yet goes back to where it was. */
+export function wordOf(act: AnnouncementAct, status: MessageState) {
+  return `message.${act === 'withdraw' && status === 'scheduled' ? 'unschedule' : act}`
+}

@@ -1,0 +1,82 @@
+import { levelTones, readsText, statusTones, windowText } from '@atrium/shared-utility/console'
+import {
+  announcementAudiences,
+  messageLevels,
+  messageStatuses,
+  type AnnouncementRow,
+} from '@atrium/shared-utility/contract'
+import type { Translate } from '@atrium/shared-utility/react'
+import { describeList } from '@atrium/shared-utility/ui'
+
+/** What the enterprise announces to its people. */
+export const announcementList = describeList({
+  call: 'listAnnouncements',
+  id: 'announcements',
+  labels: 'message',
+  search: 'announcements.search',
+  columns: {
+    title: { text: (row) => row.title, linkTo: (row) => `/enterprise/announcements/${row.id}` },
+    status: {
+      text: (row, { t }) => t(`message.status.${row.status}`),
+      tone: (row) => statusTones[row.status],
+      width: 104,
+    },
+    level: {
+      text: (row, { t }) => t(`message.level.${row.level}`),
+      tone: (row) => levelTones[row.level],
+      width: 124,
+    },
+    audience: { text: (row, { t }) => recipientsText(row, t), width: 136, grows: true },
+    window: {
+      text: windowText,
+      data: { publishAt: (row) => row.publishAt, expireAt: (row) => row.expireAt },
+      width: 176,
+    },
+    reads: {
+      text: readsText,
+      data: { reads: (row) => row.reads, reach: (row) => row.reach },
+      isNumeric: true,
+      width: 112,
+    },
+    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 120 },
+    authorName: { text: (row) => row.authorName, isOptional: true },
+    pinned: { text: (row) => row.pinned, isOptional: true },
+    languages: {
+      text: (row, { t }) =>
+        [row.hasZh && t('message.zh'), row.hasEn && t('message.en')]
+          .filter((one) => one !== false)
+          .join(t('message.comma')),
+      isOptional: true,
+    },
+  },
+  otherFields: {
+    id: 'notShown',
+    hasZh: 'languages',
+    hasEn: 'languages',
+    recipientNames: 'audience',
+    recipientCount: 'audience',
+    publishAt: 'window',
+    expireAt: 'window',
+    reach: 'reads',
+    version: 'notShown',
+  },
+  sorts: { createdAt: 'createdAt', publishAt: 'window' },
+  filters: {
+    status: { kind: 'choice', values: messageStatuses, word: (status, { t }) => t(`message.status.${status}`) },
+    level: { kind: 'choice', values: messageLevels, word: (level, { t }) => t(`message.level.${level}`) },
+    audience: { kind: 'choice', values: announcementAudiences, word: (to, { t }) => t(`announcement.audience.${to}`) },
+    pinned: { kind: 'flag' },
+  },
+})
+
+type Whom = Pick<AnnouncementRow, 'audience' | 'recipientNames' | 'recipientCount'>
+
+/** Whom it is for: the first by name, and how many there are beside. */
+export function recipientsText({ audience, recipientNames, recipientCount }: Whom, t: Translate) {
+  if (audience === 'everyone') return t('announcement.audience.everyone')
+  // All that it named are gone since.
+  if (recipientCount === 0) return t('announcement.forNone')
+  const names = recipientNames.join(t('message.comma'))
+  const more = recipientCount - recipientNames.length
+  return more > 0 ? t('message.andMore', { names, more }) : names
+}

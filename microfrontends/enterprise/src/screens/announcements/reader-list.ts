@@ -1,0 +1,28 @@
+import { departmentPicker, describeList } from '@atrium/shared-utility/ui'
+
+/** The people whom one announcement is for, with when each has read it. */
+export const readerList = describeList({
+  call: 'listAnnouncementReaders',
+  id: 'announcement-readers',
+  labels: 'reader',
+  search: 'readers.search',
+  columns: {
+    name: { text: (row) => row.name },
+    loginId: { text: (row) => row.loginId, width: 160, grows: true },
+    departmentName: { text: (row) => row.departmentName, width: 160, grows: true },
+    hasRead: {
+      text: (row, { t }) => t(row.readAt === null ? 'reader.notYet' : 'reader.read'),
+      tone: (row) => (row.readAt === null ? 'warning' : 'success'),
+      width: 112,
+    },
+    readAt: { text: (row, { format }) => row.readAt && format.dateTime(row.readAt), width: 184 },
+  },
+  otherFields: { userId: 'notShown' },
+  sorts: { name: 'name', readAt: 'readAt' },
+  filters: {
+    hasRead: { kind: 'flag' },
+    departmentId: { kind: 'pick', picker: departmentPicker },
+    // The page says it.
+    id: 'notShown',
+  },
+})

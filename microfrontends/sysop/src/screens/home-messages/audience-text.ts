@@ -1,0 +1,15 @@
+import type { HomeMessageRow } from '@atrium/shared-utility/contract'
+import type { Translate } from '@atrium/shared-utility/react'
+import { userTypeWord } from '@atrium/shared-utility/ui'
+
+type Whom = Pick<HomeMessageRow, 'audience' | 'audienceCount' | 'audienceNames'>
+
+/** Whom a message is for: the first by name, and how many there are beside. */
+export function audienceText({ audience, audienceCount, audienceNames }: Whom, t: Translate) {
+  if (audience === 'all') return t('message.audience.all')
+  const names = audienceNames.map((name) => (audience === 'type' ? t(`userType.${userTypeWord(name)}`) : name))
+  const more = audienceCount - names.length
+  return more > 0
+    ? t('message.andMore', { names: names.join(t('message.comma')), more })
+    : names.join(t('message.comma'))
+}

@@ -1,0 +1,19 @@
+import type { HomeMessageRow } from '../../contract/index.ts'
+
+export type MessageState = HomeMessageRow['status']
+export type MessageAct = 'show' | 'edit' | 'publish' | 'withdraw' | 'delete'
+
+/** What its author may do with a message. */
+export function actsOf(status: MessageState): readonly MessageAct[] {
+  switch (status) {
+    case 'draft':
+      return ['show', 'edit', 'publish', 'delete']
+    case 'scheduled':
+    case 'published':
+      return ['show', 'edit', 'withdraw']
+    case 'expired':
+      return ['show', 'withdraw']
+    case 'withdrawn':
+      return ['show']
+  }
+}
