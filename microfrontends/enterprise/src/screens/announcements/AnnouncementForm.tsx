@@ -72,7 +72,6 @@ function Recipients({ announcement }: { announcement: Announcement | null }) {
           initial={optionsOf(announcement?.roles)}
         />
         <FormPeople name="userIds" label={t('announcement.people')} initial={optionsOf(announcement?.people)} />
-        <div />
       </FormWhen>
     </>
   )

@@ -2,7 +2,7 @@ import { MessagePreview, readsText, windowText } from '@atrium/shared-utility/co
 import type { Announcement } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
-import { Button } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router'
 import { announcementActs, wordOf, type AnnouncementAct } from './announcement-acts.ts'
@@ -66,15 +66,17 @@ function Shown({ announcement, onChanged }: Props) {
           </>
         }
       />
-      <Facts announcement={announcement} />
-      <Section title={t('announcement.text')}>
-        <MessagePreview
-          level={level}
-          zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
-          en={titleEn === null ? null : { title: titleEn, content: contentEn }}
-        />
-      </Section>
-      {status !== 'draft' && status !== 'scheduled' && <Readers announcement={announcement} onReminded={onChanged} />}
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Facts announcement={announcement} />
+        <Section title={t('announcement.text')}>
+          <MessagePreview
+            level={level}
+            zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
+            en={titleEn === null ? null : { title: titleEn, content: contentEn }}
+          />
+        </Section>
+        {status !== 'draft' && status !== 'scheduled' && <Readers announcement={announcement} onReminded={onChanged} />}
+      </Box>
       {act && (
         <AnnouncementDialog
           act={act}
