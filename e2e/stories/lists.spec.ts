@@ -68,6 +68,7 @@ const lists: readonly List[] = [
   { screen: 'DepartmentPeople', path: '/enterprise/departments', userType: UserType.administrator },
   { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },
   { screen: 'MemberSignInsScreen', path: '/enterprise/sign-ins', userType: UserType.administrator },
+  { screen: 'AnnouncementsScreen', path: '/enterprise/announcements', userType: UserType.administrator },
   { screen: 'MemberSessionsScreen', path: '/enterprise/sessions', userType: UserType.administrator },
   { screen: 'OwnAuditScreen', path: '/enterprise/audit', userType: UserType.administrator },
   { screen: 'InvitationsScreen', path: '/enterprise/invitations', userType: UserType.administrator },

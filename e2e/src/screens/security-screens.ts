@@ -83,6 +83,8 @@ export const securityScreens: readonly Screen[] = [
   { name: 'roles', userType: UserType.administrator, path: '/enterprise/roles' },
   { name: 'own-overview', userType: UserType.administrator, path: '/enterprise/overview' },
   { name: 'member-sign-ins', userType: UserType.administrator, path: '/enterprise/sign-ins' },
+  { name: 'announcements', userType: UserType.administrator, path: '/enterprise/announcements' },
+  { name: 'announcement-missing', userType: UserType.administrator, path: '/enterprise/announcements/none' },
   { name: 'member-sessions', userType: UserType.administrator, path: '/enterprise/sessions' },
   { name: 'own-audit', userType: UserType.administrator, path: '/enterprise/audit' },
   {

@@ -2,7 +2,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
-/** Who writes in a demo enterprise, and who reads: its members, and those in manufacturing or below it. */
+/** The author of a demo enterprise, its members, and those of them in manufacturing or below it. */
 export async function findDemoPeople(db: Db, entId: string) {
   const members = await db
     .selectFrom('membership as m')

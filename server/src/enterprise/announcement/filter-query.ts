@@ -2,7 +2,7 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import { hasStatus, titleHolds } from '../message-text/conditions.ts'
+import { hasStatus, titleHolds } from '../message-text/conditions-query.ts'
 
 type Filter = CallParsed<'listAnnouncements'>
 export type AnnouncementQuery = { filter: Filter; now: Date }

@@ -16,10 +16,10 @@ export async function tellPeople(db: Db, { entId, id, audience }: Of & { audienc
 /** So many in one statement. */
 const batch = 1000
 
-type Told = Of & { by: string | null; event: 'published' | 'reminded' }
+type Occasion = Of & { by: string | null; event: 'published' | 'reminded' }
 
 /** Tells each of the people who have not read it, as they chose. Answers how many they are. */
-export async function notifyUnread(context: Pick<Context, 'db' | 'newId' | 'now'>, { entId, id, by, event }: Told) {
+export async function notifyUnread(context: Pick<Context, 'db' | 'newId' | 'now'>, { entId, id, by, event }: Occasion) {
   const all = (await selectPeople(context.db, { entId, id, isUnread: true })).filter((userId) => userId !== by)
   const about = { entId, kind: 'announcement', subject: { announcementId: id, event }, by } as const
   const isInPortal = event === 'published'

@@ -16,7 +16,7 @@ export const announcementReaderRow = z.object({
 })
 export type AnnouncementReaderRow = z.infer<typeof announcementReaderRow>
 
-/** Who has read an announcement of the enterprise, and who has not. */
+/** The readers of an announcement, and the reminder to those who have not read it. */
 export const announcementReaderCalls = defineCalls({
   listAnnouncementReaders: {
     title: ['查看公告阅读情况', 'See who has read an announcement'],

@@ -16,7 +16,7 @@ export type MessageStatus = (typeof messageStatuses)[number]
 /** Enterprises have capitals in their ids. */
 const audienceId = z.string().regex(/^[A-Za-z0-9]{1,32}$/)
 
-/** What a message says, how and when, whoever writes it: an operator, or an enterprise to its own people. */
+/** What a message says, how and when: one of operators, or of an enterprise to its own people. */
 export const writtenMessageFields = {
   /** Left out for a new one. */
   id: id.optional(),

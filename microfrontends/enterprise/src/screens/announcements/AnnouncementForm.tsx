@@ -84,9 +84,9 @@ async function findRoles(text: string, signal: AbortSignal) {
     .map(({ id, name }) => ({ value: id, label: name }))
 }
 
-type Named = readonly { id: string; name: string }[]
+type NameList = readonly { id: string; name: string }[]
 
-function optionsOf(all: Named = []) {
+function optionsOf(all: NameList = []) {
   return all.map(({ id, name }) => ({ value: id, label: name }))
 }
 
@@ -106,7 +106,7 @@ function fixedOf(announcement: Announcement | null) {
 }
 
 function whomOf(announcement: Announcement | null) {
-  const idsOf = (all: Named = []) => all.map(({ id }) => id).join(',')
+  const idsOf = (all: NameList = []) => all.map(({ id }) => id).join(',')
   return {
     audience: announcement?.audience ?? 'everyone',
     departmentIds: idsOf(announcement?.departments),

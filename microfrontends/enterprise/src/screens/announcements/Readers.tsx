@@ -9,7 +9,7 @@ const dayMs = 24 * 60 * 60_000
 
 type Props = { announcement: Announcement; onReminded: () => void }
 
-/** Who has read an announcement and who has not, and the reminder to those who have not. */
+/** The people whom an announcement is for, with when each has read it, and the reminder to the others. */
 export function Readers({ announcement, onReminded }: Props) {
   const t = useText()
   const { id } = announcement
@@ -35,11 +35,11 @@ function Remind({ announcement, onReminded }: Props) {
   const toast = useToast()
   const remind = useAction('remindAnnouncementReaders')
   const [isAsking, setIsAsking] = useState(false)
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => new Date())
   const { id, status, remindedAt, reach, reads } = announcement
   const unread = reach - reads
   if (status !== 'published' || unread <= 0) return null
-  const isTooSoon = remindedAt !== null && Date.parse(remindedAt) > now - dayMs
+  const isTooSoon = remindedAt !== null && Date.parse(remindedAt) > now.getTime() - dayMs
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mb: 3 }}>
       <Button variant="outlined" disabled={isTooSoon} onClick={() => setIsAsking(true)}>

@@ -3,7 +3,7 @@ import { must } from '../../../foundation/error/must.ts'
 import type { Client } from '../../../test/client.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 
-export type Written = CallInput<'writeAnnouncement'>
+type Written = CallInput<'writeAnnouncement'>
 export const chinese = { titleZh: '放假通知', contentZh: plainText('国庆放假七天') }
 export const english = { titleEn: 'Holidays', contentEn: plainText('Seven days off') }
 export const inMs = (ms: number) => new Date(Date.now() + ms).toISOString()
