@@ -43,7 +43,7 @@ async function buildUnits(mode: Mode) {
 }
 
 /** The files of the boot part; importmap/package.json has its version. */
-const bootPlaces = ['importmap/src/loader', 'importmap/src/assemble', 'importmap/package.json']
+const bootPlaces = ['importmap/src/loader', 'importmap/src/pdf', 'importmap/src/assemble', 'importmap/package.json']
 
 async function freshParcel(target: Target, mode: Mode, shared: Unit) {
   const places = [

@@ -6,13 +6,14 @@ import { rolldown } from 'rolldown'
 import { inRepository, packageVersion } from '../repository.ts'
 import type { Mode, Unit } from '../unit.ts'
 import { writeUnit } from '../write-unit.ts'
+import { buildPdfFrame } from '../pdf/build-frame.ts'
 import { firstPageFiles } from '../shared/static-closure.ts'
 
 /**
  * The classic scripts of every page. `core`: SystemJS and the modules that no page can do without, one file because
  * thirty small ones are slow over HTTP/1.1. `loader`: the script policy, and the import of the shell. `host` and
  * `local`, only where the server writes them: the one asks whether this is a mini program, the other lets in what a developer's
- * own machine serves.
+ * own machine serves. `pdf` is in no page: the document in which a PDF is drawn has it.
  */
 export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit): Promise<Unit> {
   const core = [systemScript(), '(function(){', await classic('keep-main.ts', mode), ...keptModules(shared), '})();']
@@ -21,6 +22,7 @@ export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit)
     loader: named('loader', await classic('main.ts', mode)),
     host: named('host', await classic('host-main.ts', mode)),
     local: named('local', await classic('local-main.ts', mode)),
+    pdf: named('pdf', await buildPdfFrame(mode)),
   }
   return writeUnit(
     {
@@ -36,6 +38,8 @@ export async function buildBootScripts(mode: Mode, inputs: string, shared: Unit)
       css: [],
     },
     Object.values(scripts),
+    // Large, and fetched with the first PDF.
+    new Set([scripts.pdf.name]),
   )
 }
 

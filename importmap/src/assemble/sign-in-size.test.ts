@@ -85,6 +85,7 @@ function portal(): AssembledPortal {
     shell: '@atrium/root-config',
     hostScripts: [],
     localScripts: [],
+    pdfScripts: [],
     shellCss: [file('shell.css')],
     parcels: [parcel('other', '/other', []), parcel('sign-in', '/home/login', ['sign-in.css'])],
     dependencies: {},

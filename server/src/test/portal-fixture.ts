@@ -88,8 +88,8 @@ const boot: Artifact = {
   ...none,
   slug: 'boot',
   kind: 'boot',
-  files: { 'core.c.js': file, 'loader.l.js': file, 'host.h.js': file },
-  entries: { core: 'core.c.js', loader: 'loader.l.js', host: 'host.h.js' },
+  files: { 'core.c.js': file, 'loader.l.js': file, 'host.h.js': file, 'pdf.p.js': file },
+  entries: { core: 'core.c.js', loader: 'loader.l.js', host: 'host.h.js', pdf: 'pdf.p.js' },
 }
 const shell: Artifact = {
   ...none,

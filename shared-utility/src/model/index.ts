@@ -9,6 +9,17 @@ export * from './marked-entry.ts'
 export * from './mention.ts'
 export * from './nested-query.ts'
 export * from './preview.ts'
+export {
+  mostPdfBytes,
+  mostPdfPages,
+  pdfFailures,
+  pdfFramePath,
+  pdfZooms,
+  type PdfFailure,
+  type PdfNews,
+  type PdfOpening,
+  type PdfOrder,
+} from './pdf-frame.ts'
 export * from './public-path.ts'
 export * from './return-url.ts'
 export * from './routes.ts'

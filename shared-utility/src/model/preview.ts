@@ -1,10 +1,11 @@
-/** How a file is shown in a page, by the type that the server found in it; null: it is only fetched (docs/decisions/129). */
+/** How a file is shown in a page, by the type that the server found in it; null: it is only fetched (docs/decisions/129, 137). */
 export function previewKindOf(mediaType: string): PreviewKind | null {
+  if (mediaType === 'application/pdf') return 'pdf'
   const [family] = mediaType.split('/')
   return kinds[family ?? ''] ?? null
 }
 
-export type PreviewKind = 'picture' | 'text' | 'video' | 'audio'
+export type PreviewKind = 'picture' | 'text' | 'video' | 'audio' | 'pdf'
 
 const kinds: Readonly<Record<string, PreviewKind>> = { image: 'picture', text: 'text', video: 'video', audio: 'audio' }
 

@@ -26,7 +26,7 @@ export type FoundFile = {
   title: string
 }
 
-type Asked = CallParsed<'listFiles'> & {
+type FileSearch = CallParsed<'listFiles'> & {
   tables: readonly FileTable[]
   entId: string
   userId: string
@@ -43,7 +43,7 @@ export async function selectEntitiesWithFiles(db: Db, entId: string, uids: reado
   return new Set(rows.map(({ uid }) => uid))
 }
 
-export async function selectFileRows(db: Db, asked: Asked) {
+export async function selectFileRows(db: Db, asked: FileSearch) {
   const { sort, order, userId } = asked
   const conditions = {
     iSearch: when(
@@ -69,7 +69,7 @@ export async function selectFileRows(db: Db, asked: Asked) {
 }
 
 /** A field names its files, so a file that was taken out of it, or whose field the caller does not see, is none of them. */
-function inRecords({ tables, entId }: Asked): RawBuilder<FoundFile> {
+function inRecords({ tables, entId }: FileSearch): RawBuilder<FoundFile> {
   const held = tables.map((table) => isHeldIn(table))
   const isHeld = held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`
   return sql`select r.file_id as id, r.name, ${kindOf(sql`r.media_type`)} as kind, r.media_type as "mediaType",
@@ -88,7 +88,7 @@ function isHeldIn({ uid, appId, seen, fields }: FileTable) {
     where _id = r.record_id and ${isThere(seen)} and (${sql.join(named, sql` or `)})))`
 }
 
-function inMessages({ lang }: Asked): RawBuilder<FoundFile> {
+function inMessages({ lang }: FileSearch): RawBuilder<FoundFile> {
   const [first, second] = lang === 'zh-CN' ? (['title_zh', 'title_en'] as const) : (['title_en', 'title_zh'] as const)
   const title = sql`coalesce(nullif(m.${sql.raw(first)}, ''), m.${sql.raw(second)}, '')`
   return sql`select a.id, a.name, ${kindOf(sql`a."mediaType"`)}, a."mediaType", a."sizeBytes", m.publish_at, null, null, m.id, ${title}

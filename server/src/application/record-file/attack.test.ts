@@ -119,7 +119,7 @@ test('the portal says what it previews and how large an upload may be, and takes
   expect([enabled, types.includes('md'), types.includes('pdf'), types.includes('zip')]).toEqual([
     true,
     true,
-    false,
+    true,
     false,
   ])
   const { maxFileSize } = await member.call('getUploadLimits', {})

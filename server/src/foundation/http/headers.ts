@@ -1,5 +1,7 @@
 import { scriptSources, trustedTypesRule } from '@atrium/shared-utility/contract'
-import type { FastifyReply } from 'fastify'
+import { pdfFramePath } from '@atrium/shared-utility/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config/config.ts'
 
 const oneYearSeconds = 31_536_000
 
@@ -28,7 +30,13 @@ export function privateHeaders(reply: FastifyReply) {
     .header('content-security-policy', noPage)
 }
 
-type PageRules = { nonce: string; trustedTypes?: readonly string[]; locals?: string }
+type PageRules = {
+  nonce: string
+  /** Where people reach the portal: a page shows its document of a PDF in a frame, and nothing else. Left out: no frame at all. */
+  host?: string
+  trustedTypes?: readonly string[]
+  locals?: string
+}
 type PageScripts = Parameters<typeof scriptSources>[0]
 
 /**
@@ -49,7 +57,12 @@ export function pageHeaders(reply: FastifyReply, { scripts, ...rules }: PageRule
 /** What pages may use of a device. */
 export const pagePermissions = 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()'
 
-export function pagePolicy({ nonce, trustedTypes = [], locals = '' }: PageRules) {
+/** The host that people use, for a policy that names one file of the portal: `'self'` takes no path. */
+export function ownHost(request: Pick<FastifyRequest, 'host'>, { baseUrl }: Pick<Config, 'baseUrl'>) {
+  return baseUrl === null ? request.host : new URL(baseUrl).host
+}
+
+export function pagePolicy({ nonce, host = '', trustedTypes = [], locals = '' }: PageRules) {
   const beside = locals && ` ${locals}`
   return [
     "default-src 'self'",
@@ -58,7 +71,7 @@ export function pagePolicy({ nonce, trustedTypes = [], locals = '' }: PageRules)
     `img-src 'self' data: blob:${beside}`,
     `font-src 'self'${beside}`,
     `connect-src 'self'${beside}`,
-    "frame-src 'none'",
+    `frame-src ${host === '' ? "'none'" : host + pdfFramePath}`,
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -50,6 +50,8 @@ export function serveAssets(app: FastifyInstance, options: AssetOptions) {
       const part = partOf(urlPath)
       if (part === null || type === undefined || (options.config.isProduction && urlPath.endsWith('.map')))
         throw new Problem('notFound')
+      // The document of a PDF has an origin of its own, and asks for its script as any other site would.
+      if (part.slug === 'boot' && part.name.startsWith('pdf.')) reply.header('access-control-allow-origin', '*')
       if (await isSent({ at: await builtHere(part, options), type }, { request, reply })) return reply
       const found = await options.services.artifacts.find(part.slug, part.name)
       if (found !== null && 'bytes' in found) return sendHeld({ bytes: found.bytes, type }, { request, reply })

@@ -108,9 +108,10 @@ test.each([
   expect(headers.get('content-security-policy')).toBe(policy)
 })
 
-test('T22: no page shows another one in a frame', async () => {
+test('T22: a page shows the document of a PDF in a frame, and no other one', async () => {
   const { policies } = await policiesFor(stage.server.client(), '/home/login')
-  expect(policies[1]).toContain("frame-src 'none';")
+  const { host } = new URL(stage.server.url)
+  expect(policies[1]).toContain(`; frame-src ${host}/frame/pdf;`)
 })
 
 async function page() {

@@ -27,7 +27,7 @@ import { shownBrand } from '../../enterprise/style/shown.ts'
 import { nobody } from '../../identity/session/nobody.ts'
 import { encoded } from '../../foundation/http/encoding.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
-import { pageHeaders } from '../../foundation/http/headers.ts'
+import { ownHost, pageHeaders } from '../../foundation/http/headers.ts'
 import { langOf } from '../../foundation/http/language.ts'
 
 export type PageOptions = CallerOptions & { portal: PortalReader }
@@ -43,7 +43,9 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   if (boot === 'over') return reply.redirect(afterActingPath, 303)
   const { settings } = options.services
   const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
-  pageHeaders(reply, { nonce, trustedTypes: boot?.build.trustedTypes, locals: boot?.locals, scripts: scriptsOf(boot) })
+  const host = ownHost(request, options.config)
+  const rules = { nonce, host, trustedTypes: boot?.build.trustedTypes, locals: boot?.locals }
+  pageHeaders(reply, { ...rules, scripts: scriptsOf(boot) })
   const isMissing = boot?.preview === 'missing'
   reply.code(boot === null ? 500 : isMissing ? 404 : reply.statusCode).type('text/html; charset=utf-8')
   return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))

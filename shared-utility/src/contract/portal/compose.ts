@@ -75,7 +75,12 @@ function fileMapOf(hash: string) {
 function bootScripts(boot: Artifact | undefined) {
   const files = (names: readonly string[]) =>
     names.flatMap((name) => (boot?.entries[name] === undefined ? [] : [fileOf(boot, boot.entries[name])]))
-  return { scripts: files(['core', 'loader']), hostScripts: files(['host']), localScripts: files(['local']) }
+  return {
+    scripts: files(['core', 'loader']),
+    hostScripts: files(['host']),
+    localScripts: files(['local']),
+    pdfScripts: files(['pdf']),
+  }
 }
 
 function shellNames(parts: readonly Artifact[]) {

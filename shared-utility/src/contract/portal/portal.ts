@@ -26,6 +26,8 @@ export type PortalBuild = {
   hostScripts: BuiltFile[]
   /** Written before the loader, only where a developer's own machine serves a parcel of the page. */
   localScripts: BuiltFile[]
+  /** Of the document in which a PDF is drawn; none in a portal that was built without it. */
+  pdfScripts: BuiltFile[]
   /** System name of the shell, imported after `scripts`. */
   shell: string
   /** Style sheets of the shell, linked by the page itself. */

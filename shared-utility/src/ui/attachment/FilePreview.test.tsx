@@ -64,8 +64,8 @@ test.each([
   await waitFor(() => expect(document.querySelector(element)).toHaveAttribute('src', '/linked'))
 })
 
-test('a document and a PDF are fetched, and not opened in the portal', () => {
-  renderScreen(<AttachmentList files={[file('a.pdf', 'application/pdf')]} findLink={findLink} />)
-  expect(screen.getByRole('button', { name: '下载附件：a.pdf' })).toBeVisible()
+test('a document is fetched, and not opened in the portal', () => {
+  renderScreen(<AttachmentList files={[file('a.zip', 'application/zip')]} findLink={findLink} />)
+  expect(screen.getByRole('button', { name: '下载附件：a.zip' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /预览/ })).toBeNull()
 })

@@ -6,6 +6,8 @@ import { useBack } from '../../react/index.ts'
 import { ListSkeleton } from '../display/skeletons.tsx'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { useKitText } from '../words/kit-text.ts'
+import { PdfPreview } from './PdfPreview.tsx'
+import { readPdf } from './read-pdf.ts'
 import { readText } from './read-text.ts'
 
 export type FilePreviewProps = {
@@ -27,7 +29,7 @@ export function FilePreview({ file, findLink, onFetch, onClose }: FilePreviewPro
         {file.name}
       </DialogTitle>
       <DialogContent sx={{ minHeight: 160 }}>
-        <Linked file={file} findLink={findLink} />
+        <Linked file={file} findLink={findLink} onClose={onClose} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -39,16 +41,24 @@ export function FilePreview({ file, findLink, onFetch, onClose }: FilePreviewPro
   )
 }
 
-function Linked({ file, findLink }: Pick<FilePreviewProps, 'file' | 'findLink'>) {
+function Linked({ file, findLink, onClose }: Omit<FilePreviewProps, 'onFetch'>) {
   const kind = previewKindOf(file.mediaType)
   const found = useOnce(async () => (await findLink()).url)
   if (found.status === 'failed') return <ProblemNotice problem={found.problem} onRetry={found.again} />
   if (found.status === 'loading' || kind === null) return <ListSkeleton rows={4} />
-  return kind === 'text' ? (
-    <TextOf url={found.data} name={file.name} />
-  ) : (
-    <Media kind={kind} url={found.data} name={file.name} />
-  )
+  const shared = { url: found.data, name: file.name }
+  if (kind === 'pdf') return <PdfOf {...shared} onClose={onClose} />
+  return kind === 'text' ? <TextOf {...shared} /> : <Media kind={kind} {...shared} />
+}
+
+function PdfOf({ url, name, onClose }: { url: string; name: string; onClose: () => void }) {
+  const t = useKitText()
+  const read = useOnce((signal) => readPdf(url, signal))
+  if (read.status === 'failed') return <ProblemNotice problem={read.problem} onRetry={read.again} />
+  if (read.status === 'loading') return <ListSkeleton rows={4} />
+  if (read.data === null) return <NotShown />
+  if (read.data === 'large') return <Typography role="alert">{t('pdf.large')}</Typography>
+  return <PdfPreview bytes={read.data} name={name} onClose={onClose} />
 }
 
 function TextOf({ url, name }: { url: string; name: string }) {
@@ -77,7 +87,7 @@ const written = {
   overflowWrap: 'anywhere',
 } as const
 
-type MediaProps = { kind: Exclude<PreviewKind, 'text'>; url: string; name: string }
+type MediaProps = { kind: Exclude<PreviewKind, 'text' | 'pdf'>; url: string; name: string }
 
 function Media({ kind, url, name }: MediaProps) {
   const [isBroken, setBroken] = useState(false)

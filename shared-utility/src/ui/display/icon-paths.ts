@@ -32,6 +32,7 @@ const paths = {
   mail: 'M3 6h18v12H3zM3 7l9 6 9-6',
   menu: 'M4 6h16M4 12h16M4 18h16',
   message: 'M4 5h16v11H10l-4 4v-4H4zM8 9h8M8 12h5',
+  minus: 'M5 12h14',
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z',
   more: 'M12 5.5v.01M12 12v.01M12 18.5v.01',
   pause: 'M8 5v14M16 5v14',
