@@ -20,7 +20,7 @@ export function PdfPreview({ bytes, name, onClose }: Props) {
     <>
       {shown.status === 'opening' && <ListSkeleton rows={4} />}
       <Box hidden={shown.status === 'opening'}>
-        <Box role="group" aria-label={t('pdf.controls')} sx={bar}>
+        <Box component="section" aria-label={t('pdf.controls')} sx={bar}>
           <RowButton label={t('pdf.previous')} icon="up" isOff={page <= 1} onPress={() => goTo(page - 1)} />
           <RowButton label={t('pdf.next')} icon="down" isOff={page >= pages} onPress={() => goTo(page + 1)} />
           <Typography component="span" variant="body2" aria-live="polite" sx={{ mr: 'auto' }}>
