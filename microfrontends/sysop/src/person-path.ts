@@ -1,9 +1,6 @@
-/** Where a person is found whom the platform knows by this login id. */
-export function personPath(loginId: string) {
-  return `/sysop/users?${new URLSearchParams({ iSearch: loginId })}`
-}
+export const peoplePath = '/sysop/users'
 
-/** The list of everybody in one enterprise. */
-export function peopleOfPath(entid: string) {
-  return `/sysop/users?${new URLSearchParams({ entid })}`
+/** The page of one person, within the portal. */
+export function personPath(userid: string) {
+  return `${peoplePath}/${userid}`
 }

@@ -9,6 +9,7 @@ import { SessionsScreen } from './screens/sessions/SessionsScreen.tsx'
 import { SignInsScreen } from './screens/sign-ins/SignInsScreen.tsx'
 
 // Opened seldom, so each is fetched by itself, with its own words.
+const person = () => import('./screens/person/PersonScreen.tsx')
 const security = () => import('./screens/security/pages.tsx')
 const bulk = () => import('./screens/bulk/pages.tsx')
 const jobs = () => import('./screens/jobs/pages.tsx')
@@ -32,6 +33,13 @@ export const routes: RouteObject[] = [
   { path: '/sysop/enterprise', element: <EnterprisesScreen /> },
   { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
   { path: '/sysop/users', element: <UsersScreen /> },
+  {
+    path: '/sysop/users/:userid',
+    lazy: async () => {
+      const { PersonScreen } = await person()
+      return { element: <PersonScreen /> }
+    },
+  },
   { path: '/sysop/bulk', lazy: async () => ({ element: (await bulk()).bulk }) },
   { path: '/sysop/saas', lazy: async () => ({ element: (await saas()).saas }) },
   { path: '/sysop/message', lazy: async () => ({ element: (await homeMessages()).homeMessages }) },

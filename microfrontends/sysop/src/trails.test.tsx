@@ -11,6 +11,7 @@ const entries = declaration.routes.flatMap((route) => ('menu' in route ? [route.
 const refuse = () => new Problem('internal')
 const calls: CallFakes = {
   getEnterprise: refuse,
+  getUser: refuse,
   getPackage: refuse,
   getUpdate: refuse,
   getBundle: refuse,

@@ -134,6 +134,7 @@ function enterpriseRows(db: Pick<Db, 'selectFrom'>) {
         category.select('saas_category.name_en').as('saasNameEn'),
         parent.select('parent.name').as('parentName'),
         owner.select('owner.name').as('adminName'),
+        owner.select('owner.id').as('adminId'),
         job.select('job.percent').as('percent'),
         job.select('job.status').as('provisioning'),
       ]

@@ -4,6 +4,7 @@ import type { Handlers } from '../../foundation/context/context.ts'
 import { endSessionsOf } from '../../identity/session/end-sessions-query.ts'
 import { resetFactors } from '../../identity/two-step/reset-factors.ts'
 import { addUser } from './add-user.ts'
+import { getUser } from './get-user.ts'
 import { contactHandlers } from './contact.ts'
 import { selectUsers } from './queries.ts'
 import { userRowOf } from './row.ts'
@@ -14,6 +15,7 @@ import { doesLoginIdExist, validateUser } from './validate-user.ts'
 export const userHandlers: Handlers<typeof userCalls & typeof userContactCalls & typeof newUserCalls> = {
   ...contactHandlers,
   addUser,
+  getUser,
   updateUser,
   doesLoginIdExist,
   validateUser,

@@ -81,6 +81,7 @@ export const enterpriseRow = z.object({
   userCount: z.int(),
   userQuota: z.int(),
   adminName: z.string().nullable(),
+  adminId: id.nullable(),
   createdAt: instant,
   expiresAt: instant.nullable(),
   /** When the data of a closed enterprise go; null for all others. */

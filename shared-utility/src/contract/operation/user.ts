@@ -43,6 +43,33 @@ const userRow = z.object({
 })
 export type UserRow = z.infer<typeof userRow>
 
+/** What proves a person beside their password. */
+export const factorKinds = ['totp', 'sms', 'passkey'] as const
+
+/** One person, whole: with every enterprise that they belong to, and what proves them. */
+const userAccount = userRow.extend({
+  memberships: z.array(
+    z.object({
+      entid: enterpriseId,
+      entName: z.string(),
+      userType,
+      membership: z.enum(membershipStates),
+      joinedAt: instant,
+      lastUsedAt: instant.nullable(),
+    }),
+  ),
+  factors: z.array(
+    z.object({
+      kind: z.enum(factorKinds),
+      /** What the person calls it, where it has a name. */
+      name: z.string().nullable(),
+      since: instant,
+      lastUsedAt: instant.nullable(),
+    }),
+  ),
+})
+export type UserAccount = z.infer<typeof userAccount>
+
 const typeInPath = z.preprocess(
   (value) => (typeof value === 'string' && /^\d$/.test(value) ? Number(value) : value),
   z.union([z.literal('all'), ...userTypes.map((type) => z.literal(type))]),
@@ -70,6 +97,17 @@ export const userCalls = defineCalls({
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     output: listOutput(userRow),
+  },
+  getUser: {
+    title: ['查看用户详情', 'See a user'],
+    summary: 'One person, whole, for the operator: the account, every enterprise of theirs, and their second factors.',
+    method: 'GET',
+    path: '/api/sysop/user/{userid}/account',
+    access: platformOperator,
+    space: 'none',
+    input: z.strictObject({ userid: id }),
+    output: userAccount,
+    problems: ['userNotFound'],
   },
   updateUser: {
     title: ['停用或恢复用户', 'Suspend or resume a user'],

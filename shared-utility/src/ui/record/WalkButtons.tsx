@@ -19,7 +19,7 @@ export function WalkButtons() {
   useArrows({ ArrowLeft: () => go(around?.previous), ArrowRight: () => go(around?.next) })
   if (around === null) return null
   return (
-    <Box role="group" aria-label={words('walk')} sx={group}>
+    <Box component="fieldset" aria-label={words('walk')} sx={group}>
       <RowButton
         label={words('previous')}
         icon="chevron"
@@ -42,6 +42,10 @@ export function WalkButtons() {
 const group = {
   display: 'flex',
   alignItems: 'center',
+  minWidth: 0,
+  p: 0,
+  m: 0,
+  border: 0,
   '& > button:first-of-type svg': { transform: 'rotate(180deg)' },
 } as const
 

@@ -20,7 +20,7 @@ export const auditList = describeList({
     at: { text: (row, { format }) => format.exact(row.at), width: 200 },
     actor: {
       text: (row, { actorOf }) => actorOf(row),
-      linkTo: (row) => row.actorLoginId && personPath(row.actorLoginId),
+      person: (row) => row.actorLoginId && row.actorId,
       width: 144,
       grows: true,
     },
@@ -36,7 +36,7 @@ export const auditList = describeList({
     },
     entName: {
       text: (row, { placeOf }) => placeOf(row),
-      linkTo: (row) => row.entid && enterprisePath(row.entid),
+      enterprise: (row) => row.entid,
       width: 144,
       grows: true,
     },
@@ -83,7 +83,7 @@ export const auditList = describeList({
 
 /** Where a target is found: a person by their name, and an enterprise that was not merely attempted. */
 function targetPath({ targetKind, targetId, targetName, result }: AuditRow) {
-  if (targetKind === 'user') return targetName && personPath(targetName)
+  if (targetKind === 'user') return targetName && personPath(targetId)
   return targetKind === 'enterprise' && result === 'ok' ? enterprisePath(targetId) : null
 }
 

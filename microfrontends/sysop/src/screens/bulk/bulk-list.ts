@@ -2,7 +2,6 @@ import { call, currentLang } from '@atrium/shared-utility'
 import { bulkResults } from '@atrium/shared-utility/contract'
 import { formatFor } from '@atrium/shared-utility/react'
 import { describeList, type Picker } from '@atrium/shared-utility/ui'
-import { personPath } from '../../person-path.ts'
 
 /** One of the latest, by the operator who began it and its time; the value is its id. */
 const bulkPicker: Picker = {
@@ -27,7 +26,7 @@ export const bulkRowList = describeList({
   labels: 'bulkRow',
   search: 'bulk.search',
   columns: {
-    name: { text: (row) => row.name, linkTo: (row) => personPath(row.loginId) },
+    name: { text: (row) => row.name, person: (row) => row.userid },
     loginId: { text: (row) => row.loginId, width: 200, grows: true },
     result: {
       text: (row, { t }) => t(`bulkResult.${row.result}`),

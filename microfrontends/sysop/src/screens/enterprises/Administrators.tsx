@@ -18,7 +18,7 @@ export function Administrators({ administrators }: Props) {
           <ListItem key={userid} disableGutters>
             <ListItemText
               primary={
-                <Link component={RouterLink} to={personPath(loginId)}>
+                <Link component={RouterLink} to={personPath(userid)}>
                   {name}
                 </Link>
               }

@@ -3,7 +3,7 @@ import { type CallFakes, renderScreen } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-import { anEnterprise, aServerWith } from './given.ts'
+import { anEnterprise, aServerWith, chooseAct } from './given.ts'
 
 const acme = anEnterprise({ name: 'Acme', version: 3 })
 const beta = anEnterprise({ entid: 'beta', name: 'Beta', version: 5 })
@@ -33,7 +33,7 @@ test('a suspended enterprise is resumed from its own page', async () => {
     messages,
     calls: { ...aServerWith(suspended), updateEnterprise: () => suspended },
   })
-  await user.click(await screen.findByRole('button', { name: '恢复' }))
+  await chooseAct(user, '恢复')
   const dialog = await screen.findByRole('alertdialog', { name: '恢复“Acme”？' })
   await user.click(within(dialog).getByRole('button', { name: '恢复' }))
   await waitFor(() =>

@@ -3,7 +3,7 @@ import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@at
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-import { anEnterprise, anEnterprisePage, aServerWith } from './given.ts'
+import { anEnterprise, anEnterprisePage, aServerWith, chooseAct } from './given.ts'
 
 const closesAt = '2026-12-23T08:00:00.000Z'
 const closing = anEnterprisePage({ status: 'closing', closesAt, closeReason: '合同到期' })
@@ -15,7 +15,7 @@ function open(calls: CallFakes, options: ScreenOptions = {}) {
 
 test('closing says what it means, asks why, and has the name typed in', async () => {
   const { user, calls, container } = open({ closeEnterprise: () => ({ closesAt }) })
-  await user.click(await screen.findByRole('button', { name: '关闭企业' }))
+  await chooseAct(user, '关闭企业')
   const dialog = await screen.findByRole('dialog', { name: '关闭“Acme”？' })
   expect(dialog).toHaveTextContent('永久删除')
   expect(await axeFaults(container)).toEqual([])
@@ -31,7 +31,7 @@ test('closing says what it means, asks why, and has the name typed in', async ()
 
 test('a name that is not its own is refused at its field', async () => {
   const { user } = open({ closeEnterprise: () => new Problem('enterpriseNameDiffers') })
-  await user.click(await screen.findByRole('button', { name: '关闭企业' }))
+  await chooseAct(user, '关闭企业')
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox', { name: /关闭原因/ }), 'x')
   const name = within(dialog).getByRole('textbox', { name: /输入企业名称/ })
@@ -59,22 +59,24 @@ test('a closed enterprise says until when it can be had back, and why it was clo
 })
 
 test('once its data are going nothing offers the way back', async () => {
-  open({ getEnterprise: () => ({ ...closing, status: 'closed' }) })
+  const { user } = open({ getEnterprise: () => ({ ...closing, status: 'closed' }) })
   expect(await screen.findByText(/正在清除企业数据/)).toBeVisible()
   expect(screen.queryByRole('button', { name: '撤销关闭' })).toBeNull()
   // The page offers no export, either: it would hold half of an enterprise.
-  expect(screen.queryByRole('button', { name: '导出数据' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Acme 的操作' }))
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['复制链接'])
+  await user.keyboard('{Escape}')
 })
 
 test('closing begins with its reason, which comes first', async () => {
   const { user } = open({})
-  await user.click(await screen.findByRole('button', { name: '关闭企业' }))
+  await chooseAct(user, '关闭企业')
   expect(await screen.findByRole('textbox', { name: /关闭原因/ })).toHaveFocus()
 })
 
 test('an operator who closes one is told by the colour that it takes something away, and goes on from where they were', async () => {
   const { user, calls } = open({ closeEnterprise: () => ({ closesAt }) })
-  await user.click(await screen.findByRole('button', { name: '关闭企业' }))
+  await chooseAct(user, '关闭企业')
   const dialog = await screen.findByRole('dialog')
   await user.type(within(dialog).getByRole('textbox', { name: /关闭原因/ }), '合同到期')
   await user.type(within(dialog).getByRole('textbox', { name: /输入企业名称/ }), 'Acme')
@@ -82,5 +84,5 @@ test('an operator who closes one is told by the colour that it takes something a
   expect(submit).toHaveClass('MuiButton-colorError')
   calls.change({ getEnterprise: () => closing })
   await user.click(submit)
-  await waitFor(() => expect(screen.getAllByRole('button', { name: '撤销关闭' })[0]).toHaveFocus())
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Acme 的操作' })).toHaveFocus())
 })

@@ -26,12 +26,37 @@ test('one whose term is over is said to be expired, and so is its day', async ()
   expect(screen.queryByText('正常')).not.toBeInTheDocument()
 })
 
-test('its figure of users, its administrators and the one above it lead to where they are listed', async () => {
+test('its administrators and the one above it are links to their pages, and its people are a part of the page', async () => {
   const administrators = [{ userid: 'u1', loginId: 'acme.admin', name: '王管理' }]
   open({ getEnterprise: () => anEnterprisePage({ administrators, parentId: 'group1', parentName: '集团' }) })
-  expect(await screen.findByRole('link', { name: '12 / 100' })).toHaveAttribute('href', '/sysop/users?entid=acme1')
-  expect(screen.getByRole('link', { name: '王管理' })).toHaveAttribute('href', '/sysop/users?iSearch=acme.admin')
+  expect(await screen.findByRole('link', { name: '王管理' })).toHaveAttribute('href', '/sysop/users/u1')
+  expect(screen.getByRole('tab', { name: '成员' })).toBeVisible()
   expect(screen.getByRole('link', { name: '集团' })).toHaveAttribute('href', '/sysop/enterprise/group1')
+})
+
+test('what it uses is a bar where there is a limit, and words where there is none', async () => {
+  open({ getEnterprise: () => anEnterprisePage({ userCount: 90, appCount: 3, appQuota: null }) })
+  const users = await screen.findByRole('progressbar', { name: '用户数' })
+  expect(users).toHaveAttribute('aria-valuetext', '90 / 100')
+  expect(screen.getByText('3，不限量')).toBeVisible()
+  expect(screen.queryByRole('progressbar', { name: /应用/ })).toBeNull()
+})
+
+test.each([
+  ['people', 'listUsers'],
+  ['sessions', 'listLiveSessions'],
+  ['signIns', 'listSignIns'],
+  ['jobs', 'listJobs'],
+  ['audit', 'listAudit'],
+] as const)('its part %s asks %s for what belongs to this enterprise, whatever the address says', async (tab, call) => {
+  const none = () => ({ total: 0, list: [] })
+  const { calls, user } = open(
+    { [call]: none, listAuditActions: () => [] },
+    { path: `/sysop/enterprise/acme1?tab=${tab}&entid=other` },
+  )
+  await waitFor(() => expect(calls.asked(call)[0]).toMatchObject({ entid: 'acme1' }))
+  await user.click(await screen.findByRole('button', { name: '更多筛选' }))
+  expect(screen.queryByRole('combobox', { name: '企业' })).toBeNull()
 })
 
 test('the page leads to how people of the enterprise sign in, and to what they see', async () => {

@@ -3,7 +3,7 @@ import { axeFaults, renderScreen } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
-import { anEnterprise, aServerWith } from './given.ts'
+import { anEnterprise, aServerWith, chooseAct } from './given.ts'
 
 const begun: Exported = {
   id: 'e1',
@@ -24,7 +24,7 @@ test('the data of an enterprise are exported after a word on what is in it, and 
     lang: 'en-US',
     calls: { ...aServerWith(anEnterprise()), exportEnterprise: () => begun, listExports: () => [begun] },
   })
-  await user.click(await screen.findByRole('button', { name: 'Export data' }))
+  await chooseAct(user, 'Export data')
   const dialog = await screen.findByRole('alertdialog', { name: 'Export all data of Acme?' })
   expect(dialog).toHaveTextContent('personal data')
   await user.click(within(dialog).getByRole('button', { name: 'Export data' }))

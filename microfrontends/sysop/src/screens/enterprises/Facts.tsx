@@ -4,10 +4,8 @@ import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { peopleOfPath } from '../../person-path.ts'
 import { enterprisePath } from './enterprise-path.ts'
-import { type Enterprise, limitsText, usersText, yesOrNo } from './enterprise-words.ts'
-import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
+import { type Enterprise, yesOrNo } from './enterprise-words.ts'
 
 /** Everything that is known of an enterprise. */
 export function Facts({ enterprise }: { enterprise: Enterprise }) {
@@ -15,7 +13,6 @@ export function Facts({ enterprise }: { enterprise: Enterprise }) {
   const format = useFormat()
   const { entid, parentId } = enterprise
   const facts = {
-    status: <EnterpriseStatusChip enterprise={enterprise} />,
     entid,
     shortName: enterprise.shortName,
     entType: t(`entType.${enterprise.entType}`),
@@ -23,8 +20,6 @@ export function Facts({ enterprise }: { enterprise: Enterprise }) {
     saasEntType: enterprise.saasEntType?.toString(),
     parentName:
       parentId === null ? enterprise.parentName : <To path={enterprisePath(parentId)}>{enterprise.parentName}</To>,
-    users: <To path={peopleOfPath(entid)}>{usersText(enterprise, format)}</To>,
-    ...limitsText(enterprise, format, t),
     private: t(yesOrNo(enterprise.private)),
     isControl: t(yesOrNo(enterprise.isControl)),
     self: t(yesOrNo(enterprise.self)),

@@ -1,7 +1,6 @@
 import { enterpriseStatuses, entTypes, expiries } from '@atrium/shared-utility/contract'
 import { enterpriseStanding } from '@atrium/shared-utility/model'
 import { categoryChoice, describeList } from '@atrium/shared-utility/ui'
-import { enterprisePath } from './enterprise-path.ts'
 import { usersText } from './enterprise-words.ts'
 import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
 import { useSaasCategories } from '../saas/saas-categories.ts'
@@ -28,11 +27,11 @@ export const enterpriseList = describeList({
       isNumeric: true,
       width: 96,
     },
-    administrator: { text: (row) => row.adminName, width: 132, grows: true },
+    administrator: { text: (row) => row.adminName, person: (row) => row.adminId, width: 132, grows: true },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
     parentName: {
       text: (row) => row.parentName,
-      linkTo: (row) => row.parentId && enterprisePath(row.parentId),
+      enterprise: (row) => row.parentId,
       isOptional: true,
     },
     expiresAt: { text: (row, { format }) => row.expiresAt && format.date(row.expiresAt), isOptional: true },
@@ -52,6 +51,7 @@ export const enterpriseList = describeList({
     userCount: 'users',
     userQuota: 'users',
     adminName: 'administrator',
+    adminId: 'administrator',
     version: 'notShown',
   },
   sorts: { createdAt: 'createdAt', name: 'name', userCount: 'users', status: 'status' },

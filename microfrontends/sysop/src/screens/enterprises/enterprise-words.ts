@@ -12,19 +12,3 @@ export function usersText({ userCount, userQuota }: EnterpriseRow, format: Forma
 export function yesOrNo(value: boolean) {
   return value ? 'yes' : 'no'
 }
-
-type Limits = Pick<Enterprise, 'storageQuotaMb' | 'storageUsedBytes' | 'appQuota' | 'appCount'>
-type Say = (key: string, values: Record<string, string>) => string
-
-/** What its files take, and how many applications it has, each of how much it may have. */
-export function limitsText({ storageQuotaMb, storageUsedBytes, appQuota, appCount }: Limits, format: Format, t: Say) {
-  const said = (used: string, quota: string | null) =>
-    quota === null ? t('enterprise.unlimited', { used }) : t('enterprise.usedOf', { used, quota })
-  return {
-    storage: said(
-      format.bytes(storageUsedBytes),
-      storageQuotaMb === null ? null : format.bytes(storageQuotaMb * 1024 * 1024),
-    ),
-    applications: said(format.number(appCount), appQuota === null ? null : format.number(appQuota)),
-  }
-}

@@ -1,5 +1,6 @@
 import { type CallOutput, type EnterpriseProgress, type EnterpriseRow } from '@atrium/shared-utility/contract'
 import type { CallFakes } from '@atrium/shared-utility/testing'
+import { screen } from '@testing-library/react'
 
 /** One enterprise as the server lists it; a test names only what it is about. */
 export function anEnterprise(facts: Partial<EnterpriseRow> = {}): EnterpriseRow {
@@ -22,6 +23,7 @@ export function anEnterprise(facts: Partial<EnterpriseRow> = {}): EnterpriseRow 
     userCount: 12,
     userQuota: 100,
     adminName: null,
+    adminId: null,
     createdAt: '2026-03-05T08:00:00.000Z',
     expiresAt: null,
     closesAt: null,
@@ -46,6 +48,14 @@ export function anEnterprisePage(facts: Partial<CallOutput<'getEnterprise'>> = {
 
 export function aProgress(facts: Partial<EnterpriseProgress> = {}): EnterpriseProgress {
   return { percent: 100, step: null, status: 'done', error: null, initialSecret: null, adminLoginId: null, ...facts }
+}
+
+type User = { click: (element: Element) => Promise<void> }
+
+/** Chooses what is done to an enterprise more rarely, on its page. */
+export async function chooseAct(user: User, act: string) {
+  await user.click(await screen.findByRole('button', { name: /^(Acme 的操作|Actions for Acme)$/ }))
+  await user.click(await screen.findByRole('menuitem', { name: act }))
 }
 
 /** A server that holds these enterprises and refuses nothing. */

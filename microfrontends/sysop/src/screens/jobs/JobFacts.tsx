@@ -15,7 +15,7 @@ export function JobFacts({ job }: { job: CallOutput<'getJob'> }) {
   const { errorOf, tookOf } = useJobWords()
   const fact = (key: string, value: ReactNode) => ({ label: t(`job.${key}`), value })
   const moment = (at: string | null) => at && format.exact(at)
-  const { entid, entName, loginId, userName } = job
+  const { entid, entName, userid, loginId, userName } = job
   const facts = [
     fact('state', <StatusChip tone={toneOf(job)} label={t(`jobState.${job.state}`)} />),
     fact('percent', format.percent(job.percent / 100)),
@@ -26,7 +26,7 @@ export function JobFacts({ job }: { job: CallOutput<'getJob'> }) {
     fact('endedAt', moment(job.endedAt)),
     fact('tookMs', job.tookMs === null ? null : tookOf(job.tookMs)),
     fact('entName', entid && <To href={enterprisePath(entid)}>{entName ?? entid}</To>),
-    fact('userName', loginId && <To href={personPath(loginId)}>{userName ?? loginId}</To>),
+    fact('userName', userid && <To href={personPath(userid)}>{userName ?? loginId}</To>),
     fact('id', job.id),
   ]
   return (

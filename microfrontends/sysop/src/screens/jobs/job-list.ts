@@ -1,9 +1,7 @@
 import { call } from '@atrium/shared-utility'
 import { jobKinds, jobStates } from '@atrium/shared-utility/contract'
 import { describeList, type Picker } from '@atrium/shared-utility/ui'
-import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { personPath } from '../../person-path.ts'
 import { personPicker } from '../../pickers/person-picker.ts'
 import { toneOf, useJobWords } from './job-words.ts'
 
@@ -37,13 +35,13 @@ export const jobList = describeList({
     tookMs: { text: (row, { tookOf }) => (row.tookMs === null ? null : tookOf(row.tookMs)), width: 96 },
     entName: {
       text: (row) => row.entName ?? row.entid,
-      linkTo: (row) => row.entid && enterprisePath(row.entid),
+      enterprise: (row) => row.entid,
       width: 144,
       grows: true,
     },
     userName: {
       text: (row) => row.userName,
-      linkTo: (row) => row.loginId && personPath(row.loginId),
+      person: (row) => row.userid,
       width: 136,
       grows: true,
     },

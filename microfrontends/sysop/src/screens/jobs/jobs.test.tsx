@@ -99,7 +99,7 @@ test('the page of a job tells each attempt, and who began it again', async () =>
   expect(await screen.findByText('第 1 次尝试失败：写入文件')).toBeVisible()
   expect(screen.getByText('由王芳重试')).toBeVisible()
   expect(screen.getByText('写入文件：未完成')).toBeVisible()
-  expect(screen.getByRole('link', { name: '李华' })).toHaveAttribute('href', '/sysop/users?iSearch=li.hua')
+  expect(screen.getByRole('link', { name: '李华' })).toHaveAttribute('href', '/sysop/users/u1')
 })
 
 test('a job that is not there is said', async () => {

@@ -2,9 +2,7 @@ import { type LiveSession, userTypeName } from '@atrium/shared-utility/contract'
 import { deviceText } from '@atrium/shared-utility/console'
 import type { Translate } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
-import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { personPath } from '../../person-path.ts'
 import { personPicker } from '../../pickers/person-picker.ts'
 
 /** The people who are signed in; the columns that answer rarer questions are shown when chosen. */
@@ -14,7 +12,7 @@ export const sessionList = describeList({
   labels: 'session',
   search: 'sessions.search',
   columns: {
-    name: { text: (row) => row.name, linkTo: (row) => personPath(row.loginId) },
+    name: { text: (row) => row.name, person: (row) => row.userid },
     state: {
       text: stateText,
       tone: (row) => (row.actingBy !== null ? 'warning' : row.online ? 'success' : 'neutral'),
@@ -22,7 +20,7 @@ export const sessionList = describeList({
     },
     entName: {
       text: (row, { t }) => row.entName ?? row.entid ?? t('audit.platform'),
-      linkTo: (row) => row.entid && enterprisePath(row.entid),
+      enterprise: (row) => row.entid,
     },
     device: { text: deviceText, width: 136, grows: true },
     ip: { text: (row) => row.ip, width: 128 },

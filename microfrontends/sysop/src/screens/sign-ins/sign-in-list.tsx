@@ -1,9 +1,7 @@
 import { signInReasons } from '@atrium/shared-utility/contract'
 import { AuditResultChip, deviceText, useAuditWords } from '@atrium/shared-utility/console'
 import { describeList } from '@atrium/shared-utility/ui'
-import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { personPath } from '../../person-path.ts'
 
 const methods = ['pwd', 'sms', 'scan', 'passkey', 'dingtalk', 'feishu', 'wecom', 'oidc'] as const
 
@@ -18,7 +16,7 @@ export const signInList = describeList({
     at: { text: (row, { format }) => format.exact(row.at), width: 200 },
     name: {
       text: (row, { t }) => row.name ?? t('signIn.unknown'),
-      linkTo: (row) => (row.userid === null || row.loginId === null ? null : personPath(row.loginId)),
+      person: (row) => (row.loginId === null ? null : row.userid),
     },
     result: {
       text: (row, { resultOf }) => resultOf(row.result),
@@ -31,7 +29,7 @@ export const signInList = describeList({
     device: { text: deviceText, width: 144, grows: true },
     entName: {
       text: (row) => row.entName ?? row.entid,
-      linkTo: (row) => row.entid && enterprisePath(row.entid),
+      enterprise: (row) => row.entid,
       width: 124,
     },
     loginId: { text: (row) => row.loginId, isOptional: true },

@@ -1,17 +1,15 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
 import { useSession, useText } from '@atrium/shared-utility/react'
-import { Icon, ListTable, PageHeader, useList, useToast, useWholeExport } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { ActAs } from './ActAs.tsx'
+import { personPath } from '../../person-path.ts'
+import { ActionDialog } from './ActionDialog.tsx'
 import { bulksPath } from './bulk-path.ts'
 import { BulkChosen, BulkFound } from './BulkPeople.tsx'
 import { NewUser } from './NewUser.tsx'
-import { ContactDialog } from './ContactDialog.tsx'
-import { EditUser } from './EditUser.tsx'
 import { actionsFor, type UserAction } from './user-action.ts'
-import { UserDialog } from './UserDialog.tsx'
 import { userList } from './user-list.ts'
 
 type Chosen = { action: UserAction; user: UserRow }
@@ -49,6 +47,7 @@ export function UsersScreen() {
         label={t('users.title')}
         keyOf={(row) => row.userid}
         nameOf={(row) => row.name}
+        openAt={(row) => personPath(row.userid)}
         actions={actions}
         selection={{ keys, onChange: setKeys }}
         tools={
@@ -72,26 +71,4 @@ export function UsersScreen() {
       {chosen !== null && chosen !== 'new' && <ActionDialog {...chosen} {...dialog} />}
     </>
   )
-}
-
-type ActionProps = Chosen & { onChanged: (() => void) | undefined; onClose: () => void }
-
-function ActionDialog({ action, user, onChanged, onClose }: ActionProps) {
-  const t = useText()
-  const toast = useToast()
-  const handleSaved = (key: 'contact.done' | 'user.edit.done') => () => {
-    toast(t(key, { name: user.name }))
-    onClose()
-    onChanged?.()
-  }
-  switch (action) {
-    case 'actAs':
-      return <ActAs user={user} onClose={onClose} />
-    case 'contact':
-      return <ContactDialog user={user} onSaved={handleSaved('contact.done')} onClose={onClose} />
-    case 'edit':
-      return <EditUser user={user} onSaved={handleSaved('user.edit.done')} onClose={onClose} />
-    default:
-      return <UserDialog action={action} user={user} onChanged={onChanged} onClose={onClose} />
-  }
 }

@@ -1,6 +1,5 @@
 import { membershipStates, userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { categoryChoice, describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
-import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { useSaasCategories } from '../saas/saas-categories.ts'
 
@@ -19,7 +18,7 @@ export const userList = describeList({
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
       width: 176,
     },
-    entName: { text: (row) => row.entName, linkTo: (row) => row.entid && enterprisePath(row.entid) },
+    entName: { text: (row) => row.entName, enterprise: (row) => row.entid },
     membership: {
       text: (row, { t }) => row.membership && t(`membershipState.${row.membership}`),
       tone: (row) => userTones[row.membership ?? 'active'],

@@ -5,7 +5,6 @@ import {
   type WhiteListState,
 } from '@atrium/shared-utility/contract'
 import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
-import { enterprisePath } from '../enterprises/enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 
 const tones: Record<WhiteListState, StatusTone> = { on: 'success', off: 'neutral', expired: 'warning' }
@@ -21,7 +20,7 @@ export const whiteListList = describeList({
     kind: { text: (row, { t }) => t(`whiteListKind.${row.kind}`), width: 112 },
     entName: {
       text: (row, { t }) => row.entName ?? t('entry.everybody'),
-      linkTo: (row) => row.entid && enterprisePath(row.entid),
+      enterprise: (row) => row.entid,
       width: 176,
     },
     state: {

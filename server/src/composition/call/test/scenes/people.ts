@@ -17,6 +17,7 @@ export const peopleScenes: Scenes = {
     await operator.call('validateUser', { loginId, userId: userid })
     await operator.call('doesLoginIdExist', { loginId, userId: userid })
     await operator.call('updateUser', { userid, version: 1, name: '王方' })
+    await operator.call('getUser', { userid })
     await operator.call('getUserContact', { userid })
     await operator.call('updateUserContact', { userid, version: 2, email: `${newId()}@mail.example`, phone: '' })
     await operator.call('resetPassword', { op: 'reset', userId: userid })

@@ -1,0 +1,20 @@
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { sessionList } from '../screens/sessions/session-list.ts'
+import { ListPart, type PartProps } from './ListPart.tsx'
+
+/** Who is signed in: of an enterprise, or the sessions of a person. */
+export function SessionsPart(props: PartProps<'listLiveSessions'>) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <ListPart
+      {...props}
+      list={sessionList}
+      label={t('sessions.title')}
+      keyOf={(row) => row.id}
+      nameOf={(row) => `${row.name} ${format.dateTime(row.startedAt)}`}
+      none={t('sessions.none')}
+      noMatch={t('sessions.noMatch')}
+    />
+  )
+}

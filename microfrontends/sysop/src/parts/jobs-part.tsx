@@ -1,0 +1,30 @@
+import { TextProvider, useFormat, useText } from '@atrium/shared-utility/react'
+import { jobList, jobPath } from '../screens/jobs/job-list.ts'
+import { messages } from '../screens/jobs/messages.ts'
+import { ListPart, type PartProps } from './ListPart.tsx'
+
+/** The jobs of an enterprise or of a person, with the words of jobs. */
+export function JobsPart(props: PartProps<'listJobs'>) {
+  return (
+    <TextProvider messages={messages}>
+      <Jobs {...props} />
+    </TextProvider>
+  )
+}
+
+function Jobs(props: PartProps<'listJobs'>) {
+  const t = useText()
+  const format = useFormat()
+  return (
+    <ListPart
+      {...props}
+      list={jobList}
+      label={t('jobs.title')}
+      keyOf={(row) => row.id}
+      nameOf={(row) => `${t(`jobKind.${row.kind}`)} ${format.exact(row.createdAt)}`}
+      openAt={(row) => jobPath(row.id)}
+      none={t('jobs.none')}
+      noMatch={t('jobs.noMatch')}
+    />
+  )
+}
