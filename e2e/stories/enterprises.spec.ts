@@ -96,7 +96,11 @@ test('people of a suspended enterprise are out at once and come back when it is 
   await given.confirmed(UserType.operator)
   await enterAs(UserType.operator)
   await page.goto(`/sysop/enterprise/${entid}`)
-  await page.getByRole('button', { name: t('suspend'), exact: true }).click()
+  const choose = async (act: string) => {
+    await page.locator('main [aria-haspopup="menu"]').first().click()
+    await page.getByRole('menuitem', { name: act, exact: true }).click()
+  }
+  await choose(t('suspend'))
   const question = page.getByRole('alertdialog', { name: new RegExp(name) })
   await question.getByRole('button', { name: t('suspend'), exact: true }).click()
   await expect(page.getByRole('main').getByText(t('suspended'), { exact: true })).toBeVisible()
@@ -105,7 +109,7 @@ test('people of a suspended enterprise are out at once and come back when it is 
   const refused = await given.client().tryCall('signIn', admin, { space: entid })
   expect(refused).toMatchObject({ status: 403, error: 'spaceSuspended' })
 
-  await page.getByRole('button', { name: t('resume'), exact: true }).click()
+  await choose(t('resume'))
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: t('resume'), exact: true })

@@ -42,6 +42,7 @@ export const operatorScreens: readonly Screen[] = [
     path: '/sysop/enterprise?dialog=suspend&of=demo1',
   },
   { name: 'enterprise', pattern: 'one of a list', userType: UserType.operator, path: '/sysop/enterprise/demo1' },
+  { name: 'enterprise-people', userType: UserType.operator, path: '/sysop/enterprise/demo1?tab=people' },
   { name: 'enterprise-missing', userType: UserType.operator, path: '/sysop/enterprise/nosuchone' },
   {
     name: 'enterprise-messengers-by-operator',
@@ -57,6 +58,13 @@ export const operatorScreens: readonly Screen[] = [
     userType: UserType.operator,
     path: `/sysop/users?userType=${UserType.member}&entid=demo1`,
   },
+  {
+    name: 'user',
+    userType: UserType.operator,
+    path: `/sysop/users?userType=${UserType.member}&entid=demo1`,
+    after: (page) => page.locator('main a[href*="/sysop/users/"]').first().click(),
+  },
+  { name: 'user-missing', userType: UserType.operator, path: '/sysop/users/nosuchone' },
   { name: 'users-no-match', userType: UserType.operator, path: '/sysop/users?iSearch=nobody-has-this-name' },
   {
     name: 'user-contact',

@@ -28,6 +28,23 @@ test('enterprises are counted by status, as their list finds them', async () => 
   expect(enterprises.find(({ status }) => status === 'suspended')?.count).toBeGreaterThan(0)
 })
 
+test('what waits for an operator is counted as its lists find it', async () => {
+  const soon = await server.given.enterprise()
+  const past = await server.given.enterprise()
+  await server.services.tx(platform, async (db) => {
+    const endsIn = (days: number) => ({ expires_at: new Date(Date.now() + days * 24 * hourMs) })
+    await db.updateTable('enterprise').set(endsIn(5)).where('id', '=', soon.id).execute()
+    await db.updateTable('enterprise').set(endsIn(-5)).where('id', '=', past.id).execute()
+  })
+  const { attention } = await operator.call('getDashboard', {})
+  expect(attention).toEqual({
+    expiring: (await operator.call('listEnterprises', { expiry: 'soon' })).total,
+    proposals: (await operator.call('listProposals', { state: 'open' })).total,
+    halted: (await operator.call('listRollouts', { state: 'halted' })).total,
+  })
+  expect(attention.expiring).toBeGreaterThan(0)
+})
+
 test('a person who is at work in two browsers is one person online', async () => {
   const before = (await operator.call('getDashboard', {})).online
   const person = await server.given.signedIn()

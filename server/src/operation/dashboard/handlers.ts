@@ -3,6 +3,7 @@ import type { Handlers } from '../../foundation/context/context.ts'
 import { titlesFor } from '../../foundation/wording/call-title.ts'
 import { countJobs } from '../job/queries.ts'
 import { sumTraffic } from '../traffic/queries.ts'
+import { countAttention } from './attention-query.ts'
 import { firstHour, hourMs, hourOf } from './hour.ts'
 import {
   countDamaged,
@@ -27,6 +28,7 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
       online: await countOnline(db, now),
       jobs: await Promise.all(jobStates.map(async (state) => ({ state, count: await countJobs(db, state) }))),
       damaged: await countDamaged(db),
+      attention: await countAttention(db, now),
       storage: storage === undefined ? null : { bytes: storage.value, at: storage.hour.toISOString() },
       signIns: await signInsUntil(db, now),
       calls: { ...traffic, slowest: slowest.map((row) => ({ ...row, title: titleOf(row.call) })) },

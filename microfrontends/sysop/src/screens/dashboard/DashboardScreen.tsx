@@ -1,9 +1,9 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, Figures, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
-import { Alert, Box, Button, Typography } from '@mui/material'
-import { Link } from 'react-router'
+import { CardSkeleton, type Figure, Figures, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { Box, Typography } from '@mui/material'
 import { Calls } from './Calls.tsx'
+import { NeedsYou } from './NeedsYou.tsx'
 import { SignIns } from './SignIns.tsx'
 
 type Dashboard = CallOutput<'getDashboard'>
@@ -27,55 +27,42 @@ export function DashboardScreen() {
 function Parts({ dashboard }: { dashboard: Dashboard }) {
   const t = useText()
   const format = useFormat()
-  const { enterprises, online, jobs, storage, damaged, at } = dashboard
+  const { enterprises, online, jobs, storage, at } = dashboard
   const people = [{ key: 'online', label: t('dashboard.online'), count: online, href: '/sysop/users?online=true' }]
-  const byStatus = enterprises.map(({ status, count }) => ({
+  // What there is none of says nothing.
+  const some = <One extends { count: number }>(all: readonly One[]) => all.filter(({ count }) => count > 0)
+  const byStatus = some(enterprises).map(({ status, count }) => ({
     key: status,
     label: t(`dashboard.status.${status}`),
     count,
     href: `/sysop/enterprise?status=${status}`,
   }))
-  const byState = jobs.map(({ state, count }) => ({
+  const byState = some(jobs).map(({ state, count }) => ({
     key: state,
     label: t(`dashboard.job.${state}`),
     count,
     href: `/sysop/job?state=${state}`,
-    isBad: state === 'failed' && count > 0,
+    isBad: state === 'failed',
   }))
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-      {damaged > 0 && (
-        <Alert
-          severity="error"
-          sx={across}
-          action={
-            <Button color="inherit" size="small" component={Link} to="/sysop/parcels">
-              {t('dashboard.damaged.open')}
-            </Button>
-          }
-        >
-          {t('dashboard.damaged', { count: damaged })}
-        </Alert>
-      )}
-      {/* Across the page: every status has its place in one row. */}
+    <Box sx={columns}>
       <Box sx={across}>
-        <Section title={t('dashboard.enterprises')}>
-          <Figures figures={byStatus} />
-        </Section>
+        <NeedsYou dashboard={dashboard} />
       </Box>
-      <Box sx={across}>
-        <Section title={t('dashboard.jobs')}>
-          <Figures figures={byState} />
-        </Section>
-      </Box>
-      <Box sx={across}>
+      <Box sx={wide}>
         <SignIns signIns={dashboard.signIns} at={at} />
       </Box>
-      <Box sx={across}>
+      <Section title={t('dashboard.enterprises')}>
+        <FiguresOrNone figures={byStatus} />
+      </Section>
+      <Section title={t('dashboard.people')} note={t('dashboard.onlineHelp')}>
+        <FiguresOrNone figures={some(people)} />
+      </Section>
+      <Box sx={wide}>
         <Calls calls={dashboard.calls} />
       </Box>
-      <Section title={t('dashboard.people')} note={t('dashboard.onlineHelp')}>
-        <Figures figures={people} />
+      <Section title={t('dashboard.jobs')}>
+        <FiguresOrNone figures={byState} />
       </Section>
       <Section
         title={t('dashboard.storage')}
@@ -90,4 +77,21 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-const across = { gridColumn: { md: '1 / -1' }, minWidth: 0 }
+function FiguresOrNone({ figures }: { figures: readonly Figure[] }) {
+  const t = useText()
+  return figures.length > 0 ? (
+    <Figures figures={figures} />
+  ) : (
+    <Typography color="textSecondary">{t('dashboard.none')}</Typography>
+  )
+}
+
+/** One column on a phone, two on a laptop, four where there is room for them. */
+const columns = {
+  display: 'grid',
+  gap: 4,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(4, minmax(0, 1fr))' },
+}
+const across = { gridColumn: '1 / -1', minWidth: 0 }
+const wide = { gridColumn: { md: 'span 2' }, minWidth: 0 }

@@ -2,8 +2,9 @@ import { bucketsOf, ChartTable, dayOf, LineChart, midnight, sumSince, type Span 
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { Figures, Section } from '@atrium/shared-utility/ui'
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useMemo, useState } from 'react'
+import { weekOf } from './week.ts'
 
 type Dashboard = CallOutput<'getDashboard'>
 const spans = ['day', 'month'] as const
@@ -18,10 +19,22 @@ export function SignIns({ signIns, at }: Pick<Dashboard, 'signIns' | 'at'>) {
   const format = useFormat()
   const lines = useLines(signIns, span, at)
   const sayWhen = (from: Date) => (span === 'day' ? format.dateTime(from) : format.date(from))
+  const trendText = ({ count, change }: ReturnType<typeof weekOf>, result: string) =>
+    change === null
+      ? t(`dashboard.week.${result}`, { count: format.number(count) })
+      : t(`dashboard.week.${result}.${change < 0 ? 'less' : 'more'}`, {
+          count: format.number(count),
+          change: format.percent(Math.abs(change)),
+        })
   const handleSpan = (_event: unknown, chosen: Span | null) => chosen && setSpan(chosen)
   return (
     <Section title={t('dashboard.signIns')}>
       <Figures figures={figuresOf({ signIns, at }, t)} />
+      <Typography variant="body2" color="textSecondary">
+        {(['ok', 'denied'] as const)
+          .map((result) => trendText(weekOf(signIns, at, result), result))
+          .join(t('dashboard.comma'))}
+      </Typography>
       <ToggleButtonGroup exclusive size="small" value={span} onChange={handleSpan} aria-label={t('dashboard.span')}>
         {spans.map((one) => (
           <ToggleButton key={one} value={one}>

@@ -4,16 +4,18 @@ import { axeFaults, renderScreen, type ScreenOptions } from '@atrium/shared-util
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { mattersOf } from './attention.ts'
 
 const now = new Date(2026, 2, 5, 14, 20)
 const hoursAgo = (hours: number) => new Date(new Date(2026, 2, 5, 14).getTime() - hours * 3_600_000).toISOString()
 
 const figures: CallOutput<'getDashboard'> = {
   at: now.toISOString(),
-  enterprises: enterpriseStatuses.map((status, index) => ({ status, count: index * 7 })),
+  enterprises: enterpriseStatuses.map((status, index) => ({ status, count: index * 7 + 7 })),
   online: 10_001,
   jobs: jobStates.map((state) => ({ state, count: state === 'failed' ? 3 : 0 })),
   damaged: 0,
+  attention: { expiring: 0, proposals: 0, halted: 0 },
   storage: { bytes: 1_572_864, at: now.toISOString() },
   signIns: [
     { hour: hoursAgo(24 * 10), ok: 20_000, denied: 40 },
@@ -33,7 +35,7 @@ function open(options: ScreenOptions = {}) {
 }
 
 test.each([
-  [/^7\s*正常$/, '/sysop/enterprise?status=active'],
+  [/^14\s*正常$/, '/sysop/enterprise?status=active'],
   [/^3\s*失败$/, '/sysop/job?state=failed'],
   [/^10,000\+\s*当前在线$/, '/sysop/users?online=true'],
   [/^4\s*今日登录成功$/, '/sysop/sign-ins?from=2026-03-05&result=ok'],
@@ -48,15 +50,39 @@ test.each([
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
 })
 
-test('files of the portal that are not what was released are told of, and nothing is where there are none', async () => {
-  const { unmount } = open({ calls: { getDashboard: () => ({ ...figures, damaged: 2 }) } })
-  const told = within(await screen.findByRole('alert'))
-  expect(told.getByText('门户有 2 个文件与发布时的内容不符。')).toBeVisible()
-  expect(told.getByRole('link', { name: '查看' })).toHaveAttribute('href', '/sysop/parcels')
-  unmount()
-  open()
-  await screen.findByText('当前在线')
-  expect(screen.queryByRole('alert')).toBeNull()
+test('what waits for an operator comes first, the most urgent at the top, each with the way to it', async () => {
+  const attention = { expiring: 4, proposals: 1, halted: 2 }
+  open({ calls: { getDashboard: () => ({ ...figures, damaged: 2, attention }) } })
+  const matters = within(await screen.findByRole('list', { name: '需要处理' })).getAllByRole('link')
+  expect(matters.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['2 个门户文件与发布时的内容不符', '/sysop/parcels'],
+    ['3 个后台任务失败', '/sysop/job?state=failed'],
+    ['最近 7 天有 2 次灰度发布被停止', '/sysop/parcels/rollout?state=halted'],
+    ['1 个变更申请等待审批', '/sysop/parcels/proposal?state=open'],
+    ['4 家企业将在 30 天内到期', '/sysop/enterprise?expiry=soon'],
+  ])
+})
+
+test('where nothing waits that is said, and what there is none of is left out', async () => {
+  const quiet = { ...figures, jobs: jobStates.map((state) => ({ state, count: 0 })), enterprises: [] }
+  open({ calls: { getDashboard: () => quiet } })
+  expect(await screen.findByText('目前没有需要处理的事项。')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /已完成/ })).toBeNull()
+})
+
+test('many more refused sign-ins than usual are a flood, and as many as usual are none', () => {
+  const denied = (hours: number, count: number) => ({ hour: hoursAgo(hours), ok: 0, denied: count })
+  const keysOf = (signIns: typeof figures.signIns) => mattersOf({ ...figures, signIns }).map(({ key }) => key)
+  expect(keysOf([denied(0, 60)])).toContain('flood')
+  expect(keysOf([denied(0, 40)])).not.toContain('flood')
+  const busy = Array.from({ length: 160 }, (_, hour) => denied(hour, 60))
+  expect(keysOf(busy)).not.toContain('flood')
+})
+
+test('the week is told beside the one before', async () => {
+  const days = (ago: number, ok: number) => ({ hour: hoursAgo(24 * ago), ok, denied: 0 })
+  open({ calls: { getDashboard: () => ({ ...figures, signIns: [days(9, 10), days(2, 15)] }) } })
+  expect(await screen.findByText(/近 7 天登录成功 15 次，比前 7 天多 50%/)).toBeVisible()
 })
 
 test.each(['zh-CN', 'en-US'] as const)('a status is called in %s as the list of enterprises calls it', async (lang) => {

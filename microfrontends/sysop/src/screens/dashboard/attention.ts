@@ -1,0 +1,37 @@
+import { hourSpan } from './week.ts'
+import type { CallOutput } from '@atrium/shared-utility/contract'
+
+type Dashboard = CallOutput<'getDashboard'>
+
+/** One thing that waits for an operator. */
+export type Matter = { key: string; count: number; href: string }
+
+/** So many refusals within two hours are a flood when they are also this many times the usual. */
+const flood = { least: 50, times: 3 }
+
+/** What an operator has to see to, the most urgent first; only what there is. */
+export function mattersOf({ damaged, jobs, attention, signIns, at }: Dashboard): Matter[] {
+  const failed = jobs.find(({ state }) => state === 'failed')?.count ?? 0
+  const { expiring, proposals, halted } = attention
+  return [
+    { key: 'damaged', count: damaged, href: '/sysop/parcels' },
+    { key: 'flood', count: floodOf(signIns, at), href: '/sysop/sign-ins?result=denied' },
+    { key: 'failed', count: failed, href: '/sysop/job?state=failed' },
+    { key: 'halted', count: halted, href: '/sysop/parcels/rollout?state=halted' },
+    { key: 'proposals', count: proposals, href: '/sysop/parcels/proposal?state=open' },
+    { key: 'expiring', count: expiring, href: '/sysop/enterprise?expiry=soon' },
+  ].filter(({ count }) => count > 0)
+}
+
+/** How many sign-ins were refused in the last two hours, where that is far more than is usual; else none. */
+function floodOf(signIns: Dashboard['signIns'], at: string) {
+  const latest = deniedIn(signIns, hourSpan(at, 0, 2))
+  const usual = deniedIn(signIns, hourSpan(at, 2, 7 * 24)) / (7 * 12)
+  return latest >= flood.least && latest > usual * flood.times ? latest : 0
+}
+
+function deniedIn(signIns: Dashboard['signIns'], { from, to }: { from: number; to: number }) {
+  return signIns
+    .filter(({ hour }) => Date.parse(hour) > from && Date.parse(hour) <= to)
+    .reduce((sum, { denied }) => sum + denied, 0)
+}
