@@ -46,6 +46,7 @@ const fakeMessages = fakeResult('**/api2/home/message?*', { total: 1, list: [mes
 const lists: readonly List[] = [
   { screen: 'EnterprisesScreen', path: '/sysop/enterprise', userType: UserType.operator },
   { screen: 'UsersScreen', path: '/sysop/users', userType: UserType.operator },
+  { screen: 'ListPart', path: '/sysop/enterprise/demo1?tab=people', userType: UserType.operator },
   { screen: 'SessionsScreen', path: '/sysop/sessions', userType: UserType.operator },
   { screen: 'SignInsScreen', path: '/sysop/sign-ins', userType: UserType.operator },
   { screen: 'AuditScreen', path: '/sysop/audit', userType: UserType.operator },

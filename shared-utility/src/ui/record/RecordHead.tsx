@@ -6,7 +6,7 @@ import { RowMenu } from '../data-table/RowMenu.tsx'
 import type { Crumb } from '../display/Breadcrumbs.tsx'
 import { PageHeader } from '../display/PageHeader.tsx'
 import { useCopyLink } from './use-copy-link.ts'
-import { neighboursOf } from './walk.ts'
+import { neighboursOf } from '../data-table/walk.ts'
 import { WalkButtons } from './WalkButtons.tsx'
 
 type Props = {

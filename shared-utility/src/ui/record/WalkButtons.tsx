@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { RowButton } from '../display/RowButton.tsx'
-import { neighboursOf } from './walk.ts'
+import { neighboursOf } from '../data-table/walk.ts'
 import { useRecordWords } from './words.ts'
 
 /** Goes through the list that the record was opened from, also with ← and →. */

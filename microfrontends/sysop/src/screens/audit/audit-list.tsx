@@ -3,7 +3,7 @@ import { type AuditRow, auditResults, userTypeName } from '@atrium/shared-utilit
 import { AuditResultChip } from '@atrium/shared-utility/console'
 import { useCall } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
-import { enterprisePath } from '../enterprises/enterprise-path.ts'
+import { enterprisePath } from '../../enterprise-path.ts'
 import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { personPath } from '../../person-path.ts'
 import { loginIdPicker } from '../../pickers/person-picker.ts'

@@ -4,7 +4,7 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 type Dashboard = CallOutput<'getDashboard'>
 
 /** One thing that waits for an operator. */
-export type Matter = { key: string; count: number; href: string }
+type Matter = { key: string; count: number; href: string }
 
 /** So many refusals within two hours are a flood when they are also this many times the usual. */
 const flood = { least: 50, times: 3 }

@@ -4,7 +4,7 @@ import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { enterprisePath } from './enterprise-path.ts'
+import { enterprisePath } from '../../enterprise-path.ts'
 import { type Enterprise, yesOrNo } from './enterprise-words.ts'
 
 /** Everything that is known of an enterprise. */

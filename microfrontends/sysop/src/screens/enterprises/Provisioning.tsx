@@ -4,7 +4,7 @@ import { useAction, usePolling, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Alert, Button } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
-import { signInAddress } from './enterprise-path.ts'
+import { signInAddress } from '../../enterprise-path.ts'
 import { FirstSignIn } from './FirstSignIn.tsx'
 import { ProvisioningBar } from './ProvisioningBar.tsx'
 

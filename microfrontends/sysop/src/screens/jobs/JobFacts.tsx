@@ -4,7 +4,7 @@ import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Alert, Link } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { enterprisePath } from '../enterprises/enterprise-path.ts'
+import { enterprisePath } from '../../enterprise-path.ts'
 import { personPath } from '../../person-path.ts'
 import { toneOf, useJobWords } from './job-words.ts'
 

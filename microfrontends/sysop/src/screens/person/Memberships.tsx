@@ -3,7 +3,7 @@ import { useFormat, useText } from '@atrium/shared-utility/react'
 import { Section, StatusChip, userTones } from '@atrium/shared-utility/ui'
 import { Link, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { enterprisePath } from '../enterprises/enterprise-path.ts'
+import { enterprisePath } from '../../enterprise-path.ts'
 
 type Props = Pick<UserAccount, 'memberships'>
 

@@ -4,7 +4,7 @@ import { CardSkeleton, PageHeader, ProblemNotice, RecordPage, StatusChip, userTo
 import { Box } from '@mui/material'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { partsOfPerson } from '../../parts/parts.tsx'
+import { partsOfPerson } from '../parts/parts.tsx'
 import { peoplePath } from '../../person-path.ts'
 import { ActionDialog } from '../users/ActionDialog.tsx'
 import { actionsFor, type UserAction } from '../users/user-action.ts'

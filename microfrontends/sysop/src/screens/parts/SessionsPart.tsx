@@ -1,8 +1,8 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { sessionList } from '../screens/sessions/session-list.ts'
+import { sessionList } from '../sessions/session-list.ts'
 import { ListPart, type PartProps } from './ListPart.tsx'
 
-/** Who is signed in: of an enterprise, or the sessions of a person. */
+/** The live sessions in an enterprise, or of a person. */
 export function SessionsPart(props: PartProps<'listLiveSessions'>) {
   const t = useText()
   const format = useFormat()

@@ -1,6 +1,6 @@
 import { TextProvider, useFormat, useText } from '@atrium/shared-utility/react'
-import { jobList, jobPath } from '../screens/jobs/job-list.ts'
-import { messages } from '../screens/jobs/messages.ts'
+import { jobList, jobPath } from '../jobs/job-list.ts'
+import { messages } from '../jobs/messages.ts'
 import { ListPart, type PartProps } from './ListPart.tsx'
 
 /** The jobs of an enterprise or of a person, with the words of jobs. */

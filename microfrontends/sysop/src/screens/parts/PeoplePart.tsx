@@ -1,6 +1,6 @@
 import { useText } from '@atrium/shared-utility/react'
-import { personPath } from '../person-path.ts'
-import { userList } from '../screens/users/user-list.ts'
+import { personPath } from '../../person-path.ts'
+import { userList } from '../users/user-list.ts'
 import { ListPart, type PartProps } from './ListPart.tsx'
 
 /** The people of an enterprise. */

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { signInList } from '../screens/sign-ins/sign-in-list.tsx'
+import { signInList } from '../sign-ins/sign-in-list.tsx'
 import { ListPart, type PartProps } from './ListPart.tsx'
 
 /** The sign-ins into an enterprise, or of a person. */

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { auditList } from '../screens/audit/audit-list.tsx'
-import { useAuditWords } from '../screens/audit/audit-words.ts'
+import { auditList } from '../audit/audit-list.tsx'
+import { useAuditWords } from '../audit/audit-words.ts'
 import { ListPart, type PartProps } from './ListPart.tsx'
 
 /** The records of the audit log about this enterprise, by a person, or about one. */

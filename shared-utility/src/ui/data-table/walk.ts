@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The list that a record was opened from: the pages of its rows, in their order, and its own address. */
-export type Walk = { list: string; paths: readonly string[] }
+type Walk = { list: string; paths: readonly string[] }
 
 const kept = z.object({ walk: z.object({ list: z.string(), paths: z.array(z.string()).max(200) }) })
 
