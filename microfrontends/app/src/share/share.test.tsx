@@ -5,13 +5,29 @@ import { anApp, repairs, server } from '../given.ts'
 import { messages } from '../messages.ts'
 import { routes } from '../routes.tsx'
 
-const group = { id: 'c1', kind: 'group', userId: null, name: '项目组', people: 3, isOpen: true } as const
-const nothing = { lastSeq: 0, last: null, recalls: 0, unread: 0, readByOther: 0, lastAt: '2026-03-05T08:00:00.000Z' }
+const group = {
+  id: 'c1',
+  kind: 'group',
+  userId: null,
+  departmentId: null,
+  name: '项目组',
+  people: 3,
+  isOpen: true,
+} as const
+const nothing = {
+  lastSeq: 0,
+  removedTo: 0,
+  last: null,
+  recalls: 0,
+  unread: 0,
+  readByOther: 0,
+  lastAt: '2026-03-05T08:00:00.000Z',
+}
 const chats: CallFakes = {
   listConversations: () => ({ list: [{ ...group, ...nothing }], hasMore: false }),
   listDirectory: () => ({
     total: 1,
-    list: [{ userId: 'u2', name: '周知微', isExternal: false, departments: [], phone: null }],
+    list: [{ userId: 'u2', name: '周知微', isExternal: false, isVerified: false, departments: [], phone: null }],
   }),
   sendChatMessage: () => ({ seq: 1, sentAt: '2026-03-05T08:00:00.000Z' }),
   openConversation: () => ({ conversationId: 'c2' }),

@@ -45,7 +45,7 @@ function CodeForm() {
   const sending = useSendCode('login')
   const [values, setValues] = useState({ phone: '138 0013 8000', code: '' })
   const change = (part: Partial<typeof values>) => setValues((last) => ({ ...last, ...part }))
-  const fields = { values, refusalOf: () => undefined, change }
+  const fields = { values, refusalOf: () => undefined, change, leave: () => undefined }
   return <PhoneCodeFields fields={fields} sending={sending} onSend={() => void sending.send({ phone: values.phone })} />
 }
 
