@@ -25,7 +25,7 @@ const say = {
   handlers: 'Handlers are private to their noun. Share the SQL: import the other noun’s queries.ts.',
   absolute: 'Write the path to the file from here on, so that it is the same on every machine.',
   outside: 'This knows only the contract and the model: import @atrium/shared-utility/contract or /model.',
-  up: 'Inside shared-utility arrows run one way: contract and model, core, react, ui, then parcel, security and console. Move what is shared down.',
+  up: 'Inside shared-utility arrows run one way: contract and model, core, react, ui, then parcel, security, console and writing. Move what is shared down.',
   literal: 'Write the name of what is imported as a plain string, so that this rule can read it.',
   react: 'This part knows no React. Put hooks behind the door ./react, components behind ./ui.',
   mui: 'Only ./ui and what is above it, and parcels, draw with MUI. Put a composition into shared-utility/src/ui and use that.',
@@ -45,6 +45,7 @@ const below = {
   live: ['contract', 'model', 'core', 'live'],
   security: ['contract', 'model', 'core', 'react', 'ui', 'security'],
   console: ['contract', 'model', 'core', 'react', 'ui', 'console'],
+  writing: ['contract', 'model', 'core', 'react', 'ui', 'writing'],
   parcel: ['contract', 'model', 'core', 'react', 'ui', 'parcel'],
 }
 const node = {
@@ -63,7 +64,7 @@ const refusedPackages = {
   core: [react, mui, node, singleSpa],
   react: [mui, node],
   live: [mui, node],
-  ...Object.fromEntries(['ui', 'security', 'console', 'parcel'].map((room) => [room, [node]])),
+  ...Object.fromEntries(['ui', 'security', 'console', 'writing', 'parcel'].map((room) => [room, [node]])),
   microfrontends: [node, calls, singleSpa],
   'root-config': [mui, node],
   server: [react, mui, loader],

@@ -27,15 +27,19 @@ test('what parcels are pointed at in what makes calls is exported there', () => 
 })
 
 /**
- * What parts of the workbench's parcel fetch for themselves, since every page would be sent it: pages that few open, and what waits
- * for the people for whom one acts, which is drawn when the page is there.
+ * What parts of the workbench's parcel fetch for themselves, since every page would be sent it: pages that few open, those of
+ * SaaS administrators among them, and what waits for the people for whom one acts, which is drawn when the page is there.
  */
 const ownCalls = [
   'applicationDetailCalls',
   'applicationRequestCalls',
+  'careCalls',
+  'fileCalls',
   'homeLayoutCalls',
   'messageAttachmentCalls',
   'placeCalls',
+  'recordFileCalls',
+  'styleChangeCalls',
   'trusterCalls',
 ]
 

@@ -89,6 +89,7 @@ const doors: Shared[] = [
   { specifier: '@atrium/shared-utility/parcel', kind: 'whole' },
   { specifier: '@atrium/shared-utility/security', kind: 'whole' },
   { specifier: '@atrium/shared-utility/console', kind: 'whole' },
+  { specifier: '@atrium/shared-utility/writing', kind: 'whole' },
   { specifier: '@atrium/shared-utility/live', kind: 'whole' },
   // The shared set asks for it by itself at the first call. It has a name so that it can be fetched before that.
   { specifier: callsModule, kind: 'file', file: callsFile },

@@ -1,5 +1,4 @@
 import { applicationCalls } from './enterprise/application.ts'
-import { careCalls } from './enterprise/care.ts'
 import { homePageCalls } from './enterprise/home-page.ts'
 import { messageCalls } from './enterprise/message.ts'
 import { navigationCalls } from './enterprise/navigation.ts'
@@ -20,8 +19,8 @@ import { telemetryCalls } from './portal/telemetry.ts'
 
 /**
  * The calls of the shell, of the workbench and of a sign-in with a password: pages are sent these with what makes
- * calls. Not those for asking for an application, for arranging the cards and for files of messages: the
- * pages that make them fetch them.
+ * calls. Not those for asking for an application, for arranging the cards, for files of messages and for what SaaS
+ * administrators look after: the pages that make them fetch them.
  */
 export const pageCalls = callsOf({
   sessionCalls,
@@ -34,7 +33,6 @@ export const pageCalls = callsOf({
   applicationCalls,
   messageCalls,
   homePageCalls,
-  careCalls,
   maintenanceCalls,
   updateNoticeCalls,
   actingCalls,

@@ -1,4 +1,4 @@
-import { Problem, type styleCalls } from '@atrium/shared-utility/contract'
+import { Problem, type styleCalls, type styleChangeCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { openLogo } from '../../foundation/picture/logo.ts'
@@ -6,7 +6,7 @@ import { changeStyle } from './change-style.ts'
 import { findStyle, findStyleInCare, isLogo } from './queries.ts'
 import { styleOf } from './shown.ts'
 
-export const styleHandlers: Handlers<typeof styleCalls> = {
+export const styleHandlers: Handlers<typeof styleCalls & typeof styleChangeCalls> = {
   async getEnterpriseStyle(_input, context) {
     const found = await findStyle(context.db, spaceOf(context).entId)
     if (found === undefined) throw new Problem('spaceDenied')

@@ -55,6 +55,10 @@ export const styleCalls = defineCalls({
     input: nothing,
     output: styled,
   },
+})
+
+/** What few pages ask for. */
+export const styleChangeCalls = defineCalls({
   updateEnterpriseStyle: {
     title: ['修改企业品牌', 'Change the brand of an enterprise'],
     summary: 'Sets how the enterprise looks to its people. The logo is a PNG, JPEG or WebP of 64 kB at most.',

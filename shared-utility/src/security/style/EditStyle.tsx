@@ -1,4 +1,4 @@
-import { styleCalls, type EnterpriseStyle } from '../../contract/index.ts'
+import { styleChangeCalls, type EnterpriseStyle } from '../../contract/index.ts'
 import { FormColumns, FormDialog, FormPicture, FormSwitch, FormText, FormWhen, useLatest } from '../../ui/index.ts'
 import { FormColor } from './FormColor.tsx'
 import type { StyleActions } from './style-actions.ts'
@@ -15,7 +15,7 @@ export function EditStyle({ styled, actions, onDone, onClose }: Props) {
   return (
     <FormDialog
       title={t('style.edit')}
-      schema={styleCalls.updateEnterpriseStyle.input}
+      schema={styleChangeCalls.updateEnterpriseStyle.input}
       initial={{ name, nameEn, color, hasLogo: logo !== null, logo: '' }}
       constants={{ version }}
       submitLabel={t('style.save')}

@@ -1,4 +1,4 @@
-import { ConfirmMessageAct } from '@atrium/shared-utility/console'
+import { ConfirmMessageAct } from '@atrium/shared-utility/writing'
 import type { Announcement } from '@atrium/shared-utility/contract'
 import { useAction, useBack, useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'

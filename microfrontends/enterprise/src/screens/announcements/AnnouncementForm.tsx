@@ -1,5 +1,5 @@
 import { call } from '@atrium/shared-utility'
-import { MessageColumns, textFieldsOf, WrittenPreview } from '@atrium/shared-utility/console'
+import { MessageColumns, textFieldsOf, WrittenPreview } from '@atrium/shared-utility/writing'
 import { announcementAudiences, writtenAnnouncement, type Announcement } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import {

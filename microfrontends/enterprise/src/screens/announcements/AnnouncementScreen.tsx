@@ -1,4 +1,4 @@
-import { MessagePreview, readsText, windowText } from '@atrium/shared-utility/console'
+import { MessagePreview, readsText, windowText } from '@atrium/shared-utility/writing'
 import type { Announcement } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'

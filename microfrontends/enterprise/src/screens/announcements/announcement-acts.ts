@@ -1,4 +1,4 @@
-import { actsOf, type MessageAct, type MessageState } from '@atrium/shared-utility/console'
+import { actsOf, type MessageAct, type MessageState } from '@atrium/shared-utility/writing'
 
 export type AnnouncementAct = MessageAct
 

@@ -1,4 +1,4 @@
-import { levelTones, readsText, statusTones, windowText } from '@atrium/shared-utility/console'
+import { levelTones, readsText, statusTones, windowText } from '@atrium/shared-utility/writing'
 import {
   announcementAudiences,
   messageLevels,

@@ -1,4 +1,4 @@
-import { writingMessages } from '@atrium/shared-utility/console'
+import { writingMessages } from '@atrium/shared-utility/writing'
 import enUS from './messages/en-US.json'
 import zhCN from './messages/zh-CN.json'
 

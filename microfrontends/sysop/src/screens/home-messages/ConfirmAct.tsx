@@ -1,4 +1,4 @@
-import { ConfirmMessageAct } from '@atrium/shared-utility/console'
+import { ConfirmMessageAct } from '@atrium/shared-utility/writing'
 import type { HomeMessage } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { audienceText } from './audience-text.ts'

@@ -1,4 +1,4 @@
-import { actsOf } from '@atrium/shared-utility/console'
+import { actsOf } from '@atrium/shared-utility/writing'
 import type { HomeMessageRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'

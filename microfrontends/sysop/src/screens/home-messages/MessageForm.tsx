@@ -1,4 +1,4 @@
-import { MessageColumns, WrittenPreview } from '@atrium/shared-utility/console'
+import { MessageColumns, WrittenPreview } from '@atrium/shared-utility/writing'
 import { type Attachment, type HomeMessage, writtenHomeMessage } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, useFormValues, useLatest } from '@atrium/shared-utility/ui'

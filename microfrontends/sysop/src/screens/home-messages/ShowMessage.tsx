@@ -1,4 +1,4 @@
-import { MessagePreview, readsText, windowText } from '@atrium/shared-utility/console'
+import { MessagePreview, readsText, windowText } from '@atrium/shared-utility/writing'
 import type { HomeMessage } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList } from '@atrium/shared-utility/ui'

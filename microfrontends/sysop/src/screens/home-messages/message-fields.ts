@@ -1,5 +1,5 @@
 import type { HomeMessage, MessageAudience } from '@atrium/shared-utility/contract'
-import { textFieldsOf } from '@atrium/shared-utility/console'
+import { textFieldsOf } from '@atrium/shared-utility/writing'
 
 /** What the form begins with. What is published keeps whom it is for and since when: it has no such fields. */
 export function fieldsOf(message: HomeMessage | null, audience: MessageAudience) {

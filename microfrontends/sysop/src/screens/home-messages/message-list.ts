@@ -1,4 +1,4 @@
-import { levelTones, readsText, statusTones, windowText } from '@atrium/shared-utility/console'
+import { levelTones, readsText, statusTones, windowText } from '@atrium/shared-utility/writing'
 import { messageAudiences, messageLevels, messageStatuses } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
 import { audienceText } from './audience-text.ts'

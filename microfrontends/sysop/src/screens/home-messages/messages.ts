@@ -1,4 +1,4 @@
-import { writingMessages } from '@atrium/shared-utility/console'
+import { writingMessages } from '@atrium/shared-utility/writing'
 import type { enterpriseTypes, UserTypeWords } from '@atrium/shared-utility/contract'
 import enUS from './messages/en-US.json' with { type: 'json' }
 import zhCN from './messages/zh-CN.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { isLinkTarget } from '../../../contract/index.ts'
-import { isOfInputMethod, useText } from '../../../react/index.ts'
+import { isLinkTarget } from '../../contract/index.ts'
+import { isOfInputMethod, useText } from '../../react/index.ts'
 import { Box, Button, FormHelperText, OutlinedInput } from '@mui/material'
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 

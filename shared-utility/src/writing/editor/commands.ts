@@ -1,4 +1,4 @@
-import { deepestList } from '../../../contract/index.ts'
+import { deepestList } from '../../contract/index.ts'
 import { baseKeymap, chainCommands, lift, setBlockType, toggleMark } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import type { MarkType, NodeType } from 'prosemirror-model'

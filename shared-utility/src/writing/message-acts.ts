@@ -1,4 +1,4 @@
-import type { HomeMessageRow } from '../../contract/index.ts'
+import type { HomeMessageRow } from '../contract/index.ts'
 
 export type MessageState = HomeMessageRow['status']
 export type MessageAct = 'show' | 'edit' | 'publish' | 'withdraw' | 'delete'

@@ -1,4 +1,4 @@
-import type { RichText } from '../../contract/index.ts'
+import type { RichText } from '../contract/index.ts'
 
 type Message = {
   titleZh: string | null

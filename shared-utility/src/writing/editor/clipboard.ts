@@ -1,4 +1,4 @@
-import { unseen } from '../../../contract/index.ts'
+import { unseen } from '../../contract/index.ts'
 import { Slice } from 'prosemirror-model'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from './schema.ts'

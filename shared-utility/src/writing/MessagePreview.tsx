@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Lang, RichText as Text } from '../../contract/index.ts'
-import { useText } from '../../react/index.ts'
-import { RichText, StatusChip } from '../../ui/index.ts'
+import type { Lang, RichText as Text } from '../contract/index.ts'
+import { useText } from '../react/index.ts'
+import { RichText, StatusChip } from '../ui/index.ts'
 import { Box, Paper, Typography } from '@mui/material'
 import { levelTones } from './message-words.ts'
 

@@ -1,4 +1,4 @@
-import { isLinkTarget } from '../../../contract/index.ts'
+import { isLinkTarget } from '../../contract/index.ts'
 import { Schema } from 'prosemirror-model'
 
 /** What the contract’s rich text is made of, and nothing else: whatever the editor holds is such a tree. */

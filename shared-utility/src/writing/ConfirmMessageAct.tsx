@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { type ActionResult, useFormat, useText } from '../../react/index.ts'
-import { ConfirmDialog } from '../../ui/index.ts'
+import { type ActionResult, useFormat, useText } from '../react/index.ts'
+import { ConfirmDialog } from '../ui/index.ts'
 import type { MessageState } from './message-acts.ts'
 
 type Act = 'publish' | 'withdraw' | 'delete'

@@ -1,4 +1,4 @@
-import { compose, endComposition, renderScreen } from '../../../testing/index.ts'
+import { compose, endComposition, renderScreen } from '../../testing/index.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { writingMessages } from '../words.ts'
 import { LinkField } from './LinkField.tsx'

@@ -1,4 +1,4 @@
-import { useText } from '../../../react/index.ts'
+import { useText } from '../../react/index.ts'
 import { Box, ToggleButton } from '@mui/material'
 import type { Command, EditorState } from 'prosemirror-state'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
-import type { HomeMessageRow } from '../../contract/index.ts'
-import type { Format, Translate } from '../../react/index.ts'
-import type { StatusTone } from '../../ui/index.ts'
+import type { HomeMessageRow } from '../contract/index.ts'
+import type { Format, Translate } from '../react/index.ts'
+import type { StatusTone } from '../ui/index.ts'
 
 export const statusTones = {
   draft: 'neutral',

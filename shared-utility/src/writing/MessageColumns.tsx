@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { messageLevels } from '../../contract/index.ts'
-import { useText } from '../../react/index.ts'
-import { FormColumns, FormMoment, FormSelect, FormSwitch, FormText } from '../../ui/index.ts'
+import { messageLevels } from '../contract/index.ts'
+import { useText } from '../react/index.ts'
+import { FormColumns, FormMoment, FormSelect, FormSwitch, FormText } from '../ui/index.ts'
 import { FormRichText } from './FormRichText.tsx'
 
 type Props = {

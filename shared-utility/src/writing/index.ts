@@ -1,0 +1,8 @@
+export { actsOf, type MessageAct, type MessageState } from './message-acts.ts'
+export { textFieldsOf } from './message-fields.ts'
+export { levelTones, readsText, statusTones, windowText } from './message-words.ts'
+export { ConfirmMessageAct } from './ConfirmMessageAct.tsx'
+export { MessageColumns } from './MessageColumns.tsx'
+export { MessagePreview } from './MessagePreview.tsx'
+export { WrittenPreview } from './WrittenPreview.tsx'
+export { writingMessages } from './words.ts'
