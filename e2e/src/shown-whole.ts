@@ -6,9 +6,15 @@ import type { Page } from '@playwright/test'
  */
 export async function shownWhole(page: Page, look: () => Promise<void>) {
   const before = page.viewportSize()
-  const { width, height } = before ?? { width: 0, height: 0 }
-  const wholeHeight = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (width < 600 && wholeHeight > height) await page.setViewportSize({ width, height: wholeHeight })
+  if (before && before.width < 600) await stretch(page, before.width)
   await look()
   if (before) await page.setViewportSize(before)
+}
+
+/** A page that is higher may draw more, which makes it higher still. */
+async function stretch(page: Page, width: number) {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  if (height <= (page.viewportSize()?.height ?? 0)) return
+  await page.setViewportSize({ width, height })
+  await stretch(page, width)
 }

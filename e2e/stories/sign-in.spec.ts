@@ -136,7 +136,10 @@ test(
   async ({ page, given, t }) => {
     await page.goto('/home/login')
     const { loginId, password } = await given.account(UserType.collaborator)
+    // The page listens when its cards are there: no call is on its way any more that signing out would refuse.
+    const listening = page.waitForRequest(/\/live\/stream/)
     await signIn(page, { loginId, password }, t)
+    await listening
     await page.getByRole('button', { name: t('account') }).click()
     await page.getByRole('menuitem', { name: t('signOut') }).click()
     await expect(page.getByRole('heading', { level: 1, name: t('signIn') })).toBeVisible()

@@ -32,9 +32,10 @@ const candidates: readonly unknown[] = [
 
 /** The least that this call takes for an input: it is let through by the schema, and names nothing that exists. */
 export function leastInput({ input }: Call) {
-  // Some fields may be left out one by one, but not all of them; and some lists may be empty, but not beside the rest.
+  // Some fields may be left out one by one, but not all of them; some lists may be empty, and some marks off, but not beside the rest.
   const given = candidates.slice(2)
-  const tried = [candidates, given, given.filter((one) => !Array.isArray(one))].map((among) => leastOf(input, among))
+  const ways = [candidates, given, given.filter((one) => !Array.isArray(one)), [true, ...given]]
+  const tried = ways.map((among) => leastOf(input, among))
   return tried.find((least) => input.safeParse(least).success) ?? leastOf(input, given)
 }
 

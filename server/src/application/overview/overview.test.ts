@@ -68,6 +68,7 @@ test('an administrator sees sign-ins, storage and what waits, of this enterprise
     quotaBytes: 1_048_576,
     kinds: [
       { kind: 'recordFile', bytes: 700 },
+      { kind: 'chatFile', bytes: 0 },
       { kind: 'brand', bytes: 0 },
       { kind: 'export', bytes: 0 },
       { kind: 'other', bytes: 30 },

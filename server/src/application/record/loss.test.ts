@@ -23,6 +23,7 @@ const ofPeople = [
   'listApplications',
   'listBoard',
   'listCommonApplications',
+  'listFiles',
   'listMessages',
   'listOpenedApplications',
   'listRecordComments',

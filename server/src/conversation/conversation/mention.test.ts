@@ -45,11 +45,11 @@ test('a message answers another one, which is shown with its author and its begi
   await say(one, '收到', 1)
   const { list, people } = await read(owner)
   const text = `@周知微 下午 三点 ${'好'.repeat(200)}`.slice(0, 120)
-  expect(list[1]?.quoted).toEqual({ seq: 1, state: 'shown', author: '林小满', text })
+  expect(list[1]?.quoted).toEqual({ seq: 1, state: 'shown', author: '林小满', text, attached: null })
   expect(people).toEqual({ [one.person.id]: '周知微' })
   expect((await say(one, '没有', 9)).error).toBe('quotedNotFound')
   await owner.call('recallChatMessage', { conversationId, seq: 1 })
-  expect((await read(one)).list[1]?.quoted).toEqual({ seq: 1, state: 'recalled', author: '', text: '' })
+  expect((await read(one)).list[1]?.quoted).toEqual({ seq: 1, state: 'recalled', author: '', text: '', attached: null })
 })
 
 test('a quote of a message from before a reader came shows them nothing of it, and they quote no such message', async () => {
@@ -59,7 +59,7 @@ test('a quote of a message from before a reader came shows them nothing of it, a
   await owner.call('addGroupMembers', { conversationId, userIds: [late.person.id] })
   await say(owner, '如上', 1)
   const { list } = await read(late)
-  expect(list[0]?.quoted).toEqual({ seq: 1, state: 'unseen', author: '', text: '' })
+  expect(list[0]?.quoted).toEqual({ seq: 1, state: 'unseen', author: '', text: '', attached: null })
   expect(JSON.stringify(list)).not.toContain('秘密')
   expect((await say(late, '什么', 1)).error).toBe('quotedNotFound')
 })

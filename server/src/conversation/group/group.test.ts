@@ -41,6 +41,11 @@ const inputs: Partial<Record<CallName, (other: Person) => object>> = {
   listChatMessages: () => ({}),
   sendChatMessage: () => ({ messageId: newId(), text: '还在吗' }),
   recallChatMessage: () => ({ seq: 1 }),
+  addChatFile: () => ({ name: '计划.pdf', sizeBytes: 3 }),
+  addChatFileBytes: () => ({ fileId: newId(), offset: 0 }),
+  removeChatFile: () => ({ fileId: newId() }),
+  linkChatFile: () => ({ fileId: newId() }),
+  fetchChatFile: () => ({ fileId: newId(), until: '1', sign: 'x' }),
   markConversationRead: () => ({ seq: 1 }),
   getMessageReaders: () => ({ seq: 1 }),
   renameGroup: () => ({ name: '别的' }),
@@ -51,6 +56,14 @@ const inputs: Partial<Record<CallName, (other: Person) => object>> = {
   leaveGroup: () => ({}),
 }
 
+/** Of a file that is none; files that were sent are tried in `conversation/leaving-walk.test.ts`. */
+const refusals: Partial<Record<CallName, string>> = {
+  addChatFileBytes: 'notFound',
+  removeChatFile: 'notFound',
+  linkChatFile: 'notFound',
+  fetchChatFile: 'linkNotValid',
+}
+
 /** The calls about a conversation that do not refuse this person, by name. */
 async function openTo(person: Person, { conversationId, owner }: Stage) {
   const open: string[] = []
@@ -58,7 +71,7 @@ async function openTo(person: Person, { conversationId, owner }: Stage) {
     const input = inputs[name]
     if (input === undefined) throw new Error(`${name} is not tried here`)
     const answer = await person.tryCall(name, { conversationId, ...input(owner) })
-    if (answer.error !== 'conversationNotFound') open.push(`${name}: ${answer.error}`)
+    if (answer.error !== (refusals[name] ?? 'conversationNotFound')) open.push(`${name}: ${answer.error}`)
   }
   const { list } = await person.call('listConversations', {})
   const { list: found } = await person.call('searchChatMessages', { q: '之' })

@@ -48,7 +48,7 @@ test('messages that are kept no longer are gone from the conversation, the searc
   await removing()
   const { list } = await two.call('listChatMessages', { conversationId })
   expect(list.map(({ seq }) => seq)).toEqual([2, 3])
-  expect(list[1]?.quoted).toEqual({ seq: 1, state: 'removed', author: '', text: '' })
+  expect(list[1]?.quoted).toEqual({ seq: 1, state: 'removed', author: '', text: '', attached: null })
   const { list: found } = await two.call('searchChatMessages', { q: '条消息' })
   expect(found.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual([2, 3])
   expect(await two.call('getConversation', { conversationId })).toMatchObject({ unread: 2, lastSeq: 3, removedTo: 1 })

@@ -116,7 +116,7 @@ async function addRow(table: string) {
           from pg_constraint where conrelid = attrelid and contype = 'c') as choice
       from pg_attribute
       where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
-        and (attname in ('ent_id', '${also[table]}') or (attnotnull and not atthasdef))`,
+        and (attname in (${['ent_id', ...(also[table] ?? [])].map((name) => `'${name}'`).join(', ')}) or (attnotnull and not atthasdef))`,
   )
   const values = rows.map(({ name, type, choice }) =>
     name === 'ent_id' ? two.id : (choice ?? another[String(name)] ?? least[String(type)] ?? '/x'),
@@ -129,7 +129,11 @@ async function addRow(table: string) {
 }
 
 /** What a check wants beside what must be there. */
-const also: Record<string, string> = { route: 'app', chat_message: 'text' }
+const also: Record<string, readonly string[]> = {
+  announcement: ['title_zh', 'content_zh'],
+  chat_message: ['text'],
+  route: ['app'],
+}
 
 /** Of two who cannot be the same. */
 const another: Record<string, string> = { deputy_id: '/y' }
@@ -160,7 +164,7 @@ async function columnsOf(table: string) {
   const { rows } = await server.services.tx(platform, (db) =>
     sql<{ name: string }>`
       select attname as name from pg_attribute
-      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped`.execute(db),
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`.execute(db),
   )
   return rows.map(({ name }) => name)
 }

@@ -56,7 +56,9 @@ test('a provider that is not listed is neither kept nor called, and the words na
   const english = { headers: { 'accept-language': 'en-US' } }
   const refused = await administrator.tryCall('addConnector', { name: 'P', issuer, ...client }, english)
   expect(refused).toMatchObject({ error: 'hostNotListed', status: 403 })
-  expect(refused.body).toMatchObject({ msg: expect.stringContaining(`The address ${host} is not on the white list`) })
+  expect(refused.body).toMatchObject({
+    msg: expect.stringContaining(`The address ${host} is not on the platform’s allowlist`),
+  })
   expect(refused.body).toMatchObject({ fields: [{ field: 'issuer' }] })
   expect((await administrator.tryCall('testConnector', { issuer, clientId: 'p' })).error).toBe('hostNotListed')
   expect(asked.filter((url) => url.includes(host))).toEqual([])

@@ -50,7 +50,8 @@ export async function startHostile() {
     const { status, error, body } = await callerOf(calls[name]).tryCall(name, listInput(name, { iSearch }))
     // A list of one thing finds none of that id.
     const isOfOne = calls[name].path.includes('{id}')
-    const isFit = status < 500 && (isOfOne ? error === 'notFound' : nothing.safeParse(body).success)
+    const isFit =
+      status < 500 && (isOfOne ? error !== null && /notFound$/i.test(error) : nothing.safeParse(body).success)
     return isFit ? [] : [`${name} looking for ${iSearch}: ${status} ${JSON.stringify(body)}`]
   }
 

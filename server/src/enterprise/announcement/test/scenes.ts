@@ -7,7 +7,8 @@ export const scenes: Scenes = {
     const { administrator } = await home()
     const { id: departmentId } = await administrator.call('addDepartment', { name: '行政部' })
     const text = { titleZh: '放假通知', contentZh: plainText('七天') }
-    const draft = await administrator.call('writeAnnouncement', { ...text, audience: 'everyone' })
+    const first = await administrator.call('writeAnnouncement', { ...text, audience: 'everyone' })
+    const draft = await administrator.call('writeAnnouncement', { ...text, ...first, audience: 'everyone' })
     await administrator.call('publishAnnouncement', draft)
     await administrator.call('listAnnouncements', {})
     await administrator.call('getAnnouncement', { id: draft.id })
