@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { type HomeMessageRow, UserType } from '@atrium/shared-utility/contract'
 import { exampleLists, type List } from '../src/screens/example-lists.ts'
+import { fakeAnnouncement } from '../src/screens/fake-announcement.ts'
 import { fakeBulk } from '../src/screens/fake-bulk.ts'
 import { fakeDictionary } from '../src/screens/fake-dictionary.ts'
 import { fakeJobs } from '../src/screens/fake-jobs.ts'
@@ -70,6 +71,12 @@ const lists: readonly List[] = [
   { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },
   { screen: 'MemberSignInsScreen', path: '/enterprise/sign-ins', userType: UserType.administrator },
   { screen: 'AnnouncementsScreen', path: '/enterprise/announcements', userType: UserType.administrator },
+  {
+    screen: 'Readers',
+    path: '/enterprise/announcements/a1',
+    userType: UserType.administrator,
+    answers: fakeAnnouncement,
+  },
   { screen: 'MemberSessionsScreen', path: '/enterprise/sessions', userType: UserType.administrator },
   { screen: 'OwnAuditScreen', path: '/enterprise/audit', userType: UserType.administrator },
   { screen: 'InvitationsScreen', path: '/enterprise/invitations', userType: UserType.administrator },

@@ -21,7 +21,7 @@ export const pages: readonly Mutant[] = [
     id: 'no-word-for-no-enterprise',
     kind: 'translation',
     file: 'root-config/src/layout/signed-in/messages/zh-CN.json',
-    find: '  "enterprise.none": "没有匹配的企业",\n',
+    find: '  "enterprise.none": "没有符合条件的企业",\n',
     replace: '',
     nearest: ['importmap/src/words/dictionaries.test.ts'],
   },

@@ -1,4 +1,4 @@
-import { linkedParts } from '../screens/conversation/linked-parts.ts'
+import { linkedParts } from './linked-parts.ts'
 
 type Here = { origin: string; entId: string | null | undefined }
 

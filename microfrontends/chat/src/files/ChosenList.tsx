@@ -1,15 +1,19 @@
 import { useText } from '@atrium/shared-utility/react'
-import { Icon, ProblemNotice } from '@atrium/shared-utility/ui'
-import { Box, IconButton } from '@mui/material'
+import { Icon } from '@atrium/shared-utility/ui'
+import { Box, FormHelperText, IconButton } from '@mui/material'
 import { FileTile, tiles } from './FileTile.tsx'
 import type { ChosenFiles } from './use-chosen-files.ts'
 
 /** What will go with the next message, above the field to write in. */
-export function ChosenList({ chosen: { files, problem, remove } }: { chosen: ChosenFiles }) {
+export function ChosenList({ chosen: { files, refusal, remove } }: { chosen: ChosenFiles }) {
   const t = useText()
   return (
     <>
-      {problem !== null && <ProblemNotice size="line" problem={problem} />}
+      {refusal !== null && (
+        <FormHelperText error role="alert">
+          {refusal}
+        </FormHelperText>
+      )}
       {files.length > 0 && (
         <Box component="ul" aria-label={t('files.chosen')} sx={{ ...tiles, mb: 2, maxHeight: 160, overflowY: 'auto' }}>
           {files.map((one) => (

@@ -36,7 +36,7 @@ async function uploaded({ conversationId, files }: Unsent, { signal, onUpload }:
   return ids
 }
 
-/** The server removes what it has of them by itself after a day: a failure here harms nobody. */
+/** The server removes what it has of them by itself after a day: a failure here does no harm. */
 export function giveUp({ conversationId, files }: Unsent) {
   for (const { sent } of files)
     if (sent !== undefined) void call('removeChatFile', { conversationId, fileId: sent.id }).catch(() => undefined)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { type CallName, calls, liveEvent, UserType } from '@atrium/shared-utility/contract'
+import { calls, liveEvent, UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { newId } from '../../foundation/db/id.ts'
 import type { Scope } from '../../foundation/db/scope.ts'
@@ -7,6 +7,7 @@ import { callNames } from '../../test/call-names.ts'
 import { listenLive } from '../../test/live-reader.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
+import { aboutConversations, refusalsOfFiles } from '../test/about-conversations.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -34,44 +35,14 @@ async function stage() {
 type Stage = Awaited<ReturnType<typeof stage>>
 type Person = Stage['one']
 
-const inputs: Partial<Record<CallName, (other: Person) => object>> = {
-  getConversation: () => ({}),
-  findConversationPeople: () => ({}),
-  searchChatMessages: () => ({ q: '之' }),
-  listChatMessages: () => ({}),
-  sendChatMessage: () => ({ messageId: newId(), text: '还在吗' }),
-  recallChatMessage: () => ({ seq: 1 }),
-  addChatFile: () => ({ name: '计划.pdf', sizeBytes: 3 }),
-  addChatFileBytes: () => ({ fileId: newId(), offset: 0 }),
-  removeChatFile: () => ({ fileId: newId() }),
-  linkChatFile: () => ({ fileId: newId() }),
-  fetchChatFile: () => ({ fileId: newId(), until: '1', sign: 'x' }),
-  markConversationRead: () => ({ seq: 1 }),
-  getMessageReaders: () => ({ seq: 1 }),
-  renameGroup: () => ({ name: '别的' }),
-  listGroupMembers: () => ({}),
-  addGroupMembers: ({ person }) => ({ userIds: [person.id] }),
-  removeGroupMember: ({ person }) => ({ userId: person.id }),
-  handOverGroup: ({ person }) => ({ userId: person.id }),
-  leaveGroup: () => ({}),
-}
-
-/** Of a file that is none; files that were sent are tried in `conversation/leaving-walk.test.ts`. */
-const refusals: Partial<Record<CallName, string>> = {
-  addChatFileBytes: 'notFound',
-  removeChatFile: 'notFound',
-  linkChatFile: 'notFound',
-  fetchChatFile: 'linkNotValid',
-}
-
 /** The calls about a conversation that do not refuse this person, by name. */
 async function openTo(person: Person, { conversationId, owner }: Stage) {
   const open: string[] = []
   for (const name of callNames.filter((one) => 'conversationId' in calls[one].input.shape)) {
-    const input = inputs[name]
+    const input = aboutConversations[name]
     if (input === undefined) throw new Error(`${name} is not tried here`)
     const answer = await person.tryCall(name, { conversationId, ...input(owner) })
-    if (answer.error !== (refusals[name] ?? 'conversationNotFound')) open.push(`${name}: ${answer.error}`)
+    if (answer.error !== (refusalsOfFiles[name] ?? 'conversationNotFound')) open.push(`${name}: ${answer.error}`)
   }
   const { list } = await person.call('listConversations', {})
   const { list: found } = await person.call('searchChatMessages', { q: '之' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
-import { done, id, instant, integer, textToList } from '../foundation/fields.ts'
+import { done, id, instant, integer, plainSign, textToList } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
 import { chatFile } from './chat-file.ts'
 import { attachedSign, messageNumber } from './conversation.ts'
@@ -11,7 +11,7 @@ export const longestChatMessage = 4000
  * An application, or a record of it, as its address names it behind `/app/`: application, table, record. What is shown of it is
  * asked by `getRecordCard`.
  */
-const cardReference = z.string().regex(/^[a-z0-9]{1,32}(?:\/[a-z][a-z0-9_]{0,39}\/[a-z0-9]{1,32})?$/)
+const cardForm = /^[a-z0-9]{1,32}(?:\/[a-z][a-z0-9_]{0,39}\/[a-z0-9]{1,32})?$/
 
 /** The setting of the platform allows no more. */
 const mostChatFiles = 20
@@ -46,7 +46,7 @@ const message = z.object({
   /** `@{id}` for each person who is mentioned. Empty once it is recalled. */
   text: z.string(),
   files: z.array(chatFile),
-  card: cardReference.nullable(),
+  card: z.string().regex(cardForm).nullable(),
   quoted: quoted.nullable(),
   isRecalled: z.boolean(),
   sentAt: instant,
@@ -94,7 +94,7 @@ export const chatMessageCalls = defineCalls({
       text: lines(longestChatMessage).default(''),
       /** Files that the caller has uploaded for this conversation, in their order. */
       attachments: z.preprocess(textToList, z.array(id).max(mostChatFiles)).default([]),
-      card: cardReference.optional(),
+      card: plainSign().regex(cardForm).optional(),
       /** The message that it answers. */
       quotedSeq: messageNumber.optional(),
     }),

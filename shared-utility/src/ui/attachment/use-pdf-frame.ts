@@ -46,7 +46,7 @@ export function usePdfFrame({ bytes, lang, words, onClose }: Document) {
   const hear = useRef<(news: PdfNews) => void>(() => undefined)
   useEffect(() => {
     hear.current = (news) => {
-      heardAt.current = Date.now()
+      heardAt.current = performance.now()
       if (news.kind === 'opened' && Number.isInteger(news.pages)) setShown({ status: 'open', pages: news.pages })
       if (news.kind === 'at' && Number.isInteger(news.page)) setPage(Math.min(Math.max(1, news.page), pages))
       if (news.kind === 'failed') fail(pdfFailures.find((one) => one === news.why) ?? 'damaged')
@@ -54,12 +54,12 @@ export function usePdfFrame({ bytes, lang, words, onClose }: Document) {
     }
   })
   useEffect(() => {
-    const begun = Date.now()
+    const begun = performance.now()
     heardAt.current = begun
     const clock = setInterval(() => {
       send({ kind: 'ping' })
-      const isSilent = shown.status === 'open' && Date.now() - heardAt.current > silentMs
-      if (isSilent || (shown.status === 'opening' && Date.now() - begun > openMs)) fail('tooDear')
+      const isSilent = shown.status === 'open' && performance.now() - heardAt.current > silentMs
+      if (isSilent || (shown.status === 'opening' && performance.now() - begun > openMs)) fail('tooDear')
     }, askEveryMs)
     return () => clearInterval(clock)
   }, [shown.status, send, fail])

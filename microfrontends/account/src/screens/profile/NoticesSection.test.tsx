@@ -59,7 +59,7 @@ test('requests are offered to administrators, who answer them, alone', async () 
 
 test.each<[Mail, RegExp]>([
   ['noAddress', /Confirm an email address/],
-  ['notOffered', /sends no email/],
+  ['notOffered', /does not send email/],
 ])('where mail cannot be had it is not offered, and why is said: %s', async (mail, why) => {
   draw(keeping(mail), UserType.member, 'en-US')
   expect(await screen.findByText(why)).toBeVisible()

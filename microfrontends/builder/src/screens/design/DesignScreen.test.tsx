@@ -47,11 +47,11 @@ test('the maker chooses which choice is the state of a record, or none', async (
   const choose = async (name: string) => {
     await page.user.click(await screen.findByRole('button', { name: /^Edit table/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit table' }))
-    await page.user.selectOptions(dialog.getByRole('combobox', { name: /^State of a record/ }), name)
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: /^Status of a record/ }), name)
     await page.user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  for (const name of ['State', 'None', 'Chosen by itself']) await choose(name)
+  for (const name of ['State', 'None', 'Choose automatically']) await choose(name)
   const states = page.calls.asked('putEntity').map(({ body }) => body.state)
   expect(states).toEqual([expect.stringMatching(/^[a-z0-9]+$/), noState, undefined])
 })

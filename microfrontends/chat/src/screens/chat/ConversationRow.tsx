@@ -4,7 +4,7 @@ import { PersonAvatar, visuallyHidden } from '@atrium/shared-utility/ui'
 import { Badge, Box, ListItem, ListItemButton, Typography } from '@mui/material'
 import { Link } from 'react-router'
 import { useMoments } from '../../moments/use-moments.ts'
-import { saidOf } from './said-of.ts'
+import { saidOf } from '../../cards/said-of.ts'
 
 type Props = { conversation: Conversation; to: string; isOpen: boolean }
 

@@ -34,18 +34,8 @@ type Props = {
 }
 
 /** What was written, day by day. It reads on at both ends as one scrolls, and stays at the end where one is there. */
-export function MessageLog({
-  about,
-  held,
-  jump,
-  messages,
-  isPreview,
-  ownCount,
-  onSeenTo,
-  onJump,
-  onQuote,
-  children,
-}: Props) {
+export function MessageLog(props: Props) {
+  const { about, held, jump, messages, isPreview, ownCount, onSeenTo, onJump, onQuote, children } = props
   const t = useText()
   const { name, kind, readByOther } = about
   const { userId } = useSession()

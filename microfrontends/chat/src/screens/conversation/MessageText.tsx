@@ -1,7 +1,7 @@
 import { partsOf } from '@atrium/shared-utility/model'
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { Box, Link } from '@mui/material'
-import { linkedParts } from './linked-parts.ts'
+import { linkedParts } from '../../cards/linked-parts.ts'
 
 type Props = {
   text: string

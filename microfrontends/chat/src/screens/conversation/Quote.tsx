@@ -1,6 +1,6 @@
 import type { QuotedMessage } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { saidOf } from '../chat/said-of.ts'
+import { saidOf } from '../../cards/said-of.ts'
 import { Box, ButtonBase, Typography } from '@mui/material'
 
 type Props = {

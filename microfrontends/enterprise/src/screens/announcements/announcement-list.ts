@@ -26,7 +26,7 @@ export const announcementList = describeList({
       tone: (row) => levelTones[row.level],
       width: 124,
     },
-    audience: { text: (row, { t }) => recipientsText(row, t), width: 136, grows: true },
+    audience: { text: (row, { t }) => recipientsText(row, t), width: 132, grows: true },
     window: {
       text: windowText,
       data: { publishAt: (row) => row.publishAt, expireAt: (row) => row.expireAt },

@@ -113,7 +113,7 @@ test('verifying goes on until all is checked, and says so', async () => {
 test('a broken chain says which row breaks it', async () => {
   const { user } = open({ verifyAudit: () => ({ checked: 9, next: null, broken: { chain: '', seq: 3 } }) })
   await user.click(screen.getByRole('button', { name: '校验完整性' }))
-  expect(await screen.findByText(/“平台”的第 3 条/)).toBeVisible()
+  expect(await screen.findByText(/“平台”的链在第 3 条处断开/)).toBeVisible()
 })
 
 test('a verification that fails can be started again', async () => {

@@ -89,7 +89,7 @@ test.each(['zh-CN', 'en-US'] as const)('a status is called in %s as the list of 
   open({ lang })
   const words = new Map(Object.entries(messages[lang]))
   for (const status of enterpriseStatuses) {
-    const word = String(words.get(`status.${status}`))
+    const word = String(words.get(`status.${status}`)).replaceAll(/[()]/g, String.raw`\$&`)
     expect(await screen.findByRole('link', { name: new RegExp(`\\d\\s*${word}$`) })).toHaveAttribute(
       'href',
       `/sysop/enterprise?status=${status}`,
