@@ -41,6 +41,7 @@ const message: HomeMessageRow = {
   createdAt: '2026-03-05T08:00:00.000Z',
   version: 3,
 }
+const keeper = UserType.administrator
 const fakeMessages = fakeResult('**/api2/home/message?*', { total: 1, list: [message] })
 
 /** Every list of the portal, by the screen that draws it (importmap/src/structure/lists.test.ts holds that none is missing). */
@@ -71,21 +72,11 @@ const lists: readonly List[] = [
   { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },
   { screen: 'MemberSignInsScreen', path: '/enterprise/sign-ins', userType: UserType.administrator },
   { screen: 'AnnouncementsScreen', path: '/enterprise/announcements', userType: UserType.administrator },
-  {
-    screen: 'Readers',
-    path: '/enterprise/announcements/a1',
-    userType: UserType.administrator,
-    answers: fakeAnnouncement,
-  },
+  { screen: 'Readers', path: '/enterprise/announcements/a1', userType: keeper, answers: fakeAnnouncement },
   { screen: 'MemberSessionsScreen', path: '/enterprise/sessions', userType: UserType.administrator },
   { screen: 'OwnAuditScreen', path: '/enterprise/audit', userType: UserType.administrator },
   { screen: 'InvitationsScreen', path: '/enterprise/invitations', userType: UserType.administrator },
-  {
-    screen: 'RequestsScreen',
-    path: '/enterprise/applications/requests',
-    userType: UserType.administrator,
-    answers: fakeRequests,
-  },
+  { screen: 'RequestsScreen', path: '/enterprise/applications/requests', userType: keeper, answers: fakeRequests },
   { screen: 'CareEnterprisesScreen', path: '/console/enterprises', userType: UserType.saasAdministrator },
   { screen: 'CarePeopleScreen', path: '/console/people', userType: UserType.saasAdministrator },
   ...exampleLists(),

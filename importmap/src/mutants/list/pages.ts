@@ -29,7 +29,7 @@ export const pages: readonly Mutant[] = [
     id: 'no-word-for-refused-exports',
     kind: 'translation',
     file: 'shared-utility/src/ui/exports/messages/en-US.json',
-    find: '  "exports.refused": "Stopped: you may no longer see this list",\n',
+    find: '  "exports.refused": "Stopped: you no longer have access to this list",\n',
     replace: '',
     nearest: ['importmap/src/words/dictionaries.test.ts'],
   },
