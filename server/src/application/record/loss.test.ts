@@ -157,6 +157,6 @@ test('one who may work with records is refused by none of these calls as if they
 })
 
 test('each call to an application is one of those that are walked', () => {
-  // Asked for the text that is in the record, beside all that reads; and sums that administrators read.
-  expect(others.toSorted()).toEqual(['getOwnOverview', 'suggest'])
+  // Asked for the text that is in the record, and for its files, beside all that reads; and sums that administrators read.
+  expect(others.toSorted()).toEqual(['getOwnOverview', 'listFiles', 'suggest'])
 })
