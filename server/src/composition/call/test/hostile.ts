@@ -48,10 +48,10 @@ export async function startHostile() {
 
   async function searchMisfit(name: CallName, iSearch: string) {
     const { status, error, body } = await callerOf(calls[name]).tryCall(name, listInput(name, { iSearch }))
-    // A list of one thing finds none of that id.
+    // A list of one thing finds none of that id, wherever the call has the id.
+    const isMissing = 'id' in calls[name].input.shape && error !== null && /notFound$/i.test(error)
     const isOfOne = calls[name].path.includes('{id}')
-    const isFit =
-      status < 500 && (isOfOne ? error !== null && /notFound$/i.test(error) : nothing.safeParse(body).success)
+    const isFit = status < 500 && (isMissing || (!isOfOne && nothing.safeParse(body).success))
     return isFit ? [] : [`${name} looking for ${iSearch}: ${status} ${JSON.stringify(body)}`]
   }
 
