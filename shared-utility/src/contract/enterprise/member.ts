@@ -101,7 +101,7 @@ export const memberCalls = defineCalls({
   verifyMember: {
     title: ['认证成员', 'Verify a member'],
     summary:
-      'Notes that a member is who the account says, as colleagues see it, or takes that back. It holds for the name that the account has, and until the person leaves. Nobody verifies themselves.',
+      'Notes that a member is who the account says, as colleagues see it, or takes that back. It holds for the name that the account has, and until the person leaves. Administrators do not verify themselves.',
     method: 'PUT',
     path: '/sapi/enterprise/member/verification',
     access: enterpriseAdministrator,
