@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import type { Scope } from '../../foundation/db/scope.ts'
+import { runSql } from '../../test/cluster.ts'
 import { heldUp } from '../../test/held-up.ts'
 import { listenLive } from '../../test/live-reader.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -59,6 +60,13 @@ test('a department that moves brings its people into the groups above it, and ta
   await administrator.call('moveDepartment', { id: belowId, version: 2, parentId: topId })
   await say(head, id, '二')
   expect(await textsOf(lower, id)).toEqual(['二'])
+})
+
+test('a person whose department is gone in whatever way goes from the groups above it', async () => {
+  const { head, lower, topId, belowId } = await stage()
+  const id = await found(head, topId, { withBelow: true })
+  await runSql(server.address, `delete from department where id = '${belowId}'`)
+  expect(await textsOf(lower, id)).toBe('conversationNotFound')
 })
 
 test('a person whose other department still brings them in stays, and one who leaves the enterprise goes', async () => {

@@ -17,13 +17,6 @@ alter table conversation
   add foreign key (ent_id, department_id) references department;
 create unique index conversation_department on conversation (ent_id, department_id) where department_id is not null;
 
-create function atrium_department_people(space text, unit text, below boolean) returns setof text
-language sql stable as $$
-  select distinct m.user_id
-  from department_member m join department d on d.ent_id = m.ent_id and d.id = m.department_id
-  where m.ent_id = space and (d.id = unit or below and d.path @> array[unit])
-$$;
-
 -- Those who come and go hear of it; after that the pages of those who went are told nothing more.
 create function atrium_tell_chat(space text, group_id text, people text[]) returns void language sql as $$
   insert into live_event (ent_id, audience, ids, kind, payload)
@@ -35,26 +28,29 @@ $$;
 create function atrium_follow_departments(space text, group_ids text[], person text) returns void language plpgsql as $$
 declare
   followed conversation;
+  due text[];
   gone text[];
   come text[];
 begin
   for followed in
     select * from conversation where ent_id = space and id = any (group_ids) and department_id is not null order by id for update
   loop
+    due := array(
+      select distinct m.user_id
+      from department_member m join department d on d.ent_id = m.ent_id and d.id = m.department_id
+      where m.ent_id = space and (person is null or m.user_id = person)
+        and (d.id = followed.department_id or followed.with_below and d.path @> array[followed.department_id])
+    );
     with old as (
       delete from conversation_member m
       where m.ent_id = space and m.conversation_id = followed.id and (person is null or m.user_id = person)
-        and not exists (
-          select from atrium_department_people(space, followed.department_id, followed.with_below) one where one = m.user_id
-        )
+        and m.user_id <> all (due)
       returning m.user_id
     )
     select coalesce(array_agg(user_id), '{}') into gone from old;
     with new as (
       insert into conversation_member (ent_id, conversation_id, user_id, from_seq, read_seq)
-      select space, followed.id, one, followed.last_seq, followed.last_seq
-      from atrium_department_people(space, followed.department_id, followed.with_below) one
-      where person is null or one = person
+      select space, followed.id, one, followed.last_seq, followed.last_seq from unnest(due) one
       on conflict do nothing
       returning user_id
     )
@@ -63,13 +59,13 @@ begin
   end loop;
 end $$;
 
--- The groups that these departments bring people into.
-create function atrium_groups_of_departments(space text, departments text[]) returns text[] language sql stable as $$
-  select array_agg(distinct c.id)
+-- The groups that a department brings people into.
+create function atrium_groups_of_department(space text, unit text) returns text[] language sql stable as $$
+  select array_agg(c.id)
   from department d
     join conversation c on c.ent_id = d.ent_id
       and (c.department_id = d.id or c.with_below and c.department_id = any (d.path))
-  where d.ent_id = space and d.id = any (departments)
+  where d.ent_id = space and d.id = unit
 $$;
 
 create function atrium_lock_tree() returns trigger language plpgsql as $$
@@ -80,14 +76,18 @@ end $$;
 create trigger department_member_alone before insert or update of department_id or delete on department_member
   for each row execute function atrium_lock_tree();
 
+-- Groups that the person is in are looked at, too: the department itself may be gone.
 create function atrium_member_into_groups() returns trigger language plpgsql security definer as $$
 declare
-  held jsonb := coalesce(to_jsonb(new), to_jsonb(old));
-  departments text[] := array[to_jsonb(old) ->> 'department_id', to_jsonb(new) ->> 'department_id'];
+  changed jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  space text := changed ->> 'ent_id';
+  person text := changed ->> 'user_id';
 begin
-  perform atrium_follow_departments(
-    held ->> 'ent_id', atrium_groups_of_departments(held ->> 'ent_id', departments), held ->> 'user_id'
-  );
+  perform atrium_follow_departments(space, person => person, group_ids => array(
+    select m.conversation_id
+    from conversation_member m join conversation c on c.ent_id = m.ent_id and c.id = m.conversation_id
+    where m.ent_id = space and m.user_id = person and c.department_id is not null
+  ) || atrium_groups_of_department(space, changed ->> 'department_id'));
   return null;
 end $$;
 create trigger department_member_groups after insert or update of department_id or delete on department_member
@@ -151,10 +151,9 @@ begin
 end $$;
 
 ${asOwner(
-  'atrium_department_people(text, text, boolean)',
   'atrium_tell_chat(text, text, text[])',
   'atrium_follow_departments(text, text[], text)',
-  'atrium_groups_of_departments(text, text[])',
+  'atrium_groups_of_department(text, text)',
   'atrium_member_into_groups()',
   'atrium_department_into_groups()',
   'atrium_free_group(text, text, text)',
