@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { type HomeMessageRow, UserType } from '@atrium/shared-utility/contract'
 import { exampleLists, type List } from '../src/screens/example-lists.ts'
-import { fakeAnnouncement } from '../src/screens/fake-announcement.ts'
 import { fakeBulk } from '../src/screens/fake-bulk.ts'
 import { fakeDictionary } from '../src/screens/fake-dictionary.ts'
 import { fakeJobs } from '../src/screens/fake-jobs.ts'
@@ -13,6 +12,7 @@ import { fakeTraffic } from '../src/screens/fake-traffic.ts'
 import { fakeOverrides } from '../src/screens/fake-overrides.ts'
 import { fakeParcels } from '../src/screens/fake-parcels.ts'
 import { fakeProposals } from '../src/screens/fake-proposals.ts'
+import { fakeReaders } from '../src/screens/fake-readers.ts'
 import { fakeRequests } from '../src/screens/fake-requests.ts'
 import { fakeUpdates } from '../src/screens/fake-updates.ts'
 import { fakeWhiteList } from '../src/screens/fake-white-list.ts'
@@ -72,7 +72,7 @@ const lists: readonly List[] = [
   { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },
   { screen: 'MemberSignInsScreen', path: '/enterprise/sign-ins', userType: UserType.administrator },
   { screen: 'AnnouncementsScreen', path: '/enterprise/announcements', userType: UserType.administrator },
-  { screen: 'Readers', path: '/enterprise/announcements/a1', userType: keeper, answers: fakeAnnouncement },
+  { screen: 'Readers', path: '/enterprise/announcements/a1', userType: keeper, answers: fakeReaders },
   { screen: 'MemberSessionsScreen', path: '/enterprise/sessions', userType: UserType.administrator },
   { screen: 'OwnAuditScreen', path: '/enterprise/audit', userType: UserType.administrator },
   { screen: 'InvitationsScreen', path: '/enterprise/invitations', userType: UserType.administrator },
