@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormat } from '../../react/index.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { ExportDialog } from './ExportDialog.tsx'
+import { KeysHelp } from './KeysDialog.tsx'
 import { ListContent } from './ListContent.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -36,7 +37,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = columns.filter((column) => column.isShown)
 
   return (
-    <Box sx={whole}>
+    <Box className="atrium-list" sx={whole}>
+      <KeysHelp />
       <Toolbar
         search={props.search}
         count={data && words('total', { total: totalText(data.total, format) })}

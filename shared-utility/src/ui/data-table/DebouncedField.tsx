@@ -12,12 +12,15 @@ type Props = {
   icon?: ReactNode
   inputRef?: Ref<HTMLInputElement>
   maxLength?: number
+  /** ArrowDown leads to what was found. */
+  onDown?: () => void
 }
 
 const pauseMs = 300
 
 /** A text field that reports what was typed after a pause, or at once with Enter. */
-export function DebouncedField({ label, id, value, onChange, placeholder, icon, inputRef, maxLength = 64 }: Props) {
+export function DebouncedField(props: Props) {
+  const { label, id, value, onChange, placeholder, icon, inputRef, maxLength = 64, onDown } = props
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -45,7 +48,11 @@ export function DebouncedField({ label, id, value, onChange, placeholder, icon, 
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === 'Enter' && !isOfInputMethod(event)) sendNow()
+    if (isOfInputMethod(event)) return
+    if (event.key === 'Enter') sendNow()
+    if (event.key !== 'ArrowDown' || !onDown) return
+    event.preventDefault()
+    onDown()
   }
 
   return (

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { done, open, people } from './test/given.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -29,6 +29,27 @@ test('all rows together are one tab stop', () => {
   open(done(people))
   expect(screen.getByRole('row', { name: /Ana/ })).toHaveAttribute('tabindex', '0')
   expect(screen.getByRole('row', { name: /Bo/ })).toHaveAttribute('tabindex', '-1')
+})
+
+test('from the search ArrowDown goes into the list', async () => {
+  const { user } = open(done(people))
+  await user.keyboard('/')
+  await user.keyboard('{ArrowDown}')
+  expect(screen.getByRole('row', { name: /Ana/ })).toHaveFocus()
+})
+
+test('the question mark lists the keys, and a question mark in a text is one', async () => {
+  const { user } = open(done(people))
+  await user.keyboard('/')
+  await user.keyboard('?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => screen.getByRole('row', { name: /Ana/ }).focus())
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  expect(dialog).toHaveTextContent('From the search into the list')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('row', { name: /Ana/ })).toHaveFocus()
 })
 
 test('the slash key puts the cursor into the search', async () => {

@@ -1,8 +1,9 @@
 import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Icon } from '../display/Icon.tsx'
 import { DebouncedField } from './DebouncedField.tsx'
 import { toolbarHeight } from './toolbar-height.ts'
+import { usePageKey } from './use-page-key.ts'
 import { useTableWords } from './words.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 export function Toolbar({ search, count, onReload, onExport, isNarrow, children }: Props) {
   const words = useTableWords()
   const searchInput = useRef<HTMLInputElement>(null)
-  useSlashKey(searchInput)
+  usePageKey('/', () => searchInput.current?.focus())
   return (
     <Box
       className="atrium-toolbar"
@@ -33,6 +34,7 @@ export function Toolbar({ search, count, onReload, onExport, isNarrow, children 
             placeholder={isNarrow ? search.label : `${search.label} (/)`}
             inputRef={searchInput}
             icon={<Icon name="search" />}
+            onDown={() => firstRowBelow(searchInput.current)?.focus()}
           />
         </Box>
       )}
@@ -67,20 +69,7 @@ export function Toolbar({ search, count, onReload, onExport, isNarrow, children 
   )
 }
 
-/** `/` puts the cursor into the search, unless something is being typed or a dialog is open. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>) {
-  useEffect(() => {
-    function handleKeyDown(event: KeyboardEvent) {
-      const isModified = event.ctrlKey || event.metaKey || event.altKey
-      if (event.key !== '/' || isModified || isTyping(event.target) || document.querySelector('[role=dialog]')) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [input])
-}
-
-function isTyping(target: EventTarget | null) {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+/** The row of the list that the Tab key would reach. */
+function firstRowBelow(search: HTMLElement | null) {
+  return search?.closest('.atrium-list')?.querySelector<HTMLElement>('tr[tabindex="0"], li[tabindex="0"]')
 }
