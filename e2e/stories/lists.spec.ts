@@ -158,7 +158,7 @@ test(
     await page.getByRole('button', { name: t('moreFilters') }).click()
     await page.getByLabel(t('private')).focus()
     expect(await row.boundingBox()).toEqual(place)
-    await row.getByRole('link').click({ trial: true })
+    await row.getByRole('link').first().click({ trial: true })
     await page.keyboard.press('Escape')
     await expect(page.getByLabel(t('private'))).toHaveCount(0)
   },
