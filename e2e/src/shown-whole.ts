@@ -11,10 +11,10 @@ export async function shownWhole(page: Page, look: () => Promise<void>) {
   if (before) await page.setViewportSize(before)
 }
 
-/** A page that is higher may draw more, which makes it higher still. */
-async function stretch(page: Page, width: number) {
+/** A page that is higher may draw more, which makes it higher still; one that is as high as its window and a bit grows for ever. */
+async function stretch(page: Page, width: number, times = 3) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  if (height <= (page.viewportSize()?.height ?? 0)) return
+  if (times === 0 || height <= (page.viewportSize()?.height ?? 0)) return
   await page.setViewportSize({ width, height })
-  await stretch(page, width)
+  await stretch(page, width, times - 1)
 }
