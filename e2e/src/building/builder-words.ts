@@ -16,7 +16,7 @@ const words = {
   changeRecords: ['修改记录', 'Change records'],
   rows: ['哪些记录', 'Which records'],
   addMembers: ['添加成员', 'Add members'],
-  who: ['成员类型', 'Who'],
+  who: ['成员类型', 'Type'],
   department: ['部门', 'Department'],
   person: ['人员', 'Member'],
   add: ['添加', 'Add'],
