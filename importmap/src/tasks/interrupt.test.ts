@@ -9,7 +9,8 @@ async function startRun(program: string) {
   const code = `
 import { runTool } from '${inRepository('importmap/src/tasks/run-node.ts')}'
 import { runSteps, whole } from '${inRepository('importmap/src/tasks/steps.ts')}'
-const program = "console.log('pid ' + process.pid + ';'); setInterval(() => {}, 1000);" + ${JSON.stringify(program)}
+// It says that it is there when all that it listens to is set.
+const program = ${JSON.stringify(program)} + ";console.log('pid ' + process.pid + ';'); setInterval(() => {}, 1000)"
 const long = { title: 'long', run: () => whole(runTool(['--eval', program])) }
 const next = { title: 'next', run: async () => { console.log('next ran'); return { passed: 1, failed: 0 } } }
 const { failed } = await runSteps([long, next])
