@@ -37,9 +37,7 @@ test('a person who sees something in place of what is in force reads on every pa
     listOwnOverrides: () => [own, { ...own, id: 'o2', version: '3.0.0', isHere: false }],
     endOwnOverride: () => ({}),
   })
-  expect(
-    await screen.findByText(/You see @atrium\/one 2\.0\.0, an unreleased preview created by CI/),
-  ).toBeVisible()
+  expect(await screen.findByText(/You see @atrium\/one 2\.0\.0, an unreleased preview created by CI/)).toBeVisible()
   expect(screen.getByText(/Visible only to you, in this browser, until/)).toBeVisible()
   expect(screen.queryByText(/3\.0\.0/)).toBeNull()
   expect(await axeFaults(document.body)).toEqual([])

@@ -74,7 +74,14 @@ test('what is filtered by is said in chips while the editor is closed, and each 
       { field: 'owner', op: 'equals', value: 'p1' },
     ],
   }
-  const colleague = { userId: 'p1', name: 'Wang Wu', isExternal: false, isVerified: false, departments: [], phone: null }
+  const colleague = {
+    userId: 'p1',
+    name: 'Wang Wu',
+    isExternal: false,
+    isVerified: false,
+    departments: [],
+    phone: null,
+  }
   const { user, last } = draw(filter, { getColleague: () => colleague })
   expect(await screen.findByText('Due is in the last 7 days')).toBeVisible()
   expect(screen.getByText('State is one of Open, Done or Cost is between 1 – 5')).toBeVisible()
