@@ -100,7 +100,7 @@ const words = {
   takesLong: ['加载时间较长', 'This is taking a while'],
   tryAgain: ['重试', 'Try again'],
   addPasskey: ['添加通行密钥', 'Add a passkey'],
-  usePasskey: ['使用通行密钥', 'Use passkey'],
+  usePasskey: ['使用通行密钥', 'Use a passkey'],
   byPasskey: ['通行密钥登录', 'Sign in with a passkey'],
   byPasskeyInstead: ['改用通行密钥', 'Use a passkey instead'],
   bySmsInstead: ['改用短信验证码', 'Use SMS codes instead'],
