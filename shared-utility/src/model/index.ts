@@ -21,6 +21,7 @@ export {
   type PdfOrder,
 } from './pdf-frame.ts'
 export * from './public-path.ts'
+export * from './random-id.ts'
 export * from './return-url.ts'
 export * from './routes.ts'
 export * from './shape.ts'

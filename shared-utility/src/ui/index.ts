@@ -50,6 +50,7 @@ export { RecordFilterBar, RecordFilterEditor } from './record-filter/lazy-filter
 export { categoryChoice } from './list/category-choice.ts'
 export { describeList } from './list/describe-list.ts'
 export { type Picker } from './list/control.ts'
+export { refuseEmpty, sendPiece, sendPieces, type Sent } from './attachment/send-pieces.ts'
 export { QuotaBar } from './record/QuotaBar.tsx'
 export { RecordHead } from './record/RecordHead.tsx'
 export { RecordPage } from './record/RecordPage.tsx'

@@ -1,5 +1,6 @@
 import { call } from '@atrium/shared-utility'
 import { chatMessageCalls, Problem } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { type ActionResult, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormPicker, FormText, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ export function SendToChat({ card, onClose }: Props) {
   const t = useText()
   const toast = useToast()
   // What is sent again after a lost answer is there once.
-  const [messageId] = useState(newMessageId)
+  const [messageId] = useState(randomId)
   async function handleSubmit({ to, text }: z.output<typeof schema>): Promise<ActionResult<object>> {
     try {
       const conversationId = await openReceiver(to)
@@ -49,11 +50,4 @@ export function SendToChat({ card, onClose }: Props) {
       <FormText name="text" label={t('share.text')} rows={3} />
     </FormDialog>
   )
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz234567'
-
-/** An id that no other message of its author has: `randomUUID` is not there on a page without HTTPS. */
-function newMessageId() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => letters[byte % 32]).join('')
 }

@@ -1,8 +1,9 @@
 import { problemMessage } from '@atrium/shared-utility'
 import { attachmentTypeOf } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { useState } from 'react'
-import { type ChosenFile, newMessageId } from '../outbox/outbox.ts'
+import type { ChosenFile } from '../outbox/outbox.ts'
 
 /** Pictures that every browser draws. */
 const pictures = /^image\/(?:png|jpeg|gif|webp)$/
@@ -69,5 +70,5 @@ function useRefusals() {
 
 function chosen(file: File): ChosenFile {
   const pictureUrl = pictures.test(file.type) ? URL.createObjectURL(file) : null
-  return { key: newMessageId(), file, pictureUrl }
+  return { key: randomId(), file, pictureUrl }
 }

@@ -1,5 +1,5 @@
 import type { Problem, QuotedMessage } from '@atrium/shared-utility/contract'
-import type { Sent } from './send-file.ts'
+import type { Sent } from '@atrium/shared-utility/ui'
 
 /** A file that a person has chosen to send. */
 export type ChosenFile = {
@@ -68,11 +68,4 @@ export function isOfConnection({ status, code }: Problem) {
 /** The server has the file no longer: it is uploaded from its beginning. */
 export function isFileGone({ code }: Problem) {
   return code === 'attachmentUnknown' || code === 'attachmentNotWhatItSays' || code === 'notFound'
-}
-
-const letters = 'abcdefghijklmnopqrstuvwxyz234567'
-
-/** An id that no other message of its author has: `randomUUID` is not there on a page without HTTPS. */
-export function newMessageId() {
-  return Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => letters[byte % 32]).join('')
 }

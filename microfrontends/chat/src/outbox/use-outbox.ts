@@ -1,10 +1,10 @@
+import { randomId } from '@atrium/shared-utility/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   changed,
   type Change,
   isFileGone,
   isOfConnection,
-  newMessageId,
   nextOf,
   type Unsent,
   withUpload,
@@ -86,5 +86,5 @@ export function useOutbox(onSent: () => void): Outbox {
 
 function begun(conversationId: string, written: Written): Unsent {
   const at = new Date().toISOString()
-  return { messageId: newMessageId(), conversationId, ...written, at, state: 'waiting' }
+  return { messageId: randomId(), conversationId, ...written, at, state: 'waiting' }
 }

@@ -1,6 +1,6 @@
 import type { CallOptions } from '@atrium/shared-utility'
 import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
-import { refuseEmpty } from './refuse-empty.ts'
+import { refuseEmpty, sendPiece } from '@atrium/shared-utility/ui'
 
 /** A file on its way. It goes on whichever page is open, as long as the portal is. */
 export type Upload<Kind = unknown> = {
@@ -34,8 +34,6 @@ type Way<Kind> = {
   cancel: (upload: UploadId<Kind>) => Promise<unknown>
 }
 
-/** As long as the server takes one: a slow line is no broken one, and of that the browser hears. */
-const pieceTimeoutMs = 10 * 60_000
 const partBytes = 8 * 1024 * 1024
 const firstPauseMs = 4000
 const longestPauseMs = 60_000
@@ -141,26 +139,14 @@ async function nextOf<Kind>(
   signal: AbortSignal,
 ): Promise<Partial<Upload<Kind>> | null> {
   if (upload === undefined) return null
-  const { kind, id, file } = upload
-  if (id !== null) return sendPiece(way, { ...upload, id }, signal)
+  const { kind, id, file, sentBytes: offset } = upload
+  if (id !== null) {
+    const piece = { offset, partBytes: upload.partBytes, signal }
+    const taken = await sendPiece(file, piece, (options) => way.send({ kind, id, offset }, options))
+    const isDone = 'status' in taken && taken.status !== 'uploading'
+    return { sentBytes: taken.offset, ...(isDone && { status: 'done' as const }) }
+  }
   refuseEmpty(file)
   const { partBytes: part, id: made } = await way.announce({ kind, name: file.name, sizeBytes: file.size }, { signal })
   return { id: made, partBytes: part }
-}
-
-async function sendPiece<Kind>(
-  way: Way<Kind>,
-  { kind, id, file, sentBytes: offset, partBytes: part }: Upload<Kind> & { id: string },
-  signal: AbortSignal,
-) {
-  const options = { signal, timeoutMs: pieceTimeoutMs, content: file.slice(offset, offset + part) }
-  try {
-    const taken = await way.send({ kind, id, offset }, options)
-    return { sentBytes: taken.offset, ...(taken.status !== 'uploading' && { status: 'done' as const }) }
-  } catch (error) {
-    const at = error instanceof Problem && error.code === 'fileOffsetWrong' ? Number(error.params['offset']) : offset
-    // It has more, or less, than came back to us: an answer was lost.
-    if (at === offset || !(at <= file.size)) throw error
-    return { sentBytes: at }
-  }
 }

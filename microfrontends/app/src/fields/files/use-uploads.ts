@@ -1,7 +1,8 @@
 import { call } from '@atrium/shared-utility'
 import { type Attachment, Problem } from '@atrium/shared-utility/contract'
+import type { Sent } from '@atrium/shared-utility/ui'
 import { useEffect, useRef, useState } from 'react'
-import { type FilePlace, type Sent, sendFile } from './send-file.ts'
+import { type FilePlace, sendFile } from './send-file.ts'
 
 /** A file on its way, or one that did not get there. */
 export type Upload = { key: number; file: File; sent: Sent | undefined; problem: Problem | null }

@@ -1,6 +1,6 @@
 import { call } from '@atrium/shared-utility'
 import { type Attachment, Problem } from '@atrium/shared-utility/contract'
-import { refuseEmpty } from '../../../uploads/refuse-empty.ts'
+import { refuseEmpty, sendPiece } from '@atrium/shared-utility/ui'
 
 /** A file on its way. */
 export type Sending = {
@@ -13,9 +13,6 @@ export type Sending = {
   status: 'waiting' | 'sending' | 'failed'
   problem: Problem | null
 }
-
-/** As long as the server takes one: a slow line is no broken one, and of that the browser hears. */
-const pieceTimeoutMs = 10 * 60_000
 
 /** Sends files one after the other, piece by piece. One that was stopped by a failure goes on from what the server has. */
 export function createSending() {
@@ -123,14 +120,7 @@ async function nextOf({ id, file, sentBytes: offset, partBytes }: Sending, signa
     )
     return { id: made, partBytes: part }
   }
-  const options = { signal, timeoutMs: pieceTimeoutMs, content: file.slice(offset, offset + partBytes) }
-  try {
-    const taken = await call('addAttachmentBytes', { id, offset }, options)
-    return { sentBytes: taken.offset, whole: taken.whole }
-  } catch (error) {
-    const at = error instanceof Problem && error.code === 'fileOffsetWrong' ? Number(error.params['offset']) : offset
-    // It has more, or less, than came back to us: an answer was lost.
-    if (at === offset || !(at <= file.size)) throw error
-    return { sentBytes: at }
-  }
+  const piece = { offset, partBytes, signal }
+  const taken = await sendPiece(file, piece, (options) => call('addAttachmentBytes', { id, offset }, options))
+  return { sentBytes: taken.offset, ...('whole' in taken && { whole: taken.whole }) }
 }
