@@ -1,5 +1,5 @@
 import { atriumStore, dictionaryAtom } from '@atrium/shared-utility'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Problem, type RouteEntry, UserType } from '@atrium/shared-utility/contract'
 import { signedInAs } from '@atrium/shared-utility/testing'
 import { never } from '../testing/fake-system.ts'
@@ -8,6 +8,7 @@ import { aRoute } from '../testing/signing.ts'
 
 let portal: TestPortal
 afterEach(async () => {
+  jest.useRealTimers()
   await portal.close()
   localStorage.clear()
 })
@@ -63,10 +64,13 @@ test('U02: a heading folds its section by the keyboard, and the entry of the ope
 test('U02: what an operator folds while they act as a person is not kept', async () => {
   const acting = { by: 'Ada', until: '2030-01-01T00:00:00.000Z', secondsLeft: 600, mayChange: true, reason: 'x' }
   await open([one, ...sections], { session: signedInAs(UserType.member, { acting }) })
-  await portal.user.click(main().getByRole('button', { name: 'menu.system' }))
+  // It comes with what keeps the folds.
   await screen.findByRole('button', { name: 'Search and go to' })
+  jest.useFakeTimers()
+  fireEvent.click(main().getByRole('button', { name: 'menu.system' }))
   // Longer than folding is collected for.
-  await new Promise((resolve) => setTimeout(resolve, 1000))
+  await act(() => jest.advanceTimersByTimeAsync(1000))
+  expect(main().getByRole('button', { name: 'menu.system' })).toHaveAttribute('aria-expanded', 'false')
   expect(portal.calls.asked('updatePersonConfig')).toEqual([])
 })
 

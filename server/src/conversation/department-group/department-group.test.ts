@@ -80,7 +80,7 @@ test('a person whose other department still brings them in stays, and one who le
   expect(await peopleOf(head, id)).toEqual(['林小满', '周知微'])
 })
 
-test('nobody is added, removed or made the owner by hand, neither by a call nor in the database', async () => {
+test('a call or a statement of a space neither adds, removes nor makes an owner by hand', async () => {
   const { enterprise, head, upper, late, topId } = await stage()
   const conversationId = await found(head, topId)
   const userId = late.person.id

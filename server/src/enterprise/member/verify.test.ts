@@ -69,7 +69,7 @@ test('a verification ends with the membership, also where the person leaves and 
   )
 })
 
-test('members verify nobody, administrators neither themselves nor people of another enterprise', async () => {
+test('a member verifies no person, and an administrator neither themself nor people of another enterprise', async () => {
   const { administrator, member, userId, seen } = await stage()
   const other = await stage()
   const verify = async (by: typeof member, id: string) =>
