@@ -1,5 +1,5 @@
-import { hourSpan } from './week.ts'
 import type { CallOutput } from '@atrium/shared-utility/contract'
+import { sumWithin } from './week.ts'
 
 type Dashboard = CallOutput<'getDashboard'>
 
@@ -25,13 +25,7 @@ export function mattersOf({ damaged, jobs, attention, signIns, at }: Dashboard):
 
 /** How many sign-ins were refused in the last two hours, where that is far more than is usual; else none. */
 function floodOf(signIns: Dashboard['signIns'], at: string) {
-  const latest = deniedIn(signIns, hourSpan(at, 0, 2))
-  const usual = deniedIn(signIns, hourSpan(at, 2, 7 * 24)) / (7 * 12)
+  const latest = sumWithin(signIns, { at, since: 2, until: 0 }, 'denied')
+  const usual = sumWithin(signIns, { at, since: 7 * 24, until: 2 }, 'denied') / (7 * 12)
   return latest >= flood.least && latest > usual * flood.times ? latest : 0
-}
-
-function deniedIn(signIns: Dashboard['signIns'], { from, to }: { from: number; to: number }) {
-  return signIns
-    .filter(({ hour }) => Date.parse(hour) > from && Date.parse(hour) <= to)
-    .reduce((sum, { denied }) => sum + denied, 0)
 }
