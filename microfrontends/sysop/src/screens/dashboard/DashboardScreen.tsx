@@ -49,7 +49,7 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
       <Box sx={across}>
         <NeedsYou dashboard={dashboard} />
       </Box>
-      <Box sx={wide}>
+      <Box sx={tall}>
         <SignIns signIns={dashboard.signIns} at={at} />
       </Box>
       <Section title={t('dashboard.enterprises')}>
@@ -95,3 +95,5 @@ const columns = {
 }
 const across = { gridColumn: '1 / -1', minWidth: 0 }
 const wide = { gridColumn: { md: 'span 2' }, minWidth: 0 }
+/** What is beside it stands one below the other. */
+const tall = { ...wide, gridRow: { xl: 'span 3' } }
