@@ -8,7 +8,7 @@ type Row = Pick<
 >
 type Words = { t: Translate; format: Format }
 
-/** What lists of messages to people show of each, whoever wrote them. */
+/** What lists of messages show of each, for operators and enterprises alike. */
 export const messageColumns = {
   status: {
     text: (row: Row, { t }: Words) => t(`message.status.${row.status}`),
