@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { liveEvent } from '@atrium/shared-utility/contract'
+import { newId } from '../../foundation/db/id.ts'
+import { isWaitedFor } from '../../test/is-waited-for.ts'
 import { listenLive } from '../../test/live-reader.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
+import { takeFromGroup } from '../group/queries.ts'
 import { startWalk } from '../test/walk-of-group.ts'
+import { lockConversation } from './queries.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -76,5 +81,31 @@ test.each([1, 7, 23])(
       expect(seqs.filter((seq) => seq !== 0 && !allowed.has(seq))).toEqual([])
     }
     await Promise.all(readers.map((reader) => reader.leave()))
+  },
+)
+
+test.each([
+  ['sendChatMessage', () => ({ messageId: newId(), text: '之后' })],
+  ['addGroupMembers', (userId: string) => ({ userIds: [userId] })],
+] as const)(
+  'a person who is taken out while %s waits for the group is told that there is none',
+  async (name, input) => {
+    const enterprise = await server.given.enterprise()
+    const signIn = () => server.given.signedIn({ enterprise })
+    const [owner, one, colleague] = [await signIn(), await signIn(), await signIn()]
+    const { conversationId } = await owner.call('addGroup', { name: '项目组', userIds: [one.person.id] })
+    const answer = await server.services.tx(
+      { as: 'tenant', entId: enterprise.id, userId: owner.person.id },
+      async (db) => {
+        await lockConversation(db, conversationId)
+        const waiting = one.tryCall(name, { conversationId, ...input(colleague.person.id) })
+        await until(() => isWaitedFor(db))
+        await takeFromGroup(db, { id: conversationId, userId: one.person.id })
+        return { waiting }
+      },
+    )
+    expect(await answer.waiting).toMatchObject({ status: 404, error: 'conversationNotFound' })
+    expect((await owner.call('listChatMessages', { conversationId })).list).toEqual([])
+    expect(await owner.call('listGroupMembers', { conversationId })).toHaveLength(1)
   },
 )

@@ -19,6 +19,8 @@ export async function sendChatMessage(
   const sent = await findSent(db, { conversationId, authorId, id })
   if (sent !== undefined) return { seq: sent.seq, sentAt: sent.sentAt.toISOString() }
   const members = await selectMemberIds(db, conversationId)
+  // The lock shows who was in it before the wait; this shows who is in it now.
+  if (!members.some(({ userId }) => userId === authorId)) throw new Problem('conversationNotFound')
   if (conversation.kind === 'direct' && members.length < 2) throw new Problem('conversationOver')
   if (quotedSeq !== null && !(await isSeen(db, { conversationId, seq: quotedSeq }))) throw new Problem('quotedNotFound')
   refuseTooMany(attachments, context)

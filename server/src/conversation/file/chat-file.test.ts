@@ -145,8 +145,8 @@ test('what is not what its name says is refused by that name', async () => {
 test('an upload is gone on with and given up by its person alone, and goes after a day when it is not sent', async () => {
   const { one, two, conversationId } = await stage()
   const [fileId, left] = [await uploadedTo(one, conversationId, plan), await uploadedTo(one, conversationId, plan)]
-  expect((await two.tryCall('removeChatFile', { conversationId, fileId })).error).toBe('notFound')
-  expect((await two.tryCall('linkChatFile', { conversationId, fileId })).error).toBe('notFound')
+  for (const name of ['removeChatFile', 'linkChatFile'] as const)
+    expect((await two.tryCall(name, { conversationId, fileId })).error).toBe('notFound')
   await one.call('removeChatFile', { conversationId, fileId })
   expect([await statusOf(fileId), await statusOf(left)]).toEqual(['removed', 'stored'])
   offset = 1.1 * day
@@ -154,12 +154,14 @@ test('an upload is gone on with and given up by its person alone, and goes after
   expect(await statusOf(left)).toBe('removed')
 })
 
-test('what was sent is kept when the day of its upload is over', async () => {
-  const { paper } = await givenMessage()
+test('what was sent is kept when the day of its upload is over; a message takes up nothing that the store has let go of', async () => {
+  const { one, conversationId, paper, send } = await givenMessage()
+  const late = await uploadedTo(one, conversationId, plan)
   offset = 2 * day
-  await prune({ ...server.services, now, signal })
   await sweepFiles()
   expect(await statusOf(paper)).toBe('stored')
+  offset = 0
+  expect((await send(one, [late])).error).toBe('attachmentUnknown')
 })
 
 test('the files of a message go with it, when it is recalled and when its row is removed', async () => {

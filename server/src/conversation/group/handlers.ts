@@ -54,6 +54,8 @@ async function addGroupMembers({ conversationId, userIds }: CallParsed<'addGroup
   const before = await selectMemberIds(db, conversationId)
   const added = await addToGroup(db, { id: conversationId, userIds: ids })
   const after = new Set((await selectMemberIds(db, conversationId)).map(({ userId }) => userId))
+  // The caller was taken out in the meantime, and sees none of them.
+  if (after.size === 0) throw new Problem('conversationNotFound')
   if (ids.some((id) => !after.has(id))) throw new Problem('memberNotFound')
   if (after.size > mostGroupMembers) throw new Problem('groupFull', { most: mostGroupMembers })
   if (after.size > before.length) await tell(conversationId, context)

@@ -1,11 +1,10 @@
 import { readdir, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { sql } from 'kysely'
 import { pino } from 'pino'
+import { isWaitedFor } from '../../test/is-waited-for.ts'
 import { until } from '../../test/until.ts'
 import { platform } from '../db/scope.ts'
-import type { Db } from '../db/tx.ts'
 import { createFolder } from './folder.ts'
 import { graceMs, sweep, sweepOrphans } from './sweep.ts'
 import { startFiles, type GivenFiles } from './test/given-files.ts'
@@ -106,13 +105,6 @@ test('F03: bytes without a record go after a day; a record without bytes is mark
   await sweepOrphans(options())
   expect((await record(id)).missing_since).toBeNull()
 })
-
-/** Whether another transaction waits for this one to end. */
-async function isWaitedFor(db: Db) {
-  const { rows } =
-    await sql`select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(db)
-  return rows.length > 0
-}
 
 /** What is whole, and what is on its way: the parts of one lie in a folder of their own. */
 async function filesLeft() {
