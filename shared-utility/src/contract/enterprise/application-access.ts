@@ -76,6 +76,7 @@ export const applicationAccessCalls = defineCalls({
     access: builders,
     space: 'required',
     stepUp: true,
+    encoding: 'json',
     input: z.strictObject({
       id,
       version: integer(1, 1_000_000_000),

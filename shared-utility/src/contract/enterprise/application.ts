@@ -35,7 +35,7 @@ export const applicationCalls = defineCalls({
     path: '/api2/appcenter/applist/id',
     access: 'session',
     space: 'required',
-    input: z.strictObject({ ids: z.array(id).max(200).optional(), iSearch: freeText().max(64).optional() }),
+    input: z.strictObject({ ids: z.array(id).max(100).optional(), iSearch: freeText().max(64).optional() }),
     output: z.array(application),
   },
   listCommonApplications: {

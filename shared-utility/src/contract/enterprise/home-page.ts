@@ -62,7 +62,7 @@ export const homePageCalls = defineCalls({
     path: '/api2/appcenter/applist/todocount',
     access: 'session',
     space: 'required',
-    input: z.strictObject({ ids: z.array(id).max(200).optional() }),
+    input: z.strictObject({ ids: z.array(id).max(100).optional() }),
     output: z.record(id, z.int()),
   },
   listTodos: {

@@ -98,6 +98,7 @@ export const packageCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     stepUp: true,
+    encoding: 'json',
     input: z.strictObject({
       platform: packagePlatform,
       id,
