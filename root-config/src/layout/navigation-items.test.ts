@@ -28,6 +28,11 @@ test('a section stands where its first entry does, and what is under an entry fo
   ])
 })
 
+test('a section whose one entry has its name stands without a heading', () => {
+  const drawn = sectionsOf([item('menu.x', 'x'), item('/b', 'y')])
+  expect(drawn.map(({ heading }) => heading)).toEqual([null, 'menu.y'])
+})
+
 test('an entry whose parent a person may not open stands for itself', () => {
   expect(sectionsOf([item('/d', 'y', '/b')])[0]?.branches).toHaveLength(1)
 })

@@ -32,16 +32,16 @@ export function navigationItems({ routes }: Pick<BaseConfig, 'routes'>, session:
 }
 
 /**
- * The entries by their sections, each where its first entry stands. A heading parts sections; over a single one it says
- * nothing.
+ * The entries by their sections, each where its first entry stands. A heading parts sections; over a single one, or over one
+ * entry of the same name, it says nothing.
  */
 export function sectionsOf(items: readonly NavigationItem[]): NavigationSection[] {
   const keys = [...new Set(items.map(({ section }) => section))]
-  return keys.map((key) => ({
-    key: key ?? '',
-    heading: key && keys.length > 1 ? dictionaryText(`menu.${key}`) : null,
-    branches: branchesOf(items.filter(({ section }) => section === key)),
-  }))
+  return keys.map((key) => {
+    const branches = branchesOf(items.filter(({ section }) => section === key))
+    const heading = key && keys.length > 1 ? dictionaryText(`menu.${key}`) : null
+    return { key: key ?? '', heading: branches.every(({ item }) => item.label === heading) ? null : heading, branches }
+  })
 }
 
 /** An entry whose parent is not there for this person stands for itself. */

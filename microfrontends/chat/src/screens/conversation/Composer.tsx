@@ -78,6 +78,7 @@ export function Composer({ conversationId, quoted, onUnquote, chosen, onSend }: 
       <FormHelperText id={helpId} error component="output">
         {over > 0 ? t('composer.tooLong', { most: longestChatMessage, over }) : null}
       </FormHelperText>
+      {over <= 0 && <FormHelperText sx={{ display: { xs: 'none', sm: 'block' } }}>{t('composer.keys')}</FormHelperText>}
     </Box>
   )
 }
