@@ -116,7 +116,9 @@ async function isHere(person: string | undefined) {
 }
 
 async function makeCall() {
+  const session = atriumStore.get(sessionAtom)
   // Where a page has no prefix, only what needs an enterprise says that this one lets its person in no longer.
-  const isInOne = Boolean(atriumStore.get(sessionAtom)?.curEntId)
-  await call(isInOne ? 'getCurrentEnterprise' : 'getHomeLink').catch(() => undefined) // What it leads to has been done by the call.
+  const name = session?.curEntId ? 'getCurrentEnterprise' : 'getHomeLink'
+  // A person who has yet to choose a password is refused both, which says nothing of their session.
+  await call(session?.mustChangePassword ? 'getPasswordRules' : name).catch(() => undefined) // What it leads to has been done by the call.
 }
