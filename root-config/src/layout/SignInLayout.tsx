@@ -12,7 +12,7 @@ const UpdateNotice = lazyPart(async () => {
 /** A page without navigation and sign-in check: the product beside the form. */
 export function SignInLayout() {
   const t = useText()
-  const { claim } = useBrand()
+  const { claim, isMarked } = useBrand()
   return (
     <>
       {/* The notice lies over the foot of the page: the form must not move. */}
@@ -30,6 +30,7 @@ export function SignInLayout() {
             <li>{t('product.point.places')}</li>
             <li>{t('product.point.safe')}</li>
           </ul>
+          {isMarked && <span className="atrium-mark" />}
         </aside>
         <PageArea className="atrium-main" />
       </div>

@@ -6,6 +6,7 @@ import { openApi } from '../docs/open-api.ts'
 import { errorLine } from '../../foundation/log/log-error.ts'
 import { retryAfterSeconds } from '../../operation/maintenance/state.ts'
 import { serveAssets } from '../../portal/asset/assets.ts'
+import { serveMark } from '../../portal/asset/mark.ts'
 import { servePdfFrame } from '../../portal/pdf-frame/serve-pdf-frame.ts'
 import { serveSdk } from '../../portal/sdk/serve-sdk.ts'
 import type { Gate } from './gate.ts'
@@ -54,6 +55,7 @@ export function createApp(options: AppOptions) {
     refuseMalformed,
   )
   serveAssets(app, options)
+  serveMark(app)
   servePdfFrame(app, options)
   serveSdk(app, { portal: options.portal, sdkPackages: options.services.sdkPackages })
   serveSecurityTxt(app, options)

@@ -57,6 +57,7 @@ test('its sign-in page bears its name and colour from the first byte, within the
   expect((await set(administrator, {})).status).toBe(200)
   const page = await server.client().fetch(`/space-${id}/home/login`, html)
   expect(page.body).toContain('<title>Galaxy</title>')
+  expect(page.body).toContain('<link rel="icon" href="data:,">')
   const [, nonce = '', style = ''] =
     /<style nonce="([\w-]+)" id="atrium-brand-style" data-of="\w+">([^<]*)</.exec(String(page.body)) ?? []
   expect(style).toContain('--atrium-palette-primary-main:#00695c')
@@ -66,6 +67,7 @@ test('its sign-in page bears its name and colour from the first byte, within the
   const theirs = await server.client().fetch(`/space-${other.id}/home/login`, html)
   expect(theirs.body).not.toContain('Galaxy')
   expect(theirs.body).not.toContain('#00695c')
+  expect(theirs.body).toContain('<link rel="icon" href="/mark.svg">')
 })
 
 test('U10: its logo is for everybody, under an address of its own, and goes when another comes', async () => {

@@ -58,6 +58,13 @@ test.each(['/assets/shell/../secret.txt', '/assets/shell/%2e%2e/secret.txt', '/a
   },
 )
 
+test('the mark is a picture for everyone, and no page', async () => {
+  const { status, headers, body } = await fetchPath('/mark.svg')
+  expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+  expect(headers['content-security-policy']).toContain('sandbox')
+  expect(String(body)).toMatch(/^<svg /)
+})
+
 type FileAnswer = { status: number | undefined; headers: Record<string, unknown>; body: Buffer }
 
 function fetchPath(path: string, encoding = '', accept = '*/*') {

@@ -21,7 +21,8 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 /** A picture that is opened as a page would be one, with the portal's origin: a team's as well. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
+export const picturePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'none'"
 /** A script may be a worker's, and then this is the worker's policy. */
 const scriptPolicy = "script-src 'self'; frame-ancestors 'none'"
 const suffixes = { br: '.br', gzip: '.gz' } as const

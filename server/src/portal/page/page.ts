@@ -20,6 +20,8 @@ type PageFacts = {
   nonce: string
   /** The name of the portal; the shell says the same. */
   title: string
+  /** Where its icon is. */
+  icon: string
   /** Null while there is no usable build: then the page is its own failure notice. */
   boot: {
     build: PortalBuild
@@ -52,7 +54,7 @@ type BootDocument = {
   session?: LoginStatus
 }
 
-export function renderPage({ lang, nonce, title, boot }: PageFacts) {
+export function renderPage({ lang, nonce, title, icon, boot }: PageFacts) {
   return `<!doctype html>
 <html lang="${lang}" data-loading>
 <head>
@@ -60,7 +62,7 @@ export function renderPage({ lang, nonce, title, boot }: PageFacts) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <title>${text(title)}</title>
-${previewTags(boot?.preview ?? null, title)}<link rel="icon" href="data:,">
+${previewTags(boot?.preview ?? null, title)}<link rel="icon" href="${text(icon)}">
 <style nonce="${nonce}">${pageStyle}</style>
 ${brand(boot?.styled ?? null, nonce)}
 ${boot === null ? '' : head(boot, nonce)}

@@ -12,6 +12,7 @@ import {
 import type { Lang, PortalBuild } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { pageScript, renderPage } from './page.ts'
+import { iconOf } from '../asset/mark.ts'
 import { previewOf } from './preview.ts'
 import { listRoutes } from '../boot/routes-query.ts'
 import { onlyFor, wordsOnly } from '../boot/partial.ts'
@@ -42,13 +43,14 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, opt
   // The session in which an operator acted is over: the page was another person's.
   if (boot === 'over') return reply.redirect(afterActingPath, 303)
   const { settings } = options.services
-  const { name: title = 'Atrium' } = shownBrand(boot?.styled ?? null, { lang, settings }) ?? {}
+  const brand = shownBrand(boot?.styled ?? null, { lang, settings })
+  const title = brand?.name ?? 'Atrium'
   const host = ownHost(request, options.config)
   const rules = { nonce, host, trustedTypes: boot?.build.trustedTypes, locals: boot?.locals }
   pageHeaders(reply, { ...rules, scripts: scriptsOf(boot) })
   const isMissing = boot?.preview === 'missing'
   reply.code(boot === null ? 500 : isMissing ? 404 : reply.statusCode).type('text/html; charset=utf-8')
-  return reply.send(await encoded(renderPage({ lang, nonce, title, boot }), request, reply))
+  return reply.send(await encoded(renderPage({ lang, nonce, title, icon: iconOf(brand), boot }), request, reply))
 }
 
 /** All that this page runs; nothing where there is no portal. */
