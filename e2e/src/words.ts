@@ -23,7 +23,7 @@ const words = {
   enterprises: ['企业', 'Enterprises'],
   console: ['SaaS 控制台', 'SaaS console'],
   messages: ['消息', 'Messages'],
-  landing: ['自己搭建企业应用，同事一处使用', 'Build your own applications and work in one place'],
+  landing: ['自己搭建应用，团队一处使用', 'Build your own applications and work in one place'],
   notFound: ['页面不存在', 'Page not found'],
   noPermission: ['无权访问', 'No permission'],
   forbidden: ['抱歉，您没有访问此功能的权限', 'Sorry, you do not have permission to access this function'],

@@ -5,7 +5,7 @@ import { drawParcel } from '../../given.tsx'
 
 test('a stranger learns what this is and how to sign in, and nothing is asked of the server', async () => {
   drawParcel('/', { session: null })
-  expect(await screen.findByRole('heading', { level: 1, name: '自己搭建企业应用，同事一处使用' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: '自己搭建应用，团队一处使用' })).toBeVisible()
   expect(screen.getByRole('link', { name: '登录' })).toHaveAttribute('href', '/home/login')
   expect(screen.getByRole('link', { name: '管理员登录' })).toHaveAttribute('href', '/home/login?isadmin=1')
 })

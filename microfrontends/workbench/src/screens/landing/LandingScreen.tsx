@@ -27,7 +27,7 @@ export function LandingScreen() {
           <Typography
             variant="h1"
             tabIndex={-1}
-            sx={{ outline: 'none', fontSize: { md: '2.25rem' }, lineHeight: 1.25 }}
+            sx={{ outline: 'none', fontSize: { md: '2.25rem' }, lineHeight: 1.25, textWrap: 'balance' }}
           >
             {t('landing.title')}
           </Typography>
