@@ -101,7 +101,7 @@ test('where storage is denied, and with it locks and channels, a tab asks by its
 test('a connection that has told something and then falls silent, as in a tunnel, is opened again and not given up for asking', async () => {
   // So long that a busy machine has told something before: what has told nothing yet is asked for, which is another test.
   const tab = openTab({ locks: browser(), times: { ...times, silenceMs: 500 } })
-  await waitFor(() => expect(server.state.opened).toBeGreaterThan(1), { timeout: 20_000 })
+  await waitFor(() => expect(server.state.opened).toBeGreaterThan(1))
   expect(asked()).toBe(0)
   server.tell(on)
   await waitFor(() => expect(tab.heard).toEqual([on]))

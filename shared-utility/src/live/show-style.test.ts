@@ -13,7 +13,6 @@ import { followLive } from './follow-live.ts'
 import { tellPage } from './on-live.ts'
 import { isOtherStyle, showStyle } from './show-style.ts'
 
-const patient = { timeout: 20_000 }
 const config: BaseConfig = {
   revision: 'r1',
   core: 'c1',
@@ -50,12 +49,12 @@ test('a person who has signed in on a page of another look sees that of their en
   atriumStore.set(baseConfigAtom, config)
   atriumStore.set(sessionAtom, person)
   followLive()
-  await waitFor(() => expect(place.textContent).toContain('--atrium-palette-primary-main:#00695c'), patient)
+  await waitFor(() => expect(place.textContent).toContain('--atrium-palette-primary-main:#00695c'))
   expect(place.dataset).toMatchObject({ of: 'acme1' })
   expect(atriumStore.get(baseConfigAtom)?.brand).toEqual({ name: 'Acme' })
   color = ''
   tellPage([{ kind: 'style', payload: {} }])
-  await waitFor(() => expect(place.textContent).toBe(''), patient)
+  await waitFor(() => expect(place.textContent).toBe(''))
   expect(asked()).toBe(2)
   atriumStore.set(sessionAtom, null)
   place.remove()

@@ -75,7 +75,7 @@ test('a plan that has begun is not told any more to operators, as they stay', as
   await screen.findByText(/Update to 3.2.0/)
   portal.calls.change({ getUpdateStatus: () => ({ ...announced, isSysUpdating: true, state: 'running', percent: 25 }) })
   happen({ kind: 'maintenance', payload: { isOn: true } })
-  await waitFor(() => expect(screen.queryByText(/Update to/)).toBeNull(), { timeout: 5000 })
+  await waitFor(() => expect(screen.queryByText(/Update to/)).toBeNull())
 })
 
 test('strangers are told on the sign-in page, once it has come to rest', async () => {

@@ -101,7 +101,7 @@ test('a stranger on the page for scanning can sign in by a code here', async () 
 test('in the mobile application the address opens by itself, and the page says when it does not', async () => {
   draw('/client/signin/open?id=7&securityToken=x', { session: member, agent: `${android} AtriumApp/3.1` })
   await waitFor(() => expect(followed).toContain('atrium://space-acme1/client/signin/open?id=7'))
-  expect(await screen.findByText(/请更新手机应用/, {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText(/请更新手机应用/)).toBeVisible()
   expect(screen.getByRole('link', { name: '再次打开' })).toBeVisible()
 })
 

@@ -95,18 +95,20 @@ function ToneSelect({ label, tone, onChange }: ToneProps) {
   const t = useText()
   const choose = (value: string) => onChange(optionTones.find((one) => one === value))
   return (
-    <NativeSelect
-      value={tone ?? ''}
-      onChange={(event) => choose(event.target.value)}
-      inputProps={{ 'aria-label': label }}
-      sx={{ fontSize: '0.875rem' }}
-    >
-      <option value="">{t('tone.usual')}</option>
-      {optionTones.map((one) => (
-        <option key={one} value={one}>
-          {t(`tone.${one}`)}
-        </option>
-      ))}
-    </NativeSelect>
+    <FormControl>
+      <NativeSelect
+        value={tone ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        inputProps={{ 'aria-label': label }}
+        sx={{ fontSize: '0.875rem' }}
+      >
+        <option value="">{t('tone.usual')}</option>
+        {optionTones.map((one) => (
+          <option key={one} value={one}>
+            {t(`tone.${one}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </FormControl>
   )
 }

@@ -37,7 +37,7 @@ test('the plan says what changes and how many records it is about; publishing go
   expect(await screen.findByRole('progressbar', { name: /正在发布 v2/ })).toBeVisible()
   expect(page.calls.asked('publishApplication')).toEqual([{ appId: 'app1', draft: 12, note: '收回状态' }])
   Object.assign(draft, { publishing: null, liveVersion: 2, isChanged: false })
-  expect(await screen.findByText('v2 已发布，成员现在使用此版本', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('v2 已发布，成员现在使用此版本')).toBeVisible()
 })
 
 test('a version that is live before the draft is read again is told all the same', async () => {
