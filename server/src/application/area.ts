@@ -8,6 +8,7 @@ import { fileRoom } from './file/room.ts'
 import { overviewRoom } from './overview/room.ts'
 import { recordRoom } from './record/room.ts'
 import { recordFileRoom } from './record-file/room.ts'
+import { recordImportRoom } from './record-import/room.ts'
 import { recordStoreRoom } from './record-store/room.ts'
 import { suggestionRoom } from './suggestion/room.ts'
 
@@ -21,6 +22,7 @@ export const applicationArea = defineArea([
   overviewRoom,
   recordRoom,
   recordFileRoom,
+  recordImportRoom,
   recordStoreRoom,
   suggestionRoom,
 ])

@@ -7,9 +7,10 @@ import {
   said,
 } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { isSameValue } from './same-value.ts'
+import type { RecordContext } from './record-context.ts'
 
 const words = {
   off: { 'zh-CN': '按已填写的内容，不需要填写此项', 'en-US': 'Not applicable with the current values' },
@@ -35,7 +36,7 @@ type Written = {
  * record has in it stays. One that the change brings into the form is required as it is in a new record. Answers the
  * values without those with which a field that is off would have begun.
  */
-export function fitForm({ all, seen, fields, before, values, named }: Written, context: Context) {
+export function fitForm({ all, seen, fields, before, values, named }: Written, context: RecordContext) {
   if (fields.every(({ showIf }) => showIf === undefined)) return values
   const asker = { userId: sessionOf(context).userId, today: dayInChina(context.now) }
   const was = formState(before ?? {}, { fields: seen, asker })

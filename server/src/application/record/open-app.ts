@@ -1,5 +1,5 @@
 import { dayInChina, type EntityField, Problem, type PublishedEntity } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, spaceOf } from '../../foundation/context/context.ts'
 import { viewerOf } from '../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../enterprise/application/refusals.ts'
 import { selectRolesOf } from '../app-role/member-query.ts'
@@ -10,9 +10,10 @@ import { findTable } from '../record-store/registry-query.ts'
 import type { Searched, Store } from '../record-store/record-query.ts'
 import { findLive } from './queries.ts'
 import { storesOf } from './stores.ts'
+import type { RecordContext } from './record-context.ts'
 
 /** An application as the caller works with it. Unknown, foreign, hidden, unpublished, not open to them and without a role are one refusal. */
-export async function openApp(appId: string, context: Context) {
+export async function openApp(appId: string, context: RecordContext) {
   // Asked together, so that they go to the database in one piece.
   const [found, uids, [application]] = await Promise.all([
     findLive(context.db, appId, viewerOf(context)),
@@ -45,19 +46,29 @@ export type OpenEntity = {
 }
 
 /** An entity of it, with the table that holds its records. */
-export async function openEntity(
-  { appId, entity: key }: { appId: string; entity: string },
-  context: Context,
+export function openEntity({ appId, entity: key }: { appId: string; entity: string }, context: RecordContext) {
+  return openWhere(appId, ({ entity }) => entity.key === key, context)
+}
+
+/** The same by what a table is known by for good. */
+export function openByUid({ appId, uid }: { appId: string; uid: string }, context: RecordContext) {
+  return openWhere(appId, ({ entity }) => entity.uid === uid, context)
+}
+
+async function openWhere(
+  appId: string,
+  isMeant: (opened: Opened) => boolean,
+  context: RecordContext,
 ): Promise<OpenEntity> {
   const app = await openApp(appId, context)
-  const opened = app.entities.find((one) => one.entity.key === key)
+  const opened = app.entities.find(isMeant)
   const open = opened && (await withTable(opened, { appId, app, entities: app.entities }, context))
   if (open === undefined) throw new Problem('appNotFound')
   return open
 }
 
 /** The entity whose records a relation names; undefined where the application does not show it to the caller. */
-export async function openTarget(open: OpenEntity, relatesTo: string, context: Context) {
+export async function openTarget(open: OpenEntity, relatesTo: string, context: RecordContext) {
   const opened = open.entities.find(({ entity }) => entity.uid === relatesTo)
   return opened && withTable(opened, open, context)
 }
@@ -65,7 +76,7 @@ export async function openTarget(open: OpenEntity, relatesTo: string, context: C
 async function withTable(
   { entity, rights, views }: Opened,
   { appId, app, entities }: Pick<OpenEntity, 'appId' | 'app' | 'entities'>,
-  context: Context,
+  context: RecordContext,
 ): Promise<OpenEntity | undefined> {
   const { entId } = spaceOf(context)
   const table = await findTable(context.db, { entId, appId, entityUid: entity.uid })

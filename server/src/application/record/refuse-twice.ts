@@ -1,11 +1,11 @@
 import { said } from '@atrium/shared-utility/contract'
-import type { Context } from '../../foundation/context/context.ts'
 import { isUniqueViolation } from '../../foundation/db/failure.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { isUniqueName, uniqueName } from '../record-store/unique-query.ts'
 import { labelIn } from '../record-store/label-in.ts'
 import { addedFields } from '../app-role/rights.ts'
 import type { OpenEntity } from './open-app.ts'
+import type { RecordContext } from './record-context.ts'
 
 const words = {
   taken: { 'zh-CN': '已有记录使用此值，请换一个', 'en-US': 'Another record already has this value. Choose another' },
@@ -23,7 +23,11 @@ const words = {
  * What a unique field refuses, as a sentence at the field. `how` back: out of the recycle bin, where there is no field. A field
  * that the caller neither sees nor fills in is not named: its value may be an old one, or one that new records begin with.
  */
-export function refuseTwice({ fields, store, seen, rights }: OpenEntity, how: 'written' | 'back', { lang }: Context) {
+export function refuseTwice(
+  { fields, store, seen, rights }: OpenEntity,
+  how: 'written' | 'back',
+  { lang }: RecordContext,
+) {
   return (error: unknown): never => {
     if (!isUniqueViolation(error) || !isUniqueName(constraintOf(error))) throw error
     const held = store.fields.find(({ column }) => uniqueName(store.table, column) === constraintOf(error))

@@ -1,18 +1,18 @@
 import type { EntityField } from '@atrium/shared-utility/contract'
-import type { Context } from '../../foundation/context/context.ts'
 import { selectRelated } from '../record-store/related-query.ts'
 import { openTarget, type OpenEntity } from './open-app.ts'
+import type { RecordContext } from './record-context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** What the records are called that these values name, by id: of those that the caller reads. */
-export async function relatedIn(open: OpenEntity, rows: readonly { values: Values }[], context: Context) {
+export async function relatedIn(open: OpenEntity, rows: readonly { values: Values }[], context: RecordContext) {
   const found = await foundIn(open, rows, context)
   return new Map([...found.values()].flat().map(({ id, ...related }) => [id, related]))
 }
 
 /** The records that these values name, by the entity that they were looked for in. */
-async function foundIn(open: OpenEntity, rows: readonly { values: Values }[], context: Context) {
+async function foundIn(open: OpenEntity, rows: readonly { values: Values }[], context: RecordContext) {
   const found = new Map<string, Awaited<ReturnType<typeof selectRelated>>>()
   for (const [relatesTo, ids] of idsByEntity(open.fields, rows)) {
     const target = await openTarget(open, relatesTo, context)
@@ -25,7 +25,7 @@ async function foundIn(open: OpenEntity, rows: readonly { values: Values }[], co
  * Fields whose value names no record that the caller reads: unknown, in the recycle bin, of another entity or another
  * enterprise, or kept from the caller by roles.
  */
-export async function strayRelations(open: OpenEntity, values: Values, context: Context) {
+export async function strayRelations(open: OpenEntity, values: Values, context: RecordContext) {
   const found = await foundIn(open, [{ values }], context)
   return open.fields.flatMap(({ type, key, relatesTo = '' }) => {
     const named = values[key]

@@ -1,13 +1,12 @@
 import { Problem, type RecordValues } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
-import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, spaceOf } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import { daysBefore } from '../../foundation/db/retention-query.ts'
 import { binDays } from '../record-store/empty-bins.ts'
 import { addedFields, changedAt, shownAt } from '../app-role/rights.ts'
-import { changedSince, noteHistory } from '../record-store/history-query.ts'
-import { labelIn } from '../record-store/label-in.ts'
+import { noteHistory } from '../record-store/history-query.ts'
 import { lockRecord, standingOf, type StoredRecord } from '../record-store/record-query.ts'
 import { type Held } from '../record-store/values-query.ts'
 import { changeRecord, insertRecord, setDeleted } from '../record-store/write-query.ts'
@@ -18,15 +17,24 @@ import { recordSchema } from './record-schema.ts'
 import { withInitial } from './initial-values.ts'
 import { fitForm } from './form-rules.ts'
 import { atFields, refuseUngranted } from './refuse-fields.ts'
+import { refuseOverwriting } from './refuse-overwriting.ts'
 import { refuseTwice } from './refuse-twice.ts'
 import { strayRelations } from './related.ts'
 import { isSameValue } from './same-value.ts'
 import { byUid } from './noted-values.ts'
 import { tellPages } from './tell-pages.ts'
 import { setFiles } from './files/set-files.ts'
+import type { RecordContext } from './record-context.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
-export async function addTo(open: OpenEntity, raw: RecordValues, context: Context) {
+export async function addTo(open: OpenEntity, raw: RecordValues, context: RecordContext) {
+  const made = await addQuietly(open, raw, context)
+  await tellPages(open, context)
+  return made
+}
+
+/** The same for one of many: open pages are told once of all of them. */
+export async function addQuietly(open: OpenEntity, raw: RecordValues, context: RecordContext) {
   if (!holdsSomewhere(open.rights.add)) throw new Problem('actNotGranted')
   const asked = { raw, how: 'whole', granted: addedFields(open.rights) } as const
   const seen = new Set([...shownAt(open.rights), ...asked.granted])
@@ -39,14 +47,13 @@ export async function addTo(open: OpenEntity, raw: RecordValues, context: Contex
   const given = Object.keys(raw).filter((key) => values[key] !== null && values[key] !== undefined)
   refuseOutside(given, addedFields(open.rights, made))
   await setFiles(open, { recordId: id, before: {}, after: values }, context)
-  await tellPages(open, context)
   return { id, rev: 1 }
 }
 
 export async function changeIn(
   open: OpenEntity,
   asked: { id: string; rev: number; values: RecordValues },
-  context: Context,
+  context: RecordContext,
 ) {
   const found = await locked(open, asked.id, context)
   refuseBeyond(open.rights.change, found)
@@ -72,7 +79,7 @@ export async function changeIn(
 }
 
 /** Into the recycle bin; refused where another person has changed a field since it was read. */
-export async function deleteFrom(open: OpenEntity, { id, rev }: { id: string; rev: number }, context: Context) {
+export async function deleteFrom(open: OpenEntity, { id, rev }: { id: string; rev: number }, context: RecordContext) {
   const found = await locked(open, id, context)
   refuseBeyond(open.rights.delete, found)
   await refuseOverwriting(open, { found, rev, keys: null }, context)
@@ -80,7 +87,7 @@ export async function deleteFrom(open: OpenEntity, { id, rev }: { id: string; re
   await note(open, { found, what: 'deleted', before: {}, after: {} }, context)
 }
 
-export async function restoreTo(open: OpenEntity, id: string, context: Context) {
+export async function restoreTo(open: OpenEntity, id: string, context: RecordContext) {
   const found = await lockRecord(context.db, open.store, id)
   const at = found?._deleted_at
   if (!found || !at || at < daysBefore(context.now, binDays)) throw new Problem('recordNotFound')
@@ -90,7 +97,7 @@ export async function restoreTo(open: OpenEntity, id: string, context: Context) 
   await note(open, { found, what: 'restored', before: {}, after: {} }, context)
 }
 
-async function locked({ store }: OpenEntity, id: string, { db }: Context): Promise<StoredRecord> {
+async function locked({ store }: OpenEntity, id: string, { db }: RecordContext): Promise<StoredRecord> {
   const found = await lockRecord(db, store, id)
   if (found === undefined || found._deleted_at !== null) throw new Problem('recordNotFound')
   return found
@@ -106,21 +113,6 @@ function refuseOutside(keys: readonly string[], granted: ReadonlySet<string>) {
   if (keys.some((key) => !granted.has(key))) throw new Problem('recordBeyondRole')
 }
 
-type Overwriting = { found: StoredRecord; rev: number; keys: ReadonlySet<string> | null }
-
-/** Changes to other fields go together; of one that was changed meanwhile the person decides. `keys` null: of any that is shown. */
-async function refuseOverwriting(open: OpenEntity, { found, rev, keys }: Overwriting, context: Context) {
-  if (found._rev === rev) return
-  const changed = await changedSince(context.db, { entId: open.store.entId, recordId: found._id }, rev)
-  const meant = keys ?? shownAt(open.rights, standingOf(found))
-  // A revision that is not there yet was never read.
-  const isAhead = rev > found._rev
-  const taken = open.fields.filter(({ uid, key }) => (isAhead || changed.has(uid)) && meant.has(key))
-  if (taken.length === 0) return
-  const labels = taken.map((field) => labelIn(context.lang, field))
-  throw new Problem('recordConflict', { fields: labels.join(context.lang === 'zh-CN' ? '、' : ', ') })
-}
-
 type Raw = {
   raw: RecordValues
   how: 'whole' | 'changes'
@@ -131,7 +123,7 @@ type Raw = {
   before: Readonly<Record<string, unknown>> | undefined
 }
 
-async function fitting(open: OpenEntity, { raw, how, granted, seen, before }: Raw, context: Context) {
+async function fitting(open: OpenEntity, { raw, how, granted, seen, before }: Raw, context: RecordContext) {
   const { fields: all, store } = open
   refuseUngranted(raw, granted, context.lang)
   // What a record begins with is said by the maker of the application, so it does not depend on who adds it.
@@ -165,7 +157,7 @@ function notThere(key: string): z.core.$ZodIssue {
 function written(
   { fields, store }: OpenEntity,
   { id, values, before }: { id: string; values: Record<string, unknown>; before: Record<string, unknown> },
-  context: Context,
+  context: RecordContext,
 ) {
   const pairs = store.fields.flatMap((held): [Held, unknown][] =>
     Object.hasOwn(values, held.key) ? [[held, values[held.key]]] : [],
@@ -184,7 +176,7 @@ type Note = {
 }
 
 /** By the uids of fields: the key of one that was left out may be that of another one by now. */
-async function note(open: OpenEntity, { found, what, ...values }: Note, context: Context) {
+async function note(open: OpenEntity, { found, what, ...values }: Note, context: RecordContext) {
   const { entity, fields, store, appId } = open
   const of = { entId: store.entId, appId, entityUid: entity.uid, recordId: found._id }
   const [before, after] = [byUid(fields, values.before), byUid(fields, values.after)]

@@ -1,13 +1,13 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, type Session } from '../../foundation/context/context.ts'
 
 /** The person who looks. */
 export type Viewer = { userId: string; isExternal: boolean }
 /** The same, or each person of a statement, by the column of the id. */
 type AnyViewer = Omit<Viewer, 'userId'> & { userId: string | RawBuilder<unknown> }
 
-export function viewerOf(context: Context): Viewer {
+export function viewerOf(context: { session: Pick<Session, 'userId' | 'userType'> | null }): Viewer {
   const { userId, userType } = sessionOf(context)
   return { userId, isExternal: userType === UserType.collaborator }
 }

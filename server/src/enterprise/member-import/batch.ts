@@ -2,13 +2,14 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { must } from '../../foundation/error/must.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Row } from '../../foundation/db/schema.ts'
+import { noteSeen, selectOpen } from '../../foundation/table-import/rows-query.ts'
 import { lockDepartments } from '../../organisation/department/queries.ts'
 import { addMembers } from './people/add-members.ts'
 import { insertDepartments, selectKnown } from './people/department-query.ts'
 import { knownOf } from './people/known.ts'
 import { isAdministrator, lockRoom } from './people/known-query.ts'
 import { endImport } from './queries.ts'
-import { noteSeen, selectOpen } from './row-query.ts'
+import { memberRows } from './tables.ts'
 import { departmentBook } from './rows/departments.ts'
 import { draftOf } from './rows/draft.ts'
 import { judge, type Judged, type AccountFacts } from './rows/judge.ts'
@@ -26,7 +27,7 @@ export async function seeToNext(row: Row<'member_import'>, context: BatchContext
   const { db, now, newId, firstPlaces } = context
   const { ent_id: entId, id, user_id: userId } = row
   if (!(await isAdministrator(db, { entId, userId }))) return end(row, 'failed', context)
-  const open = await selectOpen(db, { entId, id }, batchSize)
+  const open = await selectOpen(db, memberRows, { entId, id, most: batchSize })
   if (open.length === 0) return end(row, 'done', context)
   const mapping = must(row.mapping, 'an import that has begun says what its columns are')
   const drafts = await Promise.all(open.map((one) => draftOf(one, mapping)))
@@ -42,7 +43,9 @@ export async function seeToNext(row: Row<'member_import'>, context: BatchContext
     judged.push(one)
   }
   await insertDepartments(db, { entId, made: book.made })
-  await noteSeen(db, { entId, id }, await addMembers(judged, { db, entId, now, newId }))
+  const made = await addMembers(judged, { db, entId, now, newId })
+  const seen = made.map((one) => ({ ...one, faults: one.result === 'refused' ? one.faults : null }))
+  await noteSeen(db, memberRows, { entId, id, seen })
   return open.length
 }
 

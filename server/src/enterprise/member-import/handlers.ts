@@ -1,13 +1,15 @@
 import { Problem, type memberImportCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
+import { selectRefused } from '../../foundation/table-import/rows-query.ts'
 import { downloadMemberImportFaults } from './error-file.ts'
 import { previewMemberImport } from './preview.ts'
 import { findImport, selectImports } from './queries.ts'
 import { readMemberFile } from './read-file.ts'
 import { faultsOf, importOf } from './row.ts'
-import { selectRefused } from './row-query.ts'
+import type { Fault } from './rows/fault.ts'
 import { cancelMemberImport, startMemberImport } from './start.ts'
+import { memberRows } from './tables.ts'
 
 export const memberImportHandlers: Handlers<typeof memberImportCalls> = {
   readMemberFile: async (input, context) => readMemberFile(input, context),
@@ -29,7 +31,7 @@ export const memberImportHandlers: Handlers<typeof memberImportCalls> = {
   async listMemberImportFaults(input, { db, lang }) {
     const of = await findImport(db, input.id)
     if (of === undefined) throw new Problem('notFound')
-    const { total, rows } = await selectRefused(db, input)
+    const { total, rows } = await selectRefused<Fault>(db, memberRows, input)
     return { total, list: rows.flatMap((row) => faultsOf(row, { ...of, lang })) }
   },
 }

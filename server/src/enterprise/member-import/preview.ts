@@ -1,15 +1,17 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { selectFirst } from '../../foundation/table-import/rows-query.ts'
 import { normalLoginId } from '../../identity/person/login-id.ts'
 import { selectKnown } from './people/department-query.ts'
 import { knownOf } from './people/known.ts'
 import { selectRoom } from './people/known-query.ts'
 import { lockChosen } from './read-file.ts'
 import { faultOf } from './row.ts'
-import { selectColumn, selectFirst } from './row-query.ts'
+import { selectColumn } from './row-query.ts'
 import { departmentBook } from './rows/departments.ts'
 import { draftOf, valuesOf } from './rows/draft.ts'
 import { judge } from './rows/judge.ts'
+import { memberRows } from './tables.ts'
 
 const mostShown = 20
 
@@ -20,7 +22,7 @@ export async function previewMemberImport(input: CallParsed<'previewMemberImport
   const { entId } = spaceOf(context)
   const of = { entId, id: input.id }
   const chosen = { ...(await lockChosen(input, context)), mapping, lang }
-  const rows = await selectFirst(db, of, mostShown)
+  const rows = await selectFirst(db, memberRows, { ...of, most: mostShown })
   const drafts = await Promise.all(rows.map((row) => draftOf(row, mapping)))
   const wanted = new Set(drafts.map(({ norm }) => norm))
   const firstPlaces = new Map<string, number>()

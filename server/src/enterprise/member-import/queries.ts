@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { NewRow, Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { TableRow } from '../../foundation/table-file/table.ts'
-
-export type ImportId = { entId: string; id: string }
+import type { ImportId } from '../../foundation/table-import/import-tables.ts'
+import { insertRows } from '../../foundation/table-import/rows-query.ts'
+import { memberRows } from './tables.ts'
 
 /** Keeps the rows of a file that was read; those of an earlier file of the same administrator that was only read go. */
 export async function insertImport(db: Db, row: NewRow<'member_import'>, rows: readonly TableRow[]) {
@@ -14,9 +14,7 @@ export async function insertImport(db: Db, row: NewRow<'member_import'>, rows: r
     .where('status', '=', 'read')
     .execute()
   await db.insertInto('member_import').values(row).execute()
-  await sql`insert into member_import_row (ent_id, import_id, place, cells)
-    select ${row.ent_id}, ${row.id}, (one ->> 'place')::int, one -> 'cells'
-    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) as one`.execute(db)
+  await insertRows(db, memberRows, { entId: row.ent_id, id: row.id, rows })
 }
 
 /** One that this administrator may still begin. */

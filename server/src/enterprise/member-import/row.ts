@@ -1,14 +1,14 @@
-import { memberImportStates, type Lang, type MemberImportFault } from '@atrium/shared-utility/contract'
+import { importStates, type Lang, type ImportFault } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import type { Row } from '../../foundation/db/schema.ts'
+import type { RefusedRow } from '../../foundation/table-import/rows-query.ts'
 import type { SelectedImport } from './queries.ts'
-import type { RefusedRow } from './row-query.ts'
 import { reasonOf, type Fault } from './rows/fault.ts'
 
 export function importOf(row: SelectedImport) {
   return {
     id: row.id,
-    state: z.enum(memberImportStates).parse(row.status),
+    state: z.enum(importStates).parse(row.status),
     fileName: row.file_name,
     total: row.total,
     seen: row.seen,
@@ -26,7 +26,7 @@ type Of = Pick<Row<'member_import'>, 'mapping' | 'headings'> & { lang: Lang }
 type RowCells = { place: number; cells: readonly string[] }
 
 /** A fault by its place in the file, in words. Of several departments in a cell it names the one that it is about. */
-export function faultOf(fault: Fault, { place, cells }: RowCells, { mapping, headings, lang }: Of): MemberImportFault {
+export function faultOf(fault: Fault, { place, cells }: RowCells, { mapping, headings, lang }: Of): ImportFault {
   const column = fault.field === null ? undefined : mapping?.[fault.field]
   return {
     row: place,
@@ -37,6 +37,6 @@ export function faultOf(fault: Fault, { place, cells }: RowCells, { mapping, hea
 }
 
 /** All that is wrong with a refused row. */
-export function faultsOf({ faults, ...row }: RefusedRow, of: Of) {
+export function faultsOf({ faults, ...row }: RefusedRow<Fault>, of: Of) {
   return (faults ?? []).map((fault) => faultOf(fault, row, of))
 }

@@ -1,6 +1,7 @@
 import type { MemberImportMapping } from '@atrium/shared-utility/contract'
 import type { Filled, Json } from '../../foundation/db/column.ts'
 import { tenantTable } from '../../foundation/db/table.ts'
+import type { ImportTables } from '../../foundation/table-import/import-tables.ts'
 import type { Fault } from './rows/fault.ts'
 
 declare module '../../foundation/db/schema.ts' {
@@ -43,6 +44,12 @@ type MemberImportRowTable = {
   result: 'added' | 'present' | 'refused' | null
   faults: Json<Fault[]> | null
 }
+
+export const memberRows = {
+  imports: 'member_import',
+  rows: 'member_import_row',
+  results: ['added', 'present', 'refused'],
+} as const satisfies ImportTables
 
 const own = { app: 'select', platform: 'select, insert, update, delete' }
 

@@ -171,9 +171,9 @@ type Answer<C extends Call> = C extends { envelope: 'file' }
       : z.input<C['output']>
 
 /** A context whose call demands a session, or a space, gets them here without a test of its own. */
-export function sessionOf(context: Context): Session {
-  if (context.session === null) throw new Error('this call is public: it has no session to rely on')
-  return context.session
+export function sessionOf<C extends { session: object | null }>({ session }: C): NonNullable<C['session']> {
+  if (session === null) throw new Error('this call is public: it has no session to rely on')
+  return session
 }
 
 export function spaceOf(context: Pick<Context, 'space'>): Space {

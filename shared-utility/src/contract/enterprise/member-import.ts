@@ -1,45 +1,29 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
-import { done, flag, id, instant, integer, listInput, listOutput, nothing, text } from '../foundation/fields.ts'
+import { done, flag, id, instant, listInput, listOutput, nothing, text } from '../foundation/fields.ts'
+import { importColumn, importFault, importStates } from '../foundation/table-import.ts'
 import { file } from '../wire/file.ts'
 
 /** What a column of the file may say of a member. Name and login id are needed. */
 export const memberImportFields = ['name', 'loginId', 'phone', 'email', 'departments', 'title', 'userType'] as const
 export type MemberImportField = (typeof memberImportFields)[number]
 
-export const memberImportStates = ['waiting', 'running', 'done', 'cancelled', 'failed'] as const
-export type MemberImportState = (typeof memberImportStates)[number]
-
-/** A column of the file, counted from 0. */
-const column = integer(0, 99)
-
 /** Which column says what. The same one may say two things: an address that is the login id, too. */
 const mapping = z.strictObject({
-  name: column,
-  loginId: column,
-  phone: column.optional(),
-  email: column.optional(),
-  departments: column.optional(),
-  title: column.optional(),
-  userType: column.optional(),
+  name: importColumn,
+  loginId: importColumn,
+  phone: importColumn.optional(),
+  email: importColumn.optional(),
+  departments: importColumn.optional(),
+  title: importColumn.optional(),
+  userType: importColumn.optional(),
 })
 export type MemberImportMapping = z.output<typeof mapping>
 
-/** What is wrong with one cell, in the words of the person who asks. */
-const fault = z.object({
-  /** The number of the row in the file. */
-  row: z.int(),
-  /** The heading of the column; null where it is about the row. */
-  column: z.string().nullable(),
-  value: z.string(),
-  reason: z.string(),
-})
-export type MemberImportFault = z.output<typeof fault>
-
 const memberImport = z.object({
   id,
-  state: z.enum(memberImportStates),
+  state: z.enum(importStates),
   fileName: z.string(),
   total: z.int(),
   /** How many rows have been seen to; each of them is a new member, was there already, or is refused. */
@@ -96,7 +80,7 @@ export const memberImportCalls = defineCalls({
           row: z.int(),
           values: z.record(z.string(), z.string()),
           isPresent: z.boolean(),
-          faults: z.array(fault.extend({ field: z.enum(memberImportFields).nullable() })),
+          faults: z.array(importFault.extend({ field: z.enum(memberImportFields).nullable() })),
         }),
       ),
       /** How many more members the enterprise may have. */
@@ -145,7 +129,7 @@ export const memberImportCalls = defineCalls({
     path: `${path}/{id}/fault`,
     ...ofAdministrator,
     input: z.strictObject({ ...listInput, id }),
-    output: listOutput(fault),
+    output: listOutput(importFault),
     problems: ['notFound'],
   },
   downloadMemberImportFaults: {

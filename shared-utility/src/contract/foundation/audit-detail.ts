@@ -108,6 +108,7 @@ export const auditDetails = [
   'publishAt',
   'quota',
   'reason',
+  'records',
   'refused',
   'removed',
   'result',

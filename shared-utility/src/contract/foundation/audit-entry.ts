@@ -15,6 +15,7 @@ export const auditActions = [
   'forceParcel',
   'freeAccount',
   'importMembers',
+  'importRecords',
   'join',
   'openSecurityToken',
   'proposeChange',

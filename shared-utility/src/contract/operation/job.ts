@@ -12,6 +12,7 @@ export const jobKinds = [
   'export',
   'bulk',
   'memberImport',
+  'recordImport',
   'package',
   'bundle',
   'passwordReset',

@@ -1,8 +1,9 @@
 import { holdsFiles, said } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context } from '../../../foundation/context/context.ts'
+import { sessionOf } from '../../../foundation/context/context.ts'
 import { invalidInput } from '../../../foundation/error/invalid-input.ts'
 import { dropFiles, takeUpFiles } from '../../record-store/file-query.ts'
 import type { OpenEntity } from '../open-app.ts'
+import type { RecordContext } from '../record-context.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Set = { recordId: string; before: Values; after: Values }
@@ -21,7 +22,7 @@ const words = {
 export async function setFiles(
   { entity, fields, store }: OpenEntity,
   { recordId, before, after }: Set,
-  context: Context,
+  context: RecordContext,
 ) {
   const { entId } = store
   const by = sessionOf(context).userId

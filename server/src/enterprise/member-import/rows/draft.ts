@@ -12,11 +12,10 @@ import {
   type MemberImportMapping,
 } from '@atrium/shared-utility/contract'
 import type { z } from 'zod'
+import type { ImportRow } from '../../../foundation/table-import/import-tables.ts'
 import { normalLoginId } from '../../../identity/person/login-id.ts'
 import { toE164 } from '../../../identity/sms/phone.ts'
 import type { Fault, FaultCode } from './fault.ts'
-
-export type ImportRow = { place: number; cells: readonly string[] }
 
 /** A row as the member that it would be; what is faulty is left out. */
 export type Draft = {

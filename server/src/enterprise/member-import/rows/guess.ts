@@ -1,9 +1,5 @@
-import {
-  memberImportFields,
-  tidySign,
-  type MemberImportField,
-  type MemberImportMapping,
-} from '@atrium/shared-utility/contract'
+import { memberImportFields, type MemberImportField, type MemberImportMapping } from '@atrium/shared-utility/contract'
+import { guessColumns } from '../../../foundation/table-import/guess.ts'
 
 /** How headings call a field, as they are compared: without spaces and signs, in small letters. */
 const known: Record<MemberImportField, readonly string[]> = {
@@ -56,21 +52,10 @@ const known: Record<MemberImportField, readonly string[]> = {
   userType: ['用户类型', '类型', '身份', '成员类型', 'usertype', 'type', 'membertype'],
 }
 
-/** Which column says what, by the headings in either language. A column is taken once, in the order of the fields. */
+/** Which column says what, by the headings in either language. */
 export function guessMapping(headings: readonly string[]): Partial<MemberImportMapping> {
-  const plain = headings.map((heading) =>
-    tidySign(heading)
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, ''),
+  return guessColumns(
+    headings,
+    memberImportFields.map((key) => ({ key, words: known[key] })),
   )
-  const guess: Partial<Record<MemberImportField, number>> = {}
-  for (const isExact of [true, false])
-    for (const field of memberImportFields) {
-      const taken = Object.values(guess)
-      const isCalled = (heading: string) =>
-        known[field].some((word) => (isExact ? heading === word : word.length > 1 && heading.includes(word)))
-      const column = plain.findIndex((heading, index) => !taken.includes(index) && isCalled(heading))
-      if (guess[field] === undefined && column !== -1) guess[field] = column
-    }
-  return guess
 }

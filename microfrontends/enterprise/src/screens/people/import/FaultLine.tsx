@@ -1,9 +1,9 @@
-import type { MemberImportFault } from '@atrium/shared-utility/contract'
+import type { ImportFault } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { Typography } from '@mui/material'
 
 /** Column, value and reason in one line. */
-export function FaultLine({ fault: { column, value, reason } }: { fault: Omit<MemberImportFault, 'row'> }) {
+export function FaultLine({ fault: { column, value, reason } }: { fault: Omit<ImportFault, 'row'> }) {
   const t = useText()
   const said =
     column === null

@@ -1,7 +1,7 @@
-import type { MemberImportState } from '@atrium/shared-utility/contract'
+import type { ImportState } from '@atrium/shared-utility/contract'
 import type { StatusTone } from '@atrium/shared-utility/ui'
 
-export const stateTones: Record<MemberImportState, StatusTone> = {
+export const stateTones: Record<ImportState, StatusTone> = {
   waiting: 'neutral',
   running: 'info',
   done: 'success',
