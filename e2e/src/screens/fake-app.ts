@@ -97,6 +97,20 @@ const comments: CallOutput<'listRecordComments'> = {
   people: { person1: '李华', person2: '王五' },
 }
 
+const imports: CallOutput<'listRecordImports'> = [
+  {
+    id: 'i1',
+    state: 'done',
+    fileName: '报修.xlsx',
+    total: 120,
+    seen: 120,
+    added: 118,
+    refused: 2,
+    startedAt: at,
+    endedAt: at,
+  },
+]
+
 /** An application with some records, as its members see it. */
 export async function fakeApp(page: Page) {
   await fakeResult('**/api2/appcenter/applist/opened', {})(page)
@@ -104,6 +118,7 @@ export async function fakeApp(page: Page) {
   await fakeResult('**/api2/app/repairs/repair?*', { total: list.length, list, people: {}, related: {}, files: {} })(
     page,
   )
+  await fakeResult('**/api2/app/repairs/repair/import', imports)(page)
   await fakeResult('**/api2/app/repairs/repair/board/board?*', { columns: board, people: {}, related: {}, files: {} })(
     page,
   )

@@ -4,6 +4,7 @@ import { RecordsScreen } from './screens/records/RecordsScreen.tsx'
 // Fetched when one of them is opened: most people look through a list first.
 const record = () => import('./screens/record/pages.tsx')
 const form = () => import('./screens/form/pages.tsx')
+const fromFile = () => import('./screens/import/pages.tsx')
 
 export const routes: RouteObject[] = [...routesUnder('/app'), ...routesUnder('/m/app')]
 
@@ -13,6 +14,7 @@ function routesUnder(base: string): RouteObject[] {
     { path: `${base}/:appId`, element: <RecordsScreen /> },
     { path: `${base}/:appId/:entity`, element: <RecordsScreen /> },
     { path: `${base}/:appId/:entity/new`, lazy: async () => ({ element: (await form()).newRecord }) },
+    { path: `${base}/:appId/:entity/import`, lazy: async () => ({ element: (await fromFile()).recordImport }) },
     { path: `${base}/:appId/:entity/:id`, lazy: async () => ({ element: (await record()).record }) },
     { path: `${base}/:appId/:entity/:id/edit`, lazy: async () => ({ element: (await form()).editRecord }) },
   ]

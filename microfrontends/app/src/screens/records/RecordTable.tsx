@@ -4,6 +4,7 @@ import { DataTable, Icon, NoRows, RecordFilterBar } from '@atrium/shared-utility
 import { Box, Button } from '@mui/material'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { importedFields } from '../../fields/imported-fields.ts'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleOf } from '../../fields/record-title.ts'
 import { useSay, useSayOf } from '../../fields/use-say.ts'
@@ -52,6 +53,11 @@ export function RecordTable({ app, entity, view }: Props) {
         <Button startIcon={<Icon name="add" />} component={Link} to={recordPath({ app, entity }, 'new')}>
           {t('record.add')}
         </Button>
+        {importedFields(entity).length > 0 && (
+          <Button component={Link} to={recordPath({ app, entity }, 'import')}>
+            {t('import.ofFile')}
+          </Button>
+        )}
         <AddSamples app={app} entity={entity} onAdded={reload} />
       </>
     ),

@@ -3,7 +3,8 @@ import { lazyPart, useLang, useText } from '@atrium/shared-utility/react'
 import { EmptyState, Icon, ListSkeleton, PageHeader, ProblemNotice, RowMenu } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { importedFields } from '../../fields/imported-fields.ts'
 import { labelIn } from '../../fields/label-in.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { SendToChat } from '../../share/SendToChat.tsx'
@@ -30,8 +31,14 @@ function Records(opened: Opened) {
   // One that is there no more is as none.
   const view = entity.views.find(({ key }) => key === params.get('view'))
   const canAdd = entity.acts.includes('add')
+  const navigate = useNavigate()
   const [isSharing, setIsSharing] = useState(false)
   const share = { key: 'share', label: t('share.title'), onSelect: () => setIsSharing(true) }
+  const fromFile = {
+    key: 'import',
+    label: t('import.action'),
+    onSelect: () => void navigate(recordPath(opened, 'import')),
+  }
   const add = canAdd && (
     <Button variant="contained" startIcon={<Icon name="add" />} component={Link} to={recordPath(opened, 'new')}>
       {t('record.add')}
@@ -40,7 +47,7 @@ function Records(opened: Opened) {
   const actions = (
     <>
       {add}
-      <RowMenu name={app.name} actions={[share]} />
+      <RowMenu name={app.name} actions={importedFields(entity).length > 0 ? [fromFile, share] : [share]} />
     </>
   )
   const description = app.entities.length < 2 ? labelIn(lang, entity) : undefined

@@ -1,24 +1,20 @@
 import { useText } from '@atrium/shared-utility/react'
-import { PageHeader } from '@atrium/shared-utility/ui'
-import { Box } from '@mui/material'
+import { PageHeader, TableImport } from '@atrium/shared-utility/ui'
+import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { ChooseFile } from './ChooseFile.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
-import { LatestImports } from './LatestImports.tsx'
-import { MapColumns } from './MapColumns.tsx'
-import type { SentFile } from './use-send-file.ts'
+import { memberSource } from './member-source.ts'
 
-/** Members out of a file, in steps. One that has begun stands in the address, so that a reload finds it again. */
+/** Members out of a file, in steps. */
 export function ImportScreen() {
   const t = useText()
-  const [params, setParams] = useSearchParams()
-  const id = params.get('id')
-  const [sent, setSent] = useState<SentFile | null>(null)
-  const again = () => {
-    setSent(null)
-    setParams({})
-  }
+  const [makes, setMakes] = useState(false)
+  const option = ({ departments }: { departments?: number | undefined }) =>
+    departments !== undefined && (
+      <FormControlLabel
+        label={t('import.makeDepartments')}
+        control={<Checkbox checked={makes} onChange={(_, isOn) => setMakes(isOn)} />}
+      />
+    )
   return (
     <>
       <PageHeader
@@ -26,22 +22,7 @@ export function ImportScreen() {
         description={t('import.description')}
         trail={[{ label: t('members.title'), href: '/enterprise/members' }]}
       />
-      {id !== null && <ImportProgress key={id} id={id} onAgain={again} />}
-      {id === null && sent !== null && (
-        <MapColumns
-          key={sent.read.id}
-          sent={sent}
-          onRead={setSent}
-          onBack={again}
-          onStarted={(begun) => setParams({ id: begun })}
-        />
-      )}
-      {id === null && sent === null && (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <ChooseFile onRead={setSent} />
-          <LatestImports />
-        </Box>
-      )}
+      <TableImport source={{ ...memberSource(t, { makes }), option }} />
     </>
   )
 }

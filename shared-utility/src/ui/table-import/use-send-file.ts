@@ -1,15 +1,12 @@
-import { call } from '@atrium/shared-utility'
-import { Problem, type CallOutput } from '@atrium/shared-utility/contract'
 import { useState } from 'react'
+import { Problem } from '../../contract/index.ts'
+import type { ImportSource, ReadTable } from './source.ts'
 
 /** A file that the server has read. */
-export type SentFile = { file: File; read: CallOutput<'readMemberFile'> }
-
-/** Ten megabytes over a slow line. */
-const timeoutMs = 5 * 60_000
+export type SentFile = { file: File; read: ReadTable }
 
 /** Sends a file, or another sheet of it, to be read. */
-export function useSendFile(onRead: (sent: SentFile) => void) {
+export function useSendFile({ read }: ImportSource, onRead: (sent: SentFile) => void) {
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
 
@@ -17,9 +14,8 @@ export function useSendFile(onRead: (sent: SentFile) => void) {
     setProblem(undefined)
     if (file.size === 0) return setProblem(new Problem('fileEmpty'))
     setIsPending(true)
-    const input = { name: file.name.slice(0, 200), ...(sheet !== undefined && { sheet }) }
     try {
-      onRead({ file, read: await call('readMemberFile', input, { content: file, timeoutMs }) })
+      onRead({ file, read: await read(file, sheet) })
     } catch (error) {
       setProblem(error instanceof Problem ? error : new Problem('internal', {}, { cause: error }))
     } finally {

@@ -1,16 +1,20 @@
-import { memberImportFields } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
-import { Icon, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { type ChangeEvent, useRef } from 'react'
+import { Icon } from '../display/Icon.tsx'
+import { Section } from '../facts/Section.tsx'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { save, templateOf } from './save-file.ts'
+import type { ImportSource } from './source.ts'
 import { type SentFile, useSendFile } from './use-send-file.ts'
+import { useImportText } from './words.ts'
+
+type Props = { source: ImportSource; onRead: (sent: SentFile) => void }
 
 /** The first step: a file from this device, or an empty one to fill in. */
-export function ChooseFile({ onRead }: { onRead: (sent: SentFile) => void }) {
-  const t = useText()
+export function ChooseFile({ source, onRead }: Props) {
+  const t = useImportText()
   const field = useRef<HTMLInputElement>(null)
-  const { isPending, problem, send } = useSendFile(onRead)
+  const { isPending, problem, send } = useSendFile(source, onRead)
   function handleChosen({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     // The same file may be chosen again.
@@ -18,18 +22,18 @@ export function ChooseFile({ onRead }: { onRead: (sent: SentFile) => void }) {
     if (file !== undefined) void send(file)
   }
   function handleTemplate() {
-    const headings = memberImportFields.map((name) => t(`import.field.${name}`))
-    save({ name: `${t('import.template.name')}.csv`, content: templateOf(headings) })
+    const headings = source.fields.map(({ label }) => label)
+    save({ name: `${source.words.templateName}.csv`, content: templateOf(headings) })
   }
   return (
-    <Section title={t('import.choose')} note={t('import.chooseHelp')}>
+    <Section title={t('choose')} note={source.words.chooseHelp}>
       {problem && <ProblemNotice size="line" problem={problem} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         <Button variant="contained" loading={isPending} onClick={() => field.current?.click()}>
-          {t('import.chooseFile')}
+          {t('chooseFile')}
         </Button>
         <Button variant="outlined" startIcon={<Icon name="download" />} onClick={handleTemplate}>
-          {t('import.template')}
+          {t('template')}
         </Button>
       </Box>
       <input
@@ -37,7 +41,7 @@ export function ChooseFile({ onRead }: { onRead: (sent: SentFile) => void }) {
         type="file"
         accept=".csv,.txt,.xlsx"
         hidden
-        aria-label={t('import.chooseFile')}
+        aria-label={t('chooseFile')}
         onChange={handleChosen}
       />
     </Section>

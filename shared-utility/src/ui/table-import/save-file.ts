@@ -1,4 +1,4 @@
-import { csvCell } from '@atrium/shared-utility/model'
+import { csvCell } from '../../model/index.ts'
 
 /** Hands a file to the person. */
 export function save({ name, content }: { name: string; content: Blob }) {

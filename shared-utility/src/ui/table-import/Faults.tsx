@@ -1,35 +1,34 @@
-import { call } from '@atrium/shared-utility'
-import { Problem } from '@atrium/shared-utility/contract'
-import { useCall, useText } from '@atrium/shared-utility/react'
-import { Icon, ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
+import { Problem } from '../../contract/index.ts'
+import { Icon } from '../display/Icon.tsx'
+import { ListSkeleton } from '../display/skeletons.tsx'
+import { Section } from '../facts/Section.tsx'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { FaultLine } from './FaultLine.tsx'
 import { save } from './save-file.ts'
+import type { ImportSource } from './source.ts'
+import { useImportText } from './words.ts'
 
 /** So many rows are shown; the file has all of them. */
 const mostShown = 50
 
 /** The rows that were refused, and all of them as a file to mend. */
-export function Faults({ id, refused }: { id: string; refused: number }) {
-  const t = useText()
+export function Faults({ source, id, refused }: { source: ImportSource; id: string; refused: number }) {
+  const t = useImportText()
   // Asked again when more are refused.
-  const found = useCall(
-    'listMemberImportFaults',
-    { id, iDisplayLength: Math.min(mostShown, refused) },
-    { keepPrevious: true },
-  )
+  const found = source.useFaults({ id, most: Math.min(mostShown, refused) })
   return (
-    <Section title={t('import.faults', { count: refused })} note={t('import.faultsHelp')}>
-      <Download id={id} />
+    <Section title={t('faults', { count: refused })} note={t('faultsHelp')}>
+      <Download source={source} id={id} />
       {found.status === 'failed' && <ProblemNotice problem={found.problem} onRetry={found.reload} />}
       {found.status === 'loading' && <ListSkeleton rows={3} />}
       {found.status === 'done' && (
-        <Box component="ol" aria-label={t('import.faults', { count: refused })} sx={list}>
+        <Box component="ol" aria-label={t('faults', { count: refused })} sx={list}>
           {found.data.list.map((fault) => (
             <Box component="li" key={`${fault.row} ${fault.column} ${fault.reason}`}>
               <Typography variant="body2" color="textSecondary">
-                {t('import.row', { row: fault.row })}
+                {t('row', { row: fault.row })}
               </Typography>
               <FaultLine fault={fault} />
             </Box>
@@ -38,7 +37,7 @@ export function Faults({ id, refused }: { id: string; refused: number }) {
       )}
       {refused > mostShown && (
         <Typography variant="body2" color="textSecondary">
-          {t('import.firstFaults', { count: mostShown })}
+          {t('firstFaults', { count: mostShown })}
         </Typography>
       )}
     </Section>
@@ -55,15 +54,15 @@ const list = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(360px, 100%), 1fr))',
 }
 
-function Download({ id }: { id: string }) {
-  const t = useText()
+function Download({ source, id }: { source: ImportSource; id: string }) {
+  const t = useImportText()
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   async function handleDownload() {
     setProblem(undefined)
     setIsPending(true)
     try {
-      save(await call('downloadMemberImportFaults', { id }))
+      save(await source.download(id))
     } catch (error) {
       setProblem(error instanceof Problem ? error : new Problem('internal', {}, { cause: error }))
     } finally {
@@ -80,7 +79,7 @@ function Download({ id }: { id: string }) {
           startIcon={<Icon name="download" />}
           onClick={() => void handleDownload()}
         >
-          {t('import.download')}
+          {t('download')}
         </Button>
       </div>
     </>

@@ -1,5 +1,5 @@
-import type { ImportState } from '@atrium/shared-utility/contract'
-import type { StatusTone } from '@atrium/shared-utility/ui'
+import type { ImportState } from '../../contract/index.ts'
+import type { StatusTone } from '../display/StatusChip.tsx'
 
 export const stateTones: Record<ImportState, StatusTone> = {
   waiting: 'neutral',

@@ -1,0 +1,34 @@
+import { useLang, useText } from '@atrium/shared-utility/react'
+import { EmptyState, PageHeader, TableImport } from '@atrium/shared-utility/ui'
+import { importedFields } from '../../fields/imported-fields.ts'
+import { labelIn } from '../../fields/label-in.ts'
+import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
+import { appPath, recordsPath } from '../../opened/paths.ts'
+import { recordSource } from './record-source.ts'
+
+/** Records of one table out of a file, in steps. */
+export function ImportScreen() {
+  return <OpenedApp Screen={Import} />
+}
+
+function Import(opened: Opened) {
+  const t = useText()
+  const lang = useLang()
+  const { app, entity } = opened
+  const table = labelIn(lang, entity)
+  const trail = [
+    { label: app.name, href: appPath(app.id), staysInSpace: true },
+    { label: table, href: recordsPath(opened), staysInSpace: true },
+  ]
+  const canImport = importedFields(entity).length > 0
+  return (
+    <>
+      <PageHeader title={t('import.title', { table })} trail={trail} />
+      {canImport ? (
+        <TableImport source={recordSource(opened, { t, lang })} />
+      ) : (
+        <EmptyState title={t('record.cannotAdd')} />
+      )}
+    </>
+  )
+}

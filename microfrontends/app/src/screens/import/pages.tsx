@@ -1,0 +1,3 @@
+import { ImportScreen } from './ImportScreen.tsx'
+
+export const recordImport = <ImportScreen />
