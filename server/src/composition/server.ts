@@ -26,6 +26,7 @@ import { openMessengers } from '../identity/messenger/open-messengers.ts'
 import { createMaintenance } from '../operation/maintenance/state.ts'
 import { tellMaintenance } from '../operation/maintenance/tell-maintenance.ts'
 import { traced, type TracedDatabase } from '../foundation/trace/traced-database.ts'
+import { openPreviews } from '../foundation/preview/open-previews.ts'
 import { createOutgoing, type Outgoing } from '../foundation/outgoing/outgoing.ts'
 import { loadSecrets, type Secrets } from '../foundation/secrets/secrets.ts'
 import { openUp } from './open-up.ts'
@@ -141,6 +142,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const { settings, ownWords, sms, mailer } = createSenders({ ...parts, tx })
   const { backend, portal, rollouts, caring, ...lent } = await portalOf({ ...parts, tx, settings })
+  const { previews, closePreviews } = await openPreviews({ config, settings, files: lent.files, tx, log, now })
   const words = wordsOf(portal, ownWords)
   const waited = lookedAfter({ ...parts, sms, mailer }, aside)
   const services: Services = {
@@ -158,6 +160,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     ...createHeard({ ...lent, tx, log, now, portal, rollouts }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
+    previews,
     feishuScript,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),
@@ -177,7 +180,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     untellMaintenance()
     await closeGracefully(app, { gate, unused, drainMs: config.drainMs })
     await Promise.all([runner.stop(), hints.stop(), settings.stop(), ownWords.stop()])
-    await Promise.all([parts.hashing.stop(), closeMessengers(), closeMetrics()])
+    await Promise.all([parts.hashing.stop(), closeMessengers(), closePreviews(), closeMetrics()])
   }
   await openUp(parts, { app, gate, services }).catch(async (error: unknown) => {
     // The parts that run already must not run on behind a port that no caller can reach.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
+import { previewPurpose } from '../../foundation/file/file-query.ts'
 import { countFound } from '../../foundation/list/list-query.ts'
 
 const mostDepartments = 10
@@ -53,6 +54,7 @@ export function sumByPurpose(db: Db) {
     .selectFrom('stored_file')
     .select(['purpose', sql<number>`sum(size_bytes)::bigint`.as('bytes')])
     .where('status', '<>', 'removed')
+    .where('purpose', '<>', previewPurpose)
     .groupBy('purpose')
     .execute()
 }

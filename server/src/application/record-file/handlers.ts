@@ -3,6 +3,7 @@ import { sessionOf, type Context, type Handlers } from '../../foundation/context
 import { platform } from '../../foundation/db/scope.ts'
 import { findFile } from '../../foundation/file/file-query.ts'
 import { isLinkFor } from '../../foundation/file/link.ts'
+import { answerOf } from '../../foundation/preview/answer.ts'
 import { filesIn, linkTo } from '../record/files/files-in.ts'
 import { readable, readEntity } from '../record/told.ts'
 import { addRecordFile, addRecordFileBytes, removeRecordFile } from './upload.ts'
@@ -19,18 +20,12 @@ export const recordFileHandlers: Handlers<typeof recordFileCalls> = {
     return { url: linkTo(open, { id: named.fileId, recordId: named.id }, context) }
   },
 
-  async fetchRecordFile({ until, sign, ...named }, context) {
+  async fetchRecordFile({ until, sign, as, ...named }, context) {
     const whom = { fileId: named.fileId, userId: sessionOf(context).userId }
     if (!isLinkFor(context.services.secrets, whom, { until, sign, now: context.now })) throw new Problem('linkNotValid')
     await withFile(named, 'linkNotValid', context)
     const file = await stored(named.fileId, context)
-    return {
-      name: file.name,
-      type: file.media_type,
-      sizeBytes: file.size_bytes,
-      etag: `"${file.sha256 ?? ''}"`,
-      openRange: (range: { first: number; last: number }) => context.services.files.open(file, range),
-    }
+    return answerOf(file, { name: file.name, as }, context)
   },
 }
 

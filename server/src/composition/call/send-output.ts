@@ -4,12 +4,13 @@ import { sendFile } from '../../foundation/http/file.ts'
 import { sendStream } from '../../foundation/http/stream.ts'
 import { wireSuccess } from '../../foundation/http/wire.ts'
 import type { IncomingCall } from './incoming-call.ts'
+import { prepared } from './prepared-file.ts'
 import { isStillAdmitted } from './still-admitted.ts'
 
 /** Sends what a handler answered, in the call's envelope: each is all that a handler with that envelope can answer. */
-export function sendOutput(asked: IncomingCall, output: unknown) {
+export async function sendOutput(asked: IncomingCall, output: unknown) {
   const { call, request, reply } = asked
-  if (call.envelope === 'file') return sendFile(output as FileAnswer, asked) // See above.
+  if (call.envelope === 'file') return sendFile(await prepared(output as FileAnswer, asked), asked) // See above.
   if (call.envelope === 'stream') return sendStream(output as StreamAnswer, reply, () => isStillAdmitted(asked)) // See above.
   return reply.code(call.status ?? 200).send(wireSuccess(call, output, request.id))
 }

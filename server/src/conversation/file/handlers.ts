@@ -3,6 +3,7 @@ import { sessionOf, type Context, type Handlers } from '../../foundation/context
 import { platform } from '../../foundation/db/scope.ts'
 import { findFile } from '../../foundation/file/file-query.ts'
 import { isLinkFor } from '../../foundation/file/link.ts'
+import { answerOf } from '../../foundation/preview/answer.ts'
 import { linkTo } from './answer.ts'
 import { findSentFile } from './queries.ts'
 import { addChatFile, addChatFileBytes, removeChatFile } from './upload.ts'
@@ -19,19 +20,13 @@ export const chatFileHandlers: Handlers<typeof chatFileCalls> = {
     return { url: linkTo(named, context) }
   },
 
-  async fetchChatFile({ until, sign, ...named }, context) {
+  async fetchChatFile({ until, sign, as, ...named }, context) {
     const { services, now } = context
     const whom = { fileId: named.fileId, userId: sessionOf(context).userId }
     const found = isLinkFor(services.secrets, whom, { until, sign, now }) && (await findSentFile(context.db, named))
     if (!found) throw new Problem('linkNotValid')
     const file = await stored(named.fileId, context)
-    return {
-      name: found.name,
-      type: file.media_type,
-      sizeBytes: file.size_bytes,
-      etag: `"${file.sha256 ?? ''}"`,
-      openRange: (range: { first: number; last: number }) => services.files.open(file, range),
-    }
+    return answerOf(file, { name: found.name, as }, context)
   },
 }
 

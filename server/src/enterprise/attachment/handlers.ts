@@ -3,6 +3,7 @@ import { sessionOf, type Context, type Handlers } from '../../foundation/context
 import { platform } from '../../foundation/db/scope.ts'
 import { findFile } from '../../foundation/file/file-query.ts'
 import { isLinkFor } from '../../foundation/file/link.ts'
+import { answerOf } from '../../foundation/preview/answer.ts'
 import { linkForReader, linkForWriter } from './answer.ts'
 import { aside } from './aside.ts'
 import { findForReader, findForWriter, lockAttaching } from './queries.ts'
@@ -20,10 +21,11 @@ export const attachmentHandlers: Handlers<typeof attachmentCalls & typeof messag
     return { url: linkForWriter(named, context) }
   },
 
-  async fetchAttachment({ id, of, ...link }, context) {
+  async fetchAttachment({ id, of, as, ...link }, context) {
     const may = (await mayWriterHave({ id, of }, context)) && isLinked(id, link, context)
     if (!may) throw new Problem('linkNotValid')
-    return answerOf(id, context)
+    const file = await stored(id, context)
+    return answerOf(file, { name: file.name, as }, context)
   },
 
   async linkMessageAttachment(named, context) {
@@ -32,10 +34,11 @@ export const attachmentHandlers: Handlers<typeof attachmentCalls & typeof messag
     return { url: linkForReader(named, context) }
   },
 
-  async fetchMessageAttachment({ message, id, ...link }, context) {
+  async fetchMessageAttachment({ message, id, as, ...link }, context) {
     const may = isLinked(id, link, context) && (await findForReader(context.db, { message, id })) !== undefined
     if (!may) throw new Problem('linkNotValid')
-    return answerOf(id, context)
+    const file = await stored(id, context)
+    return answerOf(file, { name: file.name, as }, context)
   },
 }
 
@@ -59,15 +62,4 @@ async function stored(id: string, { services, now }: Context) {
   const isThere = file?.status === 'stored' && (file.expires_at === null || file.expires_at > now)
   if (file === undefined || !isThere) throw new Problem('fileMissing')
   return file
-}
-
-async function answerOf(id: string, context: Context) {
-  const file = await stored(id, context)
-  return {
-    name: file.name,
-    type: file.media_type,
-    sizeBytes: file.size_bytes,
-    etag: `"${file.sha256 ?? ''}"`,
-    openRange: (range: { first: number; last: number }) => context.services.files.open(file, range),
-  }
 }

@@ -39,6 +39,8 @@ test.each([
   ['ATRIUM_SMS_PROVIDER', 'pigeon', /ATRIUM_SMS_PROVIDER must be one of none, development/],
   ['ATRIUM_SMS_PROVIDER', 'http', /ATRIUM_SMS_URL must be set/],
   ['ATRIUM_SMS_PROVIDER', 'aliyun', /ATRIUM_SMS_TEMPLATE must be set/],
+  ['ATRIUM_CONVERTER', 'gotenberg:3000', /ATRIUM_CONVERTER must be the http/],
+  ['ATRIUM_CONVERTER_SECONDS', '1', /ATRIUM_CONVERTER_SECONDS must be a whole number/],
   ['ATRIUM_METRICS_TOKEN', 'short', /ATRIUM_METRICS_TOKEN must have/],
   ['ATRIUM_METRICS_PORT', '0x1', /ATRIUM_METRICS_PORT must be a whole number/],
   ['ATRIUM_SECURITY_CONTACT', 'http://portal.example', /ATRIUM_SECURITY_CONTACT must be/],
@@ -104,6 +106,16 @@ test('codes by SMS are written to the log in the demo, offered by none in produc
 
 test.each(['fake', 'http://127.0.0.1:4000'])('in production the messengers are not “%s”', (value) => {
   expect(() => readConfig({ ...production, ATRIUM_MESSENGERS: value })).toThrow(/ATRIUM_MESSENGERS/)
+})
+
+test('production refuses a conversion service that is made up', () => {
+  expect(() => readConfig({ ...production, ATRIUM_CONVERTER: 'fake' })).toThrow(/ATRIUM_CONVERTER=fake/)
+  expect(readConfig({ ...production, ATRIUM_CONVERTER: 'http://gotenberg:3000' }).converter).toEqual({
+    at: 'address',
+    url: 'http://gotenberg:3000/',
+    seconds: 60,
+    megabytes: 20,
+  })
 })
 
 test('traces go where the environment says as everywhere, and nowhere when it says so', () => {

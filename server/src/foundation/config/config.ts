@@ -2,6 +2,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigError } from '../error/config-error.ts'
 import { chromiumOf, type ChromiumSettings } from './chromium.ts'
+import { converterOf, type ConverterSettings } from './converter.ts'
 import { filesOf, type FileSettings } from './files.ts'
 import { mailOf, type MailConfig } from './mail.ts'
 import { messengersOf, type MessengerSettings } from './messengers.ts'
@@ -47,6 +48,7 @@ export type Config = Watching & {
   isSmsSet: boolean
   files: FileSettings
   chromium: ChromiumSettings
+  converter: ConverterSettings
   /** Where traces go; null: nothing is traced. */
   tracing: Tracing | null
   /** The keys that may sign updates of the platform; empty: none. */
@@ -83,6 +85,7 @@ export function readConfig(environment: Environment = process.env): Config {
     isSmsSet: set.ATRIUM_SMS_PROVIDER !== undefined,
     files: filesOf(set, isProduction),
     chromium: chromiumOf(set),
+    converter: converterOf(set, isProduction),
     tracing: tracingOf(set),
     updateKeys: set.ATRIUM_UPDATE_KEYS,
     revisionKeys: set.ATRIUM_REVISION_KEYS,

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { ConfigError } from '../error/config-error.ts'
 import { chromiumVariables } from './chromium.ts'
+import { converterVariables } from './converter.ts'
 import { fileVariables } from './files.ts'
 import { feishuScript } from './feishu-script.ts'
 import { mailVariables } from './mail.ts'
@@ -54,6 +55,7 @@ const variables = z.object({
   /** Only the tests read it, which share their environment with the servers that they start. */
   ATRIUM_TEST_DATABASE_URL: z.string().optional(),
   ...chromiumVariables,
+  ...converterVariables,
   ...fileVariables,
   ...mailVariables,
   ...messengerVariables,

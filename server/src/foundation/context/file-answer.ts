@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 
 /** What a call answers whose envelope is a file. It is opened after the call's transaction, and read as it is sent. */
-export type FileAnswer = MadeFile | KeptFile
+export type FileAnswer = MadeFile | KeptFile | PreparedFile
 
 /** A file that is made as it is read. */
 export type MadeFile = { name: string; type: string; open: () => Promise<OpenFile> }
@@ -22,5 +22,8 @@ export type KeptFile = {
   /** How long the browser of this person may keep it; left out: not at all. */
   keptSeconds?: number
 }
+
+/** A file that is made of another one before it is sent; `gone` is aborted when its reader goes. */
+type PreparedFile = { prepare: (gone: AbortSignal) => Promise<KeptFile> }
 
 type Range = { first: number; last: number }

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { NewRow, Row } from '../db/schema.ts'
 import type { Db } from '../db/tx.ts'
 
+/** What the preview of a document is kept for. It takes nothing of what an enterprise may store. */
+export const previewPurpose = 'preview'
+
 export type StoredFile = Row<'stored_file'>
 
 export async function insertFile(db: Db, file: NewRow<'stored_file'>) {
@@ -23,13 +26,14 @@ export async function lockQuotaBytes(db: Db, entId: string) {
   return row.storage_quota_mb === null ? null : row.storage_quota_mb * 1024 * 1024
 }
 
-/** What the files of an enterprise take, those on their way included. */
+/** What the files of an enterprise take, those on their way included. Previews are the platform's own care. */
 export async function sumBytes(db: Db, entId: string) {
   const { used } = await db
     .selectFrom('stored_file')
     .select(sql<number>`coalesce(sum(size_bytes), 0)::bigint`.as('used'))
     .where('ent_id', '=', entId)
     .where('status', '<>', 'removed')
+    .where('purpose', '<>', previewPurpose)
     .executeTakeFirstOrThrow()
   return used
 }

@@ -29,6 +29,8 @@ export type NewFile = {
   mediaType: string
   createdBy: string | null
   expiresAt: Date | null
+  /** The document that it is the preview of; then it takes nothing of the quota. */
+  previewOf?: string
 }
 
 type Files = ReturnType<typeof createFiles>
@@ -80,7 +82,7 @@ async function discard({ backend, tx }: Store, id: string) {
 
 async function create({ backend, now: clock }: Store, db: Db, { id, entId, sizeBytes, ...file }: NewFile) {
   const now = clock()
-  if (entId !== null) await refuseBeyondQuota(db, entId, sizeBytes ?? 0)
+  if (entId !== null && file.previewOf === undefined) await refuseBeyondQuota(db, entId, sizeBytes ?? 0)
   if (sizeBytes !== null) await refuseWithoutRoom(backend, db, sizeBytes)
   await insertFile(db, {
     id,
@@ -92,6 +94,7 @@ async function create({ backend, now: clock }: Store, db: Db, { id, entId, sizeB
     place: placeOf(id, entId),
     created_by: file.createdBy,
     expires_at: file.expiresAt,
+    preview_of: file.previewOf ?? null,
     created_at: now,
     changed_at: now,
   })

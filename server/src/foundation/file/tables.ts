@@ -30,6 +30,8 @@ type StoredFileTable = {
   changed_at: Filled<Date>
   expires_at: Date | null
   missing_since: Date | null
+  /** The document that it is the preview of. */
+  preview_of: string | null
 }
 
 export const fileTables = [

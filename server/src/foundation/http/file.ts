@@ -1,7 +1,7 @@
 import { fileHeaders } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { FileAnswer, KeptFile, MadeFile } from '../context/file-answer.ts'
+import type { KeptFile, MadeFile } from '../context/file-answer.ts'
 import { rangeOf } from './range.ts'
 
 // Shorter than a transaction may idle: a reader that takes nothing for so long gives its connection back.
@@ -10,7 +10,7 @@ const stalledMs = 30_000
 type Exchange = { request: FastifyRequest; reply: FastifyReply; options: { log: Logger } }
 
 /** Sends a file as it is written. One that fails on the way is cut off, so that no client takes it for whole. */
-export async function sendFile(file: FileAnswer, exchange: Exchange) {
+export async function sendFile(file: KeptFile | MadeFile, exchange: Exchange) {
   const { reply } = exchange
   reply.raw.setTimeout(stalledMs, () => reply.raw.destroy())
   reply.type(file.type).header('content-disposition', dispositionOf(file.name))

@@ -1,7 +1,7 @@
-import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
-import type { LookupFunction } from 'node:net'
+import { lookup } from 'node:dns'
 import type { Agent, fetch as fetchOf, RequestInit } from 'undici'
 import { isAllowedAddress, isAllowedUrl, type OutgoingRule } from './address.ts'
+import { guardedLookup, type Resolve } from './guarded-lookup.ts'
 import { OutgoingRefused } from './refused.ts'
 
 /** Calls servers of other parties. Refuses addresses that are not public, follows no redirect, and soon gives up. */
@@ -12,12 +12,6 @@ export type Outgoing = {
 }
 
 type OutgoingInit = Pick<RequestInit, 'method' | 'headers' | 'body' | 'signal'>
-
-type Resolve = (
-  hostname: string,
-  options: LookupAllOptions,
-  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
-) => void
 
 const connectLimitMs = 4_000
 const answerLimitMs = 8_000
@@ -50,7 +44,10 @@ function createClient(rule: OutgoingRule, resolve: Resolve) {
   return async () => {
     const undici = await import('undici')
     agent ??= new undici.Agent({
-      connect: { lookup: guardedLookup(rule, resolve), timeout: connectLimitMs },
+      connect: {
+        lookup: guardedLookup((address) => isAllowedAddress(address, rule), resolve),
+        timeout: connectLimitMs,
+      },
       headersTimeout: answerLimitMs,
       bodyTimeout: answerLimitMs,
       maxResponseSize: maxAnswerBytes,
@@ -64,20 +61,6 @@ async function responseOf(answer: Awaited<ReturnType<typeof fetchOf>>) {
   const { status, headers } = answer
   const body = status === 204 || status === 304 ? null : await answer.text()
   return new Response(body, { status, headers: [...headers] })
-}
-
-/** The name is resolved once and checked; the connection then goes to that very address, not to a second answer. */
-function guardedLookup(rule: OutgoingRule, resolve: Resolve): LookupFunction {
-  return (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, [])
-      if (!addresses.every(({ address }) => isAllowedAddress(address, rule)))
-        return done(new OutgoingRefused('this address is not called'), [])
-      const [first] = addresses
-      if (options.all || first === undefined) return done(null, addresses)
-      return done(null, first.address, first.family)
-    })
-  }
 }
 
 declare module '../context/services.ts' {

@@ -1,4 +1,5 @@
 import { standardOf, type CallOutput } from '@atrium/shared-utility/contract'
+import type { ConverterSettings } from '../../foundation/config/converter.ts'
 import type { MailConfig } from '../../foundation/config/mail.ts'
 import type { SmsSettings } from '../../foundation/config/sms.ts'
 
@@ -19,6 +20,18 @@ export function mailOfEnvironment({ url, from }: MailConfig): Shown['mail']['val
     fromName: fromName.trim(),
     hasSecret: password !== '',
   }
+}
+
+/** The same of the conversion service, without what its address holds of a password; null where operators set it. */
+export function previewOfEnvironment(converter: ConverterSettings): Shown['preview']['value'] | null {
+  if (converter.at === 'settings') return null
+  const { seconds, megabytes } = converter
+  return { isOn: true, url: converter.at === 'fake' ? 'fake' : placeOf(converter.url), seconds, megabytes }
+}
+
+function placeOf(address: string) {
+  const { origin, pathname } = new URL(address)
+  return origin + pathname
 }
 
 /** The same of SMS; what the edition comes with reads alike. */

@@ -27,7 +27,10 @@ export const settingHandlers: Handlers<typeof settingCalls> = {
   },
 
   async getPreviewService(_input, { services }) {
-    const types = known(services).attachment.value.types.filter((type) => previewKindOf(mediaTypes[type]) !== null)
+    const types = known(services).attachment.value.types.filter((type) => {
+      const kind = previewKindOf(mediaTypes[type])
+      return kind === 'office' ? services.previews.isOffered : kind !== null
+    })
     return { enabled: types.length > 0, types }
   },
 

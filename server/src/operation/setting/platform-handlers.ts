@@ -14,6 +14,7 @@ import { changeSetting } from './change-setting.ts'
 import { sendTestMail, updateMailSetting } from './mail-setting.ts'
 import { testMapSetting, updateMapSetting } from './map-setting.ts'
 import { navigationEntries, updateNavigationSetting } from './navigation-setting.ts'
+import { updatePreviewSetting } from './preview-setting.ts'
 import { shownSettings } from './shown.ts'
 import { sendTestSms, updateSmsSetting } from './sms-setting.ts'
 
@@ -35,11 +36,13 @@ export const platformSettingHandlers: Handlers<typeof platformSettingCalls & typ
 }
 
 /** A room further up knows what forbidding ends: server/src/portal/override/developing.ts. */
-const { developing: _developing, ...changedHere } = plainSettings
+const { developing: _developing, preview: _preview, ...changedHere } = plainSettings
 const names = Object.keys(changedHere) as (keyof typeof changedHere)[] // the names of its fields
 const handlers: object = Object.fromEntries(names.map((name) => [settingCall(name), changing(name)]))
 
-export const plainSettingHandlers = handlers as Omit<Handlers<typeof plainSettingCalls>, 'updateDevelopingSetting'> // one for each name
+type Plain = Omit<Handlers<typeof plainSettingCalls>, 'updateDevelopingSetting' | 'updatePreviewSetting'>
+
+export const plainSettingHandlers = { ...(handlers as Plain), updatePreviewSetting } // one for each name
 
 function changing(name: PlainSettingName) {
   return async ({ version, ...value }: { version: number }, context: Context) =>

@@ -9,17 +9,18 @@ import {
 import type { Config } from '../../foundation/config/config.ts'
 import type { AllKnown, CurrentSetting } from '../../foundation/setting/settings.ts'
 import { logoPath } from '../../foundation/setting/brand.ts'
-import { mailOfEnvironment, smsOfEnvironment } from './environment.ts'
+import { mailOfEnvironment, previewOfEnvironment, smsOfEnvironment } from './environment.ts'
 
 type Answered = CallOutput<'getPlatformSettings'>
 /** The list of entries is not stored with the setting. */
 type Shown = Omit<Answered, 'navigation'> & { navigation: Omit<Answered['navigation'], 'entries'> }
-type Env = Pick<Config, 'mail' | 'sms' | 'isSmsSet' | 'baseUrl'>
+type Env = Pick<Config, 'mail' | 'sms' | 'isSmsSet' | 'baseUrl' | 'converter'>
 
 /** The settings as operators see them: a secret is only said to be there. */
 export function shownSettings(known: AllKnown, config: Env): Shown {
   return {
     ...shownPlain(known),
+    preview: previewShown(known, config),
     map: { ...about(known.map), value: mapOf(known.map.value), standard: mapOf(standardOf('map')) },
     mail: mailShown(known.mail, config),
     sms: smsShown(known.sms, config),
@@ -33,6 +34,11 @@ function shownPlain(known: AllKnown) {
   const names = Object.keys(plainSettings) as PlainSettingName[] // the names of its fields
   const shown: object = Object.fromEntries(names.map((name) => [name, shownAsKept(name, known)]))
   return shown as Pick<Shown, PlainSettingName> // one for each name
+}
+
+function previewShown(known: AllKnown, { converter }: Env): Shown['preview'] {
+  const value = previewOfEnvironment(converter)
+  return { ...shownAsKept('preview', known), ...(value !== null && { value, isByEnvironment: true }) }
 }
 
 function shownAsKept<N extends SettingName>(name: N, known: AllKnown) {

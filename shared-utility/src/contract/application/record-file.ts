@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attachment, attachmentName } from '../enterprise/attachment-shape.ts'
+import { attachment, attachmentName, noPreview, shownAs } from '../enterprise/attachment-shape.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { done, id, integer } from '../foundation/fields.ts'
@@ -86,8 +86,15 @@ export const recordFileCalls = defineCalls({
     path: `${place}/content`,
     ...ofPeople,
     envelope: 'file',
-    input: z.strictObject({ ...table, id, fileId: id, until: z.string().max(16), sign: z.string().max(64) }),
+    input: z.strictObject({
+      ...table,
+      id,
+      fileId: id,
+      until: z.string().max(16),
+      sign: z.string().max(64),
+      as: shownAs,
+    }),
     output: file,
-    problems: [...notOpen, 'recordNotFound', 'linkNotValid', 'fileMissing'],
+    problems: [...notOpen, 'recordNotFound', 'linkNotValid', 'fileMissing', ...noPreview],
   },
 })

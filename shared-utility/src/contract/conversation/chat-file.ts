@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { attachment, attachmentName } from '../enterprise/attachment-shape.ts'
+import { attachment, attachmentName, noPreview, shownAs } from '../enterprise/attachment-shape.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
 import { done, id, integer } from '../foundation/fields.ts'
@@ -85,8 +85,8 @@ export const chatFileCalls = defineCalls({
     path: `${uploads}/{fileId}/content`,
     ...ofMember,
     envelope: 'file',
-    input: z.strictObject({ ...named, until: z.string().max(16), sign: z.string().max(64) }),
+    input: z.strictObject({ ...named, until: z.string().max(16), sign: z.string().max(64), as: shownAs }),
     output: file,
-    problems: ['linkNotValid', 'fileMissing'],
+    problems: ['linkNotValid', 'fileMissing', ...noPreview],
   },
 })

@@ -15,5 +15,11 @@ export const attachment = z.object({
 })
 export type Attachment = z.output<typeof attachment>
 
+/** What the file of a link is asked for as: a document of Office as a PDF, to be looked at (docs/decisions/141). */
+export const shownAs = z.literal('pdf').optional()
+
 /** The fields of a signed link to an attachment, beside its path. */
-export const attachmentLink = { id, until: z.string().max(16), sign: z.string().max(64) }
+export const attachmentLink = { id, as: shownAs, until: z.string().max(16), sign: z.string().max(64) }
+
+/** Why a document is not shown as a PDF. */
+export const noPreview = ['previewNotOffered', 'previewTooLarge', 'previewSlow', 'previewFailed'] as const

@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { platformStaff } from '../foundation/callers.ts'
 import { done, id, integer } from '../foundation/fields.ts'
 import { file } from '../wire/file.ts'
-import { attachment, attachmentLink, attachmentName } from './attachment-shape.ts'
+import { attachment, attachmentLink, attachmentName, noPreview } from './attachment-shape.ts'
 
 const path = '/api2/home/message/attachment'
 const ofWriter = { access: platformStaff, space: 'none' } as const
@@ -76,6 +76,6 @@ export const attachmentCalls = defineCalls({
     envelope: 'file',
     input: z.strictObject({ ...attachmentLink, of }),
     output: file,
-    problems: ['linkNotValid', 'fileMissing'],
+    problems: ['linkNotValid', 'fileMissing', ...noPreview],
   },
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { id } from '../foundation/fields.ts'
 import { file } from '../wire/file.ts'
-import { attachmentLink } from './attachment-shape.ts'
+import { attachmentLink, noPreview } from './attachment-shape.ts'
 
 const ofReader = { method: 'GET', access: 'session', space: 'required' } as const
 
@@ -25,6 +25,6 @@ export const messageAttachmentCalls = defineCalls({
     envelope: 'file',
     input: z.strictObject({ message: id, ...attachmentLink }),
     output: file,
-    problems: ['linkNotValid', 'fileMissing'],
+    problems: ['linkNotValid', 'fileMissing', ...noPreview],
   },
 })

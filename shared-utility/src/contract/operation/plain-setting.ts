@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachmentTypes } from '../foundation/attachment-type.ts'
-import { integer, textToList } from '../foundation/fields.ts'
+import { flag, integer, plainSign, textToList } from '../foundation/fields.ts'
 import { callsOfSettings, describeSettings } from './describe-setting.ts'
 
 /** Whether a version has to have been run in a browser before it is released. */
@@ -10,7 +10,7 @@ export type BrowserCheckUse = (typeof browserCheckUses)[number]
 const types = z.array(z.enum(attachmentTypes)).max(attachmentTypes.length)
 
 /**
- * Settings of numbers, choices and lists of choices. An entry here and its words in the settings' screen make a setting:
+ * Settings of numbers, switches, texts, choices and lists of choices. An entry here and its words in the settings' screen make a setting:
  * its form, card, call and audit record follow. In the order of the page.
  */
 export const plainSettings = describeSettings({
@@ -96,6 +96,22 @@ export const plainSettings = describeSettings({
     shape: { perMessage: integer(0, 20), megabytes: integer(1, 1024), types },
     entered: { types: z.preprocess(textToList, types).default([]) },
     standard: { perMessage: 5, megabytes: 20, types: [...attachmentTypes] },
+  },
+  preview: {
+    title: ['修改文档预览设置', 'Change the preview of documents'],
+    summary:
+      'Sets which service makes PDF of documents of Office, so that they are shown in the portal: its public address, how long it may take and how large a document may be.',
+    stepUpReason: 'the service is sent every document that people look at',
+    rootOnly: true,
+    problems: ['setByEnvironment', 'previewUrlInvalid'],
+    key: 'PREVIEW',
+    shape: {
+      seconds: integer(5, 300),
+      megabytes: integer(1, 1024),
+      isOn: flag,
+      url: plainSign().max(500).default(''),
+    },
+    standard: { seconds: 60, megabytes: 20, isOn: false, url: '' },
   },
 })
 

@@ -54,7 +54,7 @@ export const settingCalls = defineCalls({
   getPreviewService: {
     title: ['查看可预览的文件类型', 'View which files can be previewed'],
     summary:
-      'Of the types that may be attached, those that the portal shows in its own pages: pictures, PDF, texts, audio and video. The others are fetched.',
+      'Of the types that may be attached, those that the portal shows in its own pages: pictures, PDF, texts, audio, video and, where a conversion service is on, documents of Office. The others are fetched.',
     method: 'GET',
     path: '/api/filepreview/service',
     access: 'session',

@@ -22,5 +22,21 @@ export const fileProblems = {
     '文件存储暂时不可用，请稍后重试',
     'File storage is unavailable. Try again later',
   ]),
+  previewNotOffered: entry(409, 1001016, [
+    '平台没有启用文档转换服务，此文件无法在线预览，请下载后查看',
+    'Document conversion is not set up on this platform, so the file can’t be previewed. Download it instead',
+  ]),
+  previewTooLarge: entry(409, 1001017, [
+    '文件超过 {megabytes} MB，无法在线预览，请下载后查看',
+    'Files over {megabytes} MB can’t be previewed. Download it instead',
+  ]),
+  previewSlow: entry(409, 1001018, [
+    '文档在 {seconds} 秒内没有转换完成，请稍后重试或下载后查看',
+    'The document was not converted within {seconds} seconds. Try again later, or download it',
+  ]),
+  previewFailed: entry(409, 1001019, [
+    '文档转换服务没有转换成功，请下载后查看，或稍后重试',
+    'The conversion service could not convert this document. Download it, or try again later',
+  ]),
   fileMissing: entry(404, 1001014, ['文件已不存在', 'File no longer exists']),
 } as const satisfies Record<string, ProblemEntry>

@@ -71,6 +71,13 @@ export const settingProblems = {
     ]),
   ),
   testSmsFailed: entry(409, 1006813, ['测试短信没有发出：{reason}', 'The test SMS was not sent: {reason}']),
+  previewUrlInvalid: field(
+    'url',
+    entry(400, 1006818, [
+      '须为公网的 https 地址；内网的转换服务由服务器的环境变量设定',
+      'Use a public https address. Set internal services through server environment variables',
+    ]),
+  ),
   logoMissing: field('logo', entry(400, 1006814, ['请选择标志图片', 'Choose a picture'])),
   logoNoPicture: field(
     'logo',

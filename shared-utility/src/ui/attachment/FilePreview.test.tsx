@@ -64,7 +64,39 @@ test.each([
   await waitFor(() => expect(document.querySelector(element)).toHaveAttribute('src', '/linked'))
 })
 
-test('a document is fetched, and not opened in the portal', () => {
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+
+test('a document is asked for as a PDF, and the person is told that it is being converted', async () => {
+  const asked: string[] = []
+  const fetch = (url: string) => {
+    asked.push(url)
+    return new Promise(() => {})
+  }
+  const find = () => Promise.resolve({ url: '/linked?until=1&sign=s' })
+  const dialog = await opened(file('周报.docx', docx), find, () => Object.assign(globalThis, { fetch }))
+  expect(await dialog.findByRole('status')).toHaveTextContent(/正在转换为 PDF/)
+  expect(dialog.getByRole('progressbar', { name: /正在转换/ })).toBeVisible()
+  expect([...new Set(asked)]).toEqual(['/linked?until=1&sign=s&as=pdf'])
+})
+
+test.each([
+  ['previewNotOffered', '平台没有启用文档转换服务', false],
+  ['previewFailed', '文档转换服务没有转换成功', true],
+])('where a document is not converted (%s), the reason and the download are there', async (error, msg, mayRetry) => {
+  const { begin } = givenBytes(JSON.stringify({ code: 1, error, msg }), {}, 409)
+  const dialog = await opened(file('周报.docx', docx), findLink, begin)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(msg)
+  expect(dialog.getByRole('button', { name: '下载' })).toBeVisible()
+  expect(dialog.queryAllByRole('button', { name: '重试' })).toHaveLength(mayRetry ? 1 : 0)
+})
+
+test('a proxy that gave up waiting is told apart from a refusal', async () => {
+  const { begin } = givenBytes('<html>504</html>', {}, 504)
+  const dialog = await opened(file('周报.docx', docx), findLink, begin)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/超时/)
+})
+
+test('a file of another type is fetched, and not opened in the portal', () => {
   renderScreen(<AttachmentList files={[file('a.zip', 'application/zip')]} findLink={findLink} />)
   expect(screen.getByRole('button', { name: '下载附件：a.zip' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /预览/ })).toBeNull()

@@ -1,4 +1,13 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { type Attachment, Problem } from '../../contract/index.ts'
 import { previewKindOf, type PreviewKind } from '../../model/index.ts'
@@ -7,6 +16,7 @@ import { ListSkeleton } from '../display/skeletons.tsx'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { useKitText } from '../words/kit-text.ts'
 import { PdfPreview } from './PdfPreview.tsx'
+import { mayBeConvertedLater, readConverted } from './read-converted.ts'
 import { readPdf } from './read-pdf.ts'
 import { readText } from './read-text.ts'
 
@@ -47,6 +57,7 @@ function Linked({ file, findLink, onClose }: Omit<FilePreviewProps, 'onFetch'>) 
   if (found.status === 'failed') return <ProblemNotice problem={found.problem} onRetry={found.again} />
   if (found.status === 'loading' || kind === null) return <ListSkeleton rows={4} />
   const shared = { url: found.data, name: file.name }
+  if (kind === 'office') return <OfficeOf {...shared} onClose={onClose} />
   if (kind === 'pdf') return <PdfOf {...shared} onClose={onClose} />
   return kind === 'text' ? <TextOf {...shared} /> : <Media kind={kind} {...shared} />
 }
@@ -59,6 +70,23 @@ function PdfOf({ url, name, onClose }: { url: string; name: string; onClose: () 
   if (read.data === null) return <NotShown />
   if (read.data === 'large') return <Typography role="alert">{t('pdf.large')}</Typography>
   return <PdfPreview bytes={read.data} name={name} onClose={onClose} />
+}
+
+/** A document that the server has made a PDF of, which may take a while. */
+function OfficeOf({ url, name, onClose }: { url: string; name: string; onClose: () => void }) {
+  const t = useKitText()
+  const read = useOnce((signal) => readConverted(url, signal))
+  if (read.status === 'failed') {
+    const retry = mayBeConvertedLater(read.problem) && { onRetry: read.again }
+    return <ProblemNotice problem={read.problem} size="line" {...retry} />
+  }
+  if (read.status === 'done') return <PdfPreview bytes={read.data} name={name} onClose={onClose} />
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Typography role="status">{t('office.converting')}</Typography>
+      <LinearProgress aria-label={t('office.converting')} />
+    </Box>
+  )
 }
 
 function TextOf({ url, name }: { url: string; name: string }) {
@@ -87,7 +115,7 @@ const written = {
   overflowWrap: 'anywhere',
 } as const
 
-type MediaProps = { kind: Exclude<PreviewKind, 'text' | 'pdf'>; url: string; name: string }
+type MediaProps = { kind: Exclude<PreviewKind, 'text' | 'pdf' | 'office'>; url: string; name: string }
 
 function Media({ kind, url, name }: MediaProps) {
   const [isBroken, setBroken] = useState(false)

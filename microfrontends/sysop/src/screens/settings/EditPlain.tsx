@@ -1,6 +1,6 @@
 import { calls, settingCall, type CallOutput, type PlainSettingName } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormNumber, FormSelect, FormSwitch, useFormField } from '@atrium/shared-utility/ui'
+import { FormColumns, FormNumber, FormSelect, FormSwitch, FormText, useFormField } from '@atrium/shared-utility/ui'
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 import { settingFields, type SettingField } from './setting-fields.ts'
 import { SettingForm } from './SettingForm.tsx'
@@ -57,6 +57,8 @@ function Field({ of, field, kind, options }: SettingField & { of: PlainSettingNa
   switch (kind) {
     case 'number':
       return <FormNumber name={field} label={label} help={t(`settings.${of}.${field}.help`)} />
+    case 'text':
+      return <FormText name={field} label={label} help={t(`settings.${of}.${field}.help`)} />
     case 'switch':
       return <FormSwitch name={field} label={label} />
     case 'choice':

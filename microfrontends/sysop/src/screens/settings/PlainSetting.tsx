@@ -24,7 +24,7 @@ export function PlainSetting({ name, settings, onOpen }: Props) {
   }))
   return (
     <SettingSection name={name} setting={setting} facts={facts} isRootOnly={'rootOnly' in plainSettings[name]}>
-      <EditButton name={t(`settings.${name}`)} onClick={() => onOpen(name)} />
+      {!setting.isByEnvironment && <EditButton name={t(`settings.${name}`)} onClick={() => onOpen(name)} />}
     </SettingSection>
   )
 }
@@ -45,6 +45,7 @@ function useFieldText(name: PlainSettingName) {
   function plain({ field, kind }: SettingField, value: unknown) {
     if (kind === 'number') return t(`settings.${name}.${field}.value`, { count: Number(value) })
     if (kind === 'switch') return t(value === true ? 'settings.on' : 'settings.off')
+    if (kind === 'text') return value === '' ? t(`settings.${name}.${field}.none`) : String(value)
     if (kind === 'choice') return t(`settings.${name}.${String(value)}`)
     return Array.isArray(value) && value.length > 0 ? value.join(', ') : t(`settings.${name}.${field}.none`)
   }

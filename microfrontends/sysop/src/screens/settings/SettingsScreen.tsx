@@ -14,7 +14,7 @@ import { SmsSetting } from './SmsSetting.tsx'
 
 const plainNames = Object.keys(plainSettings) as PlainSettingName[] // the names of its fields
 /** In the second column, so that both are about as long. */
-const ofFiles: ReadonlySet<PlainSettingName> = new Set(['upload', 'attachment'])
+const ofFiles: ReadonlySet<PlainSettingName> = new Set(['upload', 'attachment', 'preview'])
 const dialogs = z.object({ dialog: z.enum(settingDialogs) })
 
 /** What operators set for the whole platform; each setting is a part of the page. */

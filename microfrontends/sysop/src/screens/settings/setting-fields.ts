@@ -2,7 +2,7 @@ import { plainSettings, type PlainSettingName } from '@atrium/shared-utility/con
 
 export type SettingField = {
   field: string
-  kind: 'number' | 'switch' | 'choice' | 'choices'
+  kind: 'number' | 'switch' | 'choice' | 'choices' | 'text'
   /** Of a choice, and of a list of choices. */
   options: readonly string[]
 }
@@ -13,15 +13,16 @@ export function settingFields(name: PlainSettingName): SettingField[] {
   const values = new Map<string, unknown>(Object.entries(standard))
   return Object.entries(shape).map(([field, schema]) => ({
     field,
-    kind: kindOf(values.get(field)),
+    kind: kindOf(values.get(field), optionsOf(schema)),
     options: optionsOf(schema),
   }))
 }
 
-function kindOf(value: unknown) {
+function kindOf(value: unknown, options: readonly string[]) {
   if (typeof value === 'boolean') return 'switch'
   if (Array.isArray(value)) return 'choices'
-  return typeof value === 'string' ? 'choice' : 'number'
+  if (typeof value !== 'string') return 'number'
+  return options.length > 0 ? 'choice' : 'text'
 }
 
 /** Those of an enumeration, or of a list of it. */
