@@ -1,3 +1,4 @@
+import { Problem } from '@atrium/shared-utility/contract'
 import type { FileAnswer } from '../../foundation/context/file-answer.ts'
 import type { IncomingCall } from './incoming-call.ts'
 
@@ -16,7 +17,9 @@ export async function prepared(file: FileAnswer, { name, reply, options }: Incom
     note(false)
     return made
   } catch (error) {
-    if (!reader.signal.aborted) note(true)
+    // A document that cannot be converted is nothing that operators can mend.
+    const isOfDocument = error instanceof Problem && error.code === 'previewRefused'
+    if (!reader.signal.aborted) note(!isOfDocument)
     throw error
   } finally {
     reply.raw.off('close', leave)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { Problem } from '@atrium/shared-utility/contract'
 import { mostPdfBytes } from '@atrium/shared-utility/model'
 import type { OutgoingStream } from '../outgoing/outgoing-stream.ts'
 
@@ -36,6 +37,8 @@ export async function* converted(
   const place = new URL(url)
   place.pathname = `${url.pathname.replace(/\/+$/, '')}/forms/libreoffice/convert`
   const answer = await outgoing({ url: place, isOwn, headers, body, signal })
+  // Gotenberg says so where the document itself is the reason.
+  if (answer.status === 400) throw new Problem('previewRefused')
   if (answer.status !== 200 || !answer.type.startsWith('application/pdf'))
     throw new NotConverted(`the conversion service answered ${answer.status} ${answer.type.slice(0, 100)}`)
   yield* pdfIn(answer.body)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => given.close())
 beforeEach(() => given.forget())
 
-test.each(['error', 'refusal', 'noPdf', 'wrongType', 'redirect', 'endless', 'cut'] as const)(
+test.each(['error', 'noPdf', 'wrongType', 'redirect', 'endless', 'cut'] as const)(
   'a service that answers with %s is said to have failed, nothing of it is kept, and the next reader may try',
   async (fault) => {
     const file = await given.givenFile()
@@ -36,4 +36,12 @@ test('a document that is too large, or none, is not sent', async () => {
   const zip = await given.givenFile({ mediaType: 'application/zip' })
   expect(() => given.previewsOf().of(zip)).toThrow(expect.objectContaining({ code: 'previewNotOffered' }))
   expect(given.converter.received).toEqual([])
+})
+
+test('a document that the service refuses is told apart from a service that fails', async () => {
+  const file = await given.givenFile()
+  given.converter.faults.push('refusal')
+  expect(await outcome(given.see(file))).toBe('previewRefused')
+  expect(await given.previewsKept(file)).toEqual([])
+  expect(given.said).toEqual([])
 })

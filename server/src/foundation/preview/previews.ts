@@ -15,7 +15,8 @@ type Previews = {
   readonly isOffered: boolean
   /**
    * Makes the PDF of a document that the caller may read, or finds the one that an earlier reader had made; ends when
-   * the reader goes. Throws previewNotOffered, previewTooLarge at once; previewSlow, previewFailed later.
+   * the reader goes. Throws previewNotOffered, previewTooLarge at once; previewRefused, previewSlow,
+   * previewFailed later.
    */
   of(original: StoredFile): (gone: AbortSignal) => Promise<StoredFile>
 }

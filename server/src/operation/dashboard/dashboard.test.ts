@@ -41,6 +41,7 @@ test('what waits for an operator is counted as its lists find it', async () => {
     expiring: (await operator.call('listEnterprises', { expiry: 'soon' })).total,
     proposals: (await operator.call('listProposals', { state: 'open' })).total,
     halted: (await operator.call('listRollouts', { state: 'halted' })).total,
+    conversions: 0,
   })
   expect(attention.expiring).toBeGreaterThan(0)
 })

@@ -22,4 +22,10 @@ export const shownAs = z.literal('pdf').optional()
 export const attachmentLink = { id, as: shownAs, until: z.string().max(16), sign: z.string().max(64) }
 
 /** Why a document is not shown as a PDF. */
-export const noPreview = ['previewNotOffered', 'previewTooLarge', 'previewSlow', 'previewFailed'] as const
+export const noPreview = [
+  'previewNotOffered',
+  'previewTooLarge',
+  'previewRefused',
+  'previewSlow',
+  'previewFailed',
+] as const

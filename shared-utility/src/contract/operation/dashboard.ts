@@ -29,8 +29,8 @@ export const dashboardCalls = defineCalls({
       jobs: z.array(z.object({ state: z.enum(jobStates), count })),
       /** Files of the portal that are others than were released, and are not repaired. */
       damaged: count,
-      /** What waits for an operator: terms that end within 30 days, open proposals, roll-outs halted within a week. */
-      attention: z.object({ expiring: count, proposals: count, halted: count }),
+      /** What waits for an operator: terms that end within 30 days, open proposals, roll-outs halted within a week, failed conversions of the last hour. */
+      attention: z.object({ expiring: count, proposals: count, halted: count, conversions: count }),
       /** What all stored files take, and when that was added up; null until the first time. */
       storage: z.object({ bytes: z.int(), at: instant }).nullable(),
       /** The hours since 30 days ago that had any, oldest first; the present one so far. */

@@ -34,9 +34,13 @@ export const fileProblems = {
     '文档在 {seconds} 秒内没有转换完成，请稍后重试或下载后查看',
     'The document was not converted within {seconds} seconds. Try again later, or download it',
   ]),
+  previewRefused: entry(409, 1001020, [
+    '此文档无法转换为 PDF，可能已损坏或受密码保护，请下载后查看',
+    'This document can’t be converted to PDF; it may be damaged or protected by a password. Download it instead',
+  ]),
   previewFailed: entry(409, 1001019, [
-    '文档转换服务没有转换成功，请下载后查看，或稍后重试',
-    'The conversion service could not convert this document. Download it, or try again later',
+    '文档转换服务没有正常应答，请稍后重试，或下载后查看',
+    'The conversion service did not work properly. Try again later, or download the document',
   ]),
   fileMissing: entry(404, 1001014, ['文件已不存在', 'File no longer exists']),
 } as const satisfies Record<string, ProblemEntry>

@@ -66,7 +66,7 @@ test.each([
 
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
-test('a document is asked for as a PDF, and the person is told that it is being converted', async () => {
+test('a document is asked for as a PDF, and the person is told that it may take a while', async () => {
   const asked: string[] = []
   const fetch = (url: string) => {
     asked.push(url)
@@ -74,14 +74,15 @@ test('a document is asked for as a PDF, and the person is told that it is being 
   }
   const find = () => Promise.resolve({ url: '/linked?until=1&sign=s' })
   const dialog = await opened(file('周报.docx', docx), find, () => Object.assign(globalThis, { fetch }))
-  expect(await dialog.findByRole('status')).toHaveTextContent(/正在转换为 PDF/)
-  expect(dialog.getByRole('progressbar', { name: /正在转换/ })).toBeVisible()
+  expect(await dialog.findByRole('status')).toHaveTextContent(/正在准备预览/)
+  expect(dialog.getByRole('progressbar', { name: /正在准备/ })).toBeVisible()
   expect([...new Set(asked)]).toEqual(['/linked?until=1&sign=s&as=pdf'])
 })
 
 test.each([
   ['previewNotOffered', '平台没有启用文档转换服务', false],
-  ['previewFailed', '文档转换服务没有转换成功', true],
+  ['previewRefused', '此文档无法转换为 PDF', false],
+  ['previewFailed', '文档转换服务没有正常应答', true],
 ])('where a document is not converted (%s), the reason and the download are there', async (error, msg, mayRetry) => {
   const { begin } = givenBytes(JSON.stringify({ code: 1, error, msg }), {}, 409)
   const dialog = await opened(file('周报.docx', docx), findLink, begin)

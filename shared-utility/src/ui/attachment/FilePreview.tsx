@@ -83,8 +83,8 @@ function OfficeOf({ url, name, onClose }: { url: string; name: string; onClose: 
   if (read.status === 'done') return <PdfPreview bytes={read.data} name={name} onClose={onClose} />
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <Typography role="status">{t('office.converting')}</Typography>
-      <LinearProgress aria-label={t('office.converting')} />
+      <Typography component="output">{t('office.preparing')}</Typography>
+      <LinearProgress aria-label={t('office.preparing')} />
     </Box>
   )
 }

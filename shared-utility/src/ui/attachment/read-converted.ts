@@ -15,5 +15,5 @@ export async function readConverted(url: string, signal: AbortSignal) {
 
 /** Another try helps where the service was slow, away or busy. */
 export function mayBeConvertedLater({ code }: Problem) {
-  return code !== 'previewNotOffered' && code !== 'previewTooLarge'
+  return code !== 'previewNotOffered' && code !== 'previewTooLarge' && code !== 'previewRefused'
 }

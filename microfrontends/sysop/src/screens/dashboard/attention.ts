@@ -12,11 +12,12 @@ const flood = { least: 50, times: 3 }
 /** What an operator has to see to, the most urgent first; only what there is. */
 export function mattersOf({ damaged, jobs, attention, signIns, at }: Dashboard): Matter[] {
   const failed = jobs.find(({ state }) => state === 'failed')?.count ?? 0
-  const { expiring, proposals, halted } = attention
+  const { expiring, proposals, halted, conversions } = attention
   return [
     { key: 'damaged', count: damaged, href: '/sysop/parcels' },
     { key: 'flood', count: floodOf(signIns, at), href: '/sysop/sign-ins?result=denied' },
     { key: 'failed', count: failed, href: '/sysop/job?state=failed' },
+    { key: 'conversions', count: conversions, href: '/sysop/setting' },
     { key: 'halted', count: halted, href: '/sysop/parcels/rollout?state=halted' },
     { key: 'proposals', count: proposals, href: '/sysop/parcels/proposal?state=open' },
     { key: 'expiring', count: expiring, href: '/sysop/enterprise?expiry=soon' },

@@ -15,7 +15,7 @@ const figures: CallOutput<'getDashboard'> = {
   online: 10_001,
   jobs: jobStates.map((state) => ({ state, count: state === 'failed' ? 3 : 0 })),
   damaged: 0,
-  attention: { expiring: 0, proposals: 0, halted: 0 },
+  attention: { expiring: 0, proposals: 0, halted: 0, conversions: 0 },
   storage: { bytes: 1_572_864, at: now.toISOString() },
   signIns: [
     { hour: hoursAgo(24 * 10), ok: 20_000, denied: 40 },
@@ -51,12 +51,13 @@ test.each([
 })
 
 test('what waits for an operator comes first, the most urgent at the top, each with the way to it', async () => {
-  const attention = { expiring: 4, proposals: 1, halted: 2 }
+  const attention = { expiring: 4, proposals: 1, halted: 2, conversions: 3 }
   open({ calls: { getDashboard: () => ({ ...figures, damaged: 2, attention }) } })
   const matters = within(await screen.findByRole('list', { name: '需要处理' })).getAllByRole('link')
   expect(matters.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['2 个门户文件与发布时的内容不符', '/sysop/parcels'],
     ['3 个后台任务失败', '/sysop/job?state=failed'],
+    ['最近 1 小时有 3 次文档转换失败', '/sysop/setting'],
     ['最近 7 天有 2 次灰度发布被停止', '/sysop/parcels/rollout?state=halted'],
     ['1 个变更申请等待审批', '/sysop/parcels/proposal?state=open'],
     ['4 家企业将在 30 天内到期', '/sysop/enterprise?expiry=soon'],

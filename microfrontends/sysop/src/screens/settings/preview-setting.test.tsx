@@ -1,0 +1,39 @@
+import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { screen, within } from '@testing-library/react'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
+import { settingsWith } from './given.ts'
+
+function open(calls: CallFakes) {
+  const session = signedInAs(UserType.operator, { isRoot: true })
+  const server = { getPlatformSettings: () => settingsWith(), ...calls }
+  return renderScreen(routes, { path: '/sysop/setting', messages, calls: server, session })
+}
+
+const part = (name: string) => screen.findByRole('region', { name })
+
+test('the service that converts documents is set by its address, which is refused at its field', async () => {
+  const { user, calls } = open({ updatePreviewSetting: () => new Problem('previewUrlInvalid') })
+  const shown = within(await part('文档预览'))
+  expect(shown.getByText('未设置（默认）')).toBeVisible()
+  await user.click(shown.getByRole('button', { name: '修改文档预览' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('switch', { name: '启用文档预览' }))
+  const address = dialog.getByRole('textbox', { name: /转换服务地址/ })
+  await user.type(address, 'http://gotenberg')
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByRole('textbox', { name: /转换服务地址/ })).toHaveAccessibleDescription(/公网的 https 地址/)
+  expect(calls.asked('updatePreviewSetting')).toEqual([
+    { isOn: true, url: 'http://gotenberg', seconds: 60, megabytes: 20, version: 0 },
+  ])
+})
+
+test('a conversion service that the environment names is shown and not changed', async () => {
+  const { preview } = settingsWith()
+  const value = { ...preview.value, isOn: true, url: 'http://gotenberg:3000/' }
+  open({ getPlatformSettings: () => settingsWith({ preview: { ...preview, value, isByEnvironment: true } }) })
+  const shown = within(await part('文档预览'))
+  expect(shown.getByText('http://gotenberg:3000/')).toBeVisible()
+  expect(shown.queryByRole('button')).toBeNull()
+})
