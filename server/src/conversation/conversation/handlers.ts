@@ -8,6 +8,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { normalName } from '../../foundation/list/names.ts'
+import { lockMembers } from '../../organisation/department/member-query.ts'
 import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
 import { attachedTo, type AttachedTo } from './attached.ts'
 import { excerptOf, mentionedIn } from './excerpt.ts'
@@ -62,7 +63,10 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
 
   async openConversation({ userId }, context) {
     const { db, newId, now } = context
-    if (userId === sessionOf(context).userId) throw new Problem('conversationWithOneself')
+    const { userId: own } = sessionOf(context)
+    if (userId === own) throw new Problem('conversationWithOneself')
+    // Neither leaves the enterprise meanwhile.
+    await lockMembers(db, { entId: spaceOf(context).entId, userIds: [own, userId] })
     const conversationId = await openConversation(db, { userId, newId: newId(), now })
     if (conversationId === null) throw new Problem('memberNotFound')
     return { conversationId }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { liveEvent } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
+import { runSql } from '../../test/cluster.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { isWaitedFor } from '../../test/is-waited-for.ts'
 import { listenLive } from '../../test/live-reader.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
@@ -109,3 +111,34 @@ test.each([
     expect(await owner.call('listGroupMembers', { conversationId })).toHaveLength(1)
   },
 )
+
+test('a person who leaves the enterprise while a colleague writes to them or takes them into a group is in none after coming back', async () => {
+  const enterprise = await server.given.enterprise()
+  const signIn = () => server.given.signedIn({ enterprise })
+  const [owner, other] = [await signIn(), await signIn()]
+  const { conversationId } = await owner.call('addGroup', { name: '项目组', userIds: [other.person.id] })
+  const ways = {
+    addGroup: (userId: string) => owner.tryCall('addGroup', { name: '新群', userIds: [userId] }),
+    addGroupMembers: (userId: string) => owner.tryCall('addGroupMembers', { conversationId, userIds: [userId] }),
+    openConversation: (userId: string) => owner.tryCall('openConversation', { userId }),
+  }
+  for (const [way, take] of Object.entries(ways)) {
+    const { person } = await signIn()
+    const set = (status: string) => `update membership set status = '${status}' where user_id = '${person.id}'`
+    const answer = await heldUp(server, { locks: set('left'), does: 'select 1' }, () => take(person.id))
+    await runSql(server.address, set('active'))
+    const { list } = await (await server.given.signIn(person)).call('listConversations', {})
+    expect([way, answer.error, list]).toEqual([way, 'memberNotFound', []])
+  }
+  expect(await owner.call('listGroupMembers', { conversationId })).toHaveLength(2)
+})
+
+test('a person who leaves the enterprise while they found a group leaves none behind', async () => {
+  const enterprise = await server.given.enterprise()
+  const [one, other] = [await server.given.signedIn({ enterprise }), await server.given.signedIn({ enterprise })]
+  const locks = `update membership set status = 'left' where user_id = '${one.person.id}'`
+  const answer = await heldUp(server, { locks, does: 'select 1' }, () =>
+    one.tryCall('addGroup', { name: '新群', userIds: [other.person.id] }),
+  )
+  expect([answer.error, (await other.call('listConversations', {})).list]).toEqual(['memberNotFound', []])
+})

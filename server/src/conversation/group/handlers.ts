@@ -1,5 +1,6 @@
 import { mostGroupMembers, Problem, type CallParsed, type groupCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { lockMembers } from '../../organisation/department/member-query.ts'
 import { addToGroup, handOver, findGroup, foundGroup, nameGroup, selectGroupMembers, takeFromGroup } from './queries.ts'
 import { selectMemberIds } from '../conversation/queries.ts'
 import { tellOf } from '../conversation/tell.ts'
@@ -7,8 +8,11 @@ import { tellOf } from '../conversation/tell.ts'
 export const groupHandlers: Handlers<typeof groupCalls> = {
   async addGroup({ name, userIds }, context) {
     const { db, newId, now } = context
-    const id = newId()
-    if (!(await foundGroup(db, { id, name, userIds: [...new Set(userIds)], now }))) throw new Problem('memberNotFound')
+    const [id, ids] = [newId(), [...new Set(userIds)]]
+    const all = new Set([...ids, sessionOf(context).userId])
+    const there = await lockMembers(db, { entId: spaceOf(context).entId, userIds: [...all] })
+    if (there.length < all.size || !(await foundGroup(db, { id, name, userIds: ids, now })))
+      throw new Problem('memberNotFound')
     await tell(id, context)
     return { conversationId: id }
   },
@@ -51,6 +55,8 @@ async function addGroupMembers({ conversationId, userIds }: CallParsed<'addGroup
   const { db } = context
   await refuseFollowing(conversationId, context)
   const ids = [...new Set(userIds)]
+  // A person who leaves the enterprise at this moment comes in before that, or not at all.
+  await lockMembers(db, { entId: spaceOf(context).entId, userIds: [...ids, sessionOf(context).userId] })
   const before = await selectMemberIds(db, conversationId)
   const added = await addToGroup(db, { id: conversationId, userIds: ids })
   const after = new Set((await selectMemberIds(db, conversationId)).map(({ userId }) => userId))
