@@ -27,17 +27,21 @@ export async function replaceRetention(db: Db, { entId, keepDays, version, by, n
   return changed === 1n
 }
 
-export type KeptDays = { entId: string; keepDays: number }
-
-/** Of all enterprises that do not keep messages for ever. */
-export function selectRetentions(db: Db): Promise<KeptDays[]> {
-  return db
+/** The enterprises that do not keep messages for ever. */
+export async function selectKeepers(db: Db) {
+  const rows = await db
     .selectFrom('chat_retention')
-    .select(['ent_id as entId'])
-    .select(sql<number>`keep_days`.as('keepDays'))
+    .select('ent_id')
     .where('keep_days', 'is not', null)
     .orderBy('ent_id')
     .execute()
+  return rows.map(({ ent_id: entId }) => entId)
+}
+
+/** Null where an enterprise keeps messages for ever. */
+export async function findKeptDays(db: Db, entId: string) {
+  const row = await db.selectFrom('chat_retention').select('keep_days').where('ent_id', '=', entId).executeTakeFirst()
+  return row?.keep_days ?? null
 }
 
 type Old = { entId: string; before: Date; most: number }

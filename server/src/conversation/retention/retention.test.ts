@@ -80,6 +80,21 @@ test('messages of another enterprise stay, and so do those of one that keeps the
   expect([await own.seqs(), await other.seqs()]).toEqual([[3], [1, 2, 3]])
 })
 
+test('messages stay that are to be kept again by the time a run comes to them', async () => {
+  const { keep, seqs } = await stage()
+  await keep('days30')
+  let begun = 0
+  const tx: typeof server.services.tx = async (scope, work) => {
+    const answer = await server.services.tx(scope, work)
+    begun += 1
+    // It knows the enterprise by then, and after the next one the conversation.
+    if (begun === 2) await keep('forever', 1)
+    return answer
+  }
+  await removeOldMessages({ tx, now: () => new Date(), signal: new AbortController().signal })
+  expect([begun > 2, await seqs()]).toEqual([true, [1, 2, 3]])
+})
+
 test('a message is sent while old ones are removed, and a run that was stopped is finished by the next', async () => {
   const { enterprise, conversationId, keep, seqs, say } = await stage()
   await keep('days90')
