@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { liveEvent } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
+import { actingAs } from '../../operation/acting/test/given-acting.ts'
 import { listenLive } from '../../test/live-reader.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
@@ -81,4 +82,22 @@ test('the author hears when a message is read, and others of the group do not', 
   await until(() => told(hears) > 0)
   expect(told(other)).toBe(before)
   await Promise.all([hears.leave(), other.leave()])
+})
+
+test('an operator who acts as a person does not hear when that person is written to', async () => {
+  const { enterprise, author, one, say } = await stage()
+  const operator = await actingAs(server, { id: one.person.id, entid: enterprise.id })
+  const space = enterprise.id
+  const [own, foreign] = [
+    await listenLive(server.url, one, { space }),
+    await listenLive(server.url, operator, { space }),
+  ]
+  await Promise.all([own.ready(), foreign.ready()])
+  const heard = (reader: typeof own) => reader.events().map((event) => liveEvent.parse(event).kind)
+  const before = heard(own).length
+  await say(author, '秘密')
+  await until(() => heard(own).length > before)
+  const { list } = await operator.call('listLive', {}, { space })
+  expect([heard(foreign), list.map(({ kind }) => kind)].flat()).not.toContain('chat')
+  await Promise.all([own.leave(), foreign.leave()])
 })

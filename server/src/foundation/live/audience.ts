@@ -1,4 +1,4 @@
-import type { UserType } from '@atrium/shared-utility/contract'
+import type { LiveEvent, LiveKind, UserType } from '@atrium/shared-utility/contract'
 
 /**
  * The people whom an event is for: everyone, the people of enterprises, of categories, of types or of an application, or persons. With
@@ -15,15 +15,26 @@ export type Audience = { entId?: string } & (
 export type Listener = {
   userId: string
   userType: UserType
+  /** False for an operator who acts as the person. */
+  isInPerson: boolean
   entId: string | null
   saasIds: readonly string[]
   /** The applications that the enterprise builds and this person may open: asked anew before there is word of one (openers.ts). */
   appIds: Set<string>
 }
 
-type Addressed = { entId: string | null; audience: Audience['to']; ids: readonly string[] }
+type Addressed = {
+  entId: string | null
+  audience: Audience['to']
+  ids: readonly string[]
+  event: Pick<LiveEvent, 'kind'>
+}
 
-export function isFor({ entId, audience, ids }: Addressed, listener: Listener) {
+/** Who writes to a person, and when, is that person's alone. */
+const inPerson: readonly LiveKind[] = ['chat']
+
+export function isFor({ entId, audience, ids, event }: Addressed, listener: Listener) {
+  if (!listener.isInPerson && inPerson.includes(event.kind)) return false
   if (entId !== null && entId !== listener.entId) return false
   switch (audience) {
     case 'all':

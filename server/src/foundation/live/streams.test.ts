@@ -3,7 +3,14 @@ import { liveHeartbeatMs, UserType } from '@atrium/shared-utility/contract'
 import { hasRead, positionOf } from './position.ts'
 import { Streams, streamLimits } from './streams.ts'
 
-const listener = { userId: 'me', userType: UserType.member, entId: null, saasIds: [], appIds: new Set<string>() }
+const listener = {
+  userId: 'me',
+  userType: UserType.member,
+  isInPerson: true,
+  entId: null,
+  saasIds: [],
+  appIds: new Set<string>(),
+}
 const heard = { position: '1-1:1:', isReset: false, list: [] }
 const event = { kind: 'maintenance', payload: { isOn: true } } as const
 

@@ -28,9 +28,10 @@ function refuseAnother(person: string | undefined, context: Context) {
 }
 
 async function listenerOf(context: Context): Promise<Listener> {
-  const { userId, userType } = sessionOf(context)
+  const { userId, userType, acting } = sessionOf(context)
   const entId = context.space?.entId ?? null
   const found = entId === null ? [] : await selectOpeners(context.db, { entId, appIds: null, userIds: [userId] })
   const appIds = new Set(found.map(({ appId }) => appId))
-  return { userId, userType, entId, saasIds: await findOwnCategories(context.db), appIds }
+  const isInPerson = acting === null
+  return { userId, userType, isInPerson, entId, saasIds: await findOwnCategories(context.db), appIds }
 }
