@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { found, givenDepartment, peopleOf } from './test/given-department.ts'
+import { found, givenDepartment, peopleOf, say, textsOf } from './test/given-department.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -72,4 +72,13 @@ test('a released group follows its department no longer', async () => {
   expect(await peopleOf(head, id)).toEqual(['林小满', '周知微'])
   expect((await head.tryCall('releaseDepartmentGroup', { departmentId: topId })).error).toBe('departmentGroupNotFound')
   await found(head, topId)
+})
+
+test('a group with those below keeps them when its department is deleted and they go up', async () => {
+  const { administrator, head, lower, topId } = await stage()
+  const id = await found(head, topId, { withBelow: true })
+  await say(head, id, '计划')
+  await administrator.call('deleteDepartment', { id: topId, version: 2, contents: 'moveUp' })
+  expect(await peopleOf(head, id)).toEqual(['林小满', '沈青禾', '周知微'])
+  expect(await textsOf(lower, id)).toEqual(['计划'])
 })

@@ -18,6 +18,8 @@ export async function deleteDepartment(input: CallParsed<'deleteDepartment'>, co
   const parentId = known.parent_id
   const children = await selectBeside(db, id)
   if (contents === 'refuse' && people.length + children.length > 0) throw new Problem('departmentInUse')
+  // Before its people and the departments below go up: all of them stay in the group.
+  await releaseGroup(db, id)
   if (children.length > 0) {
     const beside = await selectBeside(db, parentId)
     await moveChildren(db, { from: id, to: parentId })
@@ -26,8 +28,6 @@ export async function deleteDepartment(input: CallParsed<'deleteDepartment'>, co
       beside.flatMap((one) => (one === id ? children : [one])),
     )
   }
-  // Before its people go up: they stay in the group.
-  await releaseGroup(db, id)
   if (parentId !== null && people.length > 0) await movePeople(db, { from: id, to: parentId })
   await removeDepartment(db, id)
   const act = { action: 'deleteDepartment', targetKind: 'department', targetId: id, entId } as const
