@@ -9,14 +9,18 @@ import type { ChosenFile } from '../outbox/outbox.ts'
 const pictures = /^image\/(?:png|jpeg|gif|webp)$/
 
 /** The files that a person has chosen for their next message: those that the platform allows, and why others were left out. */
-export function useChosenFiles() {
+export function useChosenFiles(begun: readonly ChosenFile[], onChange: (files: readonly ChosenFile[]) => void) {
   const t = useText()
   const limits = useCall('getAttachmentLimits', {})
-  const [files, setFiles] = useState<readonly ChosenFile[]>([])
+  const [files, setOwn] = useState(begun)
   const [refusal, setRefusal] = useState<string | null>(null)
   const refusalOf = useRefusals()
   const allowed = limits.status === 'done' ? limits.data : { perMessage: 0, maxSize: 0, extensions: [] }
 
+  const setFiles = (next: readonly ChosenFile[]) => {
+    setOwn(next)
+    onChange(next)
+  }
   const add = (added: readonly File[]) => {
     // Without them nothing is known to be allowed; the next try may find them.
     if (limits.status === 'failed') {

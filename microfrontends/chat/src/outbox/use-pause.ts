@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** After a failure of the connection, it is tried again this often. */
-const againMs = 4000
+export const againMs = 4000
 
 /** A pause after a failure of the connection. It ends after a while, and at once when the browser says that the connection is back. */
 export function usePause() {

@@ -3,6 +3,7 @@ import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
 import { EmptyState, PageHeader } from '@atrium/shared-utility/ui'
 import { Button, Paper, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
+import { useDrafts } from '../../drafts/use-drafts.ts'
 import { UnsentGuard } from '../../outbox/UnsentGuard.tsx'
 import { useOutbox } from '../../outbox/use-outbox.ts'
 import { ConversationPane } from '../conversation/ConversationPane.tsx'
@@ -26,6 +27,8 @@ export function ChatScreen({ isPreview = false }: Props) {
   const address = useChatAddress()
   const conversations = useConversations()
   const outbox = useOutbox(conversations.reload)
+  const drafts = useDrafts()
+  const isUnsent = drafts.isAny || outbox.unsent.some(({ state }) => state !== 'sent')
   const [starting, setStarting] = useState<'direct' | 'group' | null>(null)
   const [search, setSearch] = useState('')
   const close = () => setStarting(null)
@@ -70,6 +73,7 @@ export function ChatScreen({ isPreview = false }: Props) {
             conversationId={address.conversationId}
             jump={address.jump}
             outbox={outbox}
+            drafts={drafts}
             isPreview={isPreview}
             backTo={isNarrow ? address.listPath : null}
             onJump={(seq) => address.goTo(address.conversationId ?? '', seq)}
@@ -81,7 +85,7 @@ export function ChatScreen({ isPreview = false }: Props) {
           <EmptyState icon="chat" title={t('chat.choose')} description={t('chat.chooseHelp')} />
         )}
       </Paper>
-      {outbox.unsent.some(({ state }) => state === 'waiting' || state === 'sending') && <UnsentGuard />}
+      {isUnsent && <UnsentGuard />}
       {address.withUserId !== null && <OpenWith userId={address.withUserId} onOpen={address.open} />}
       {starting === 'direct' && <StartDialog onOpen={openNew} onClose={close} />}
       {starting === 'group' && <NewGroup onOpen={openNew} onClose={close} />}

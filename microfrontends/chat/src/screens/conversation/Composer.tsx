@@ -16,15 +16,18 @@ type Props = {
   /** The message that is answered. */
   quoted: QuotedMessage | null
   onUnquote: () => void
+  /** What was written here before the person looked elsewhere. */
+  begun: Draft
+  onDraft: (draft: Draft) => void
   /** What goes with the message. */
   chosen: ChosenFiles
   onSend: (written: Written) => void
 }
 
 /** Where one writes. Enter sends, Shift and Enter begins another line; `@` offers the people of the conversation. */
-export function Composer({ conversationId, quoted, onUnquote, chosen, onSend }: Props) {
+export function Composer({ conversationId, quoted, onUnquote, begun, onDraft, chosen, onSend }: Props) {
   const t = useText()
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [draft, setDraft] = useState(begun)
   const [fieldId, helpId] = [useId(), useId()]
   const find = usePeople(conversationId)
   const { curEntId } = useSession()
@@ -36,13 +39,17 @@ export function Composer({ conversationId, quoted, onUnquote, chosen, onSend }: 
     if (quotedSeq !== undefined) document.getElementById(fieldId)?.focus()
   }, [quotedSeq, fieldId])
 
+  const write = (next: Draft) => {
+    setDraft(next)
+    onDraft(next)
+  }
   const send = () => {
     if (!canSend) return
     const people = Object.fromEntries(draft.people.map(({ userId, name }) => [userId, name]))
     const here = { origin: globalThis.location.origin, entId: curEntId }
     onSend({ ...withCard(text, here), people, quoted, files: chosen.files })
     chosen.handOver()
-    setDraft(emptyDraft)
+    write(emptyDraft)
   }
   return (
     <Box sx={{ p: 3, borderTop: 1, borderColor: 'divider' }}>
@@ -65,7 +72,7 @@ export function Composer({ conversationId, quoted, onUnquote, chosen, onSend }: 
           placeholder={t('composer.placeholder')}
           maxRows={6}
           draft={draft}
-          onChange={setDraft}
+          onChange={write}
           onSubmit={send}
           isEnterSending
           find={find}

@@ -3,6 +3,7 @@ import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton } from '@atrium/shared-utility/ui'
 import { Alert } from '@mui/material'
+import type { Drafts } from '../../drafts/use-drafts.ts'
 import { useChosenFiles } from '../../files/use-chosen-files.ts'
 import { DropArea } from '../../files/DropArea.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -23,6 +24,7 @@ type Props = {
   /** The message that the address leads to. */
   jump: Jump | null
   outbox: Outbox
+  drafts: Drafts
   isPreview: boolean
   /** The address of the list, on a phone, where the conversation stands alone. */
   backTo: string | null
@@ -34,7 +36,7 @@ type Props = {
 
 /** One conversation: its people, its messages, and the field to write in. */
 export function ConversationPane(props: Props) {
-  const { conversationId, jump, outbox, isPreview, backTo, onJump, onRead, onLeft } = props
+  const { conversationId, jump, outbox, drafts, isPreview, backTo, onJump, onRead, onLeft } = props
   const t = useText()
   const about = useCall('getConversation', { conversationId }, { keepPrevious: true })
   const messages = useMessages(conversationId, jump)
@@ -58,7 +60,7 @@ export function ConversationPane(props: Props) {
     unread: about.status === 'done' && !isPreview ? about.data.unread : 0,
     onRead,
   })
-  const chosen = useChosenFiles()
+  const chosen = useChosenFiles(drafts.of(conversationId).files, (files) => drafts.keep(conversationId, { files }))
   const mayWrite = about.status === 'done' && about.data.isOpen && !isPreview
   const [quoting, setQuoting] = useState<QuotedMessage | null>(null)
 
@@ -97,6 +99,8 @@ export function ConversationPane(props: Props) {
         <Composer
           conversationId={conversationId}
           quoted={quoting}
+          begun={drafts.of(conversationId).draft}
+          onDraft={(draft) => drafts.keep(conversationId, { draft })}
           chosen={chosen}
           onUnquote={() => setQuoting(null)}
           onSend={(written) => {

@@ -2,6 +2,8 @@ import { call } from '@atrium/shared-utility'
 import { Problem } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isOfConnection } from '../../outbox/outbox.ts'
+import { againMs } from '../../outbox/use-pause.ts'
 import type { Jump } from './jump.ts'
 import { aroundMessage, type Held, heldAround, heldFrom, type Read, withNewer, withOlder } from './held-messages.ts'
 
@@ -28,14 +30,15 @@ export function useMessages(conversationId: string, jump: Jump | null): Messages
   const turns = useRef<Promise<void>>(Promise.resolve())
   const isGone = useRef(false)
 
-  /** One after the other, so that each knows what the one before has brought. */
-  const inTurn = (rangeOf: (held: Held | null) => Range | null, by: Take) => {
+  /** One after the other, so that each knows what the one before has brought. What failed for a while is read again by itself. */
+  const inTurn = (rangeOf: (held: Held | null) => Range | null, by: Take): Promise<void> => {
     turns.current = turns.current.then(async () => {
       const range = rangeOf(kept.current)
       if (range === null || isGone.current) return
       const next = await answerTo(conversationId, range, (read) => by(kept.current, read))
       if (isGone.current) return
       if (next.status === 'done') kept.current = next.held
+      else if (isOfConnection(next.problem)) setTimeout(() => void inTurn(rangeOf, by), againMs)
       // What was read stays when more of it cannot be read for now; a person outside of the conversation sees nothing of it.
       if (next.status === 'done' || kept.current === null || next.problem.status === 404) setState(next)
     })
