@@ -14,6 +14,7 @@ export const announcementJob = defineJob({
   lane: 'moment',
   payload,
   retryFrom: 'failedStep',
+  lasts: true,
   steps: [
     {
       name: 'open',
@@ -38,6 +39,7 @@ export const announcementOverJob = defineJob({
   lane: 'moment',
   payload,
   retryFrom: 'failedStep',
+  lasts: true,
   steps: [
     {
       name: 'tell',

@@ -2,6 +2,7 @@ import { lang, UserType } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { platform } from '../../foundation/db/scope.ts'
 import { defineJob } from '../../foundation/job/job.ts'
+import { whileHeld } from '../../foundation/job/while-held.ts'
 import { findLetterTo } from './letter-query.ts'
 import { findMailed } from './notice-query.ts'
 import { saidOf } from './notice-words.ts'
@@ -14,11 +15,14 @@ export const noticeMail = defineJob({
   kind: 'noticeMail',
   lane: 'letter',
   retryFrom: 'failedStep',
+  lasts: true,
   payload: z.object({ entId: z.string(), userId: z.string(), id: z.string() }),
   steps: [
     {
       name: 'mail',
-      async work({ id, ...of }, { services: { mailer, tx }, clock }) {
+      async work({ id, ...of }, context) {
+        const { clock, services } = context
+        const { mailer, tx } = services
         const letter = await tx(platform, (db) => findLetterTo(db, { ...of, now: clock() }))
         // No address, left since, or mail has been switched off.
         if (letter === undefined || letter.email === null || !mailer.isOffered) return 'done'
@@ -35,7 +39,8 @@ export const noticeMail = defineJob({
         const own = lang.catch('zh-CN').parse(letter.locale)
         const facts = { enterprise, title: saidOf(notice, own).title }
         const path = `/space-${of.entId}/user/workbench/messages` as const
-        await mailer.send({ kind: 'notice', to, lang: own, name, facts, path })
+        // A slow mail server takes longer than a lease lasts: another process would send the same mail.
+        await whileHeld(context, () => mailer.send({ kind: 'notice', to, lang: own, name, facts, path }))
         return 'done'
       },
     },

@@ -15,6 +15,8 @@ type Work<P> = {
   lane?: string
   /** How many of it are worked off beside each other, each in a lane of its own. */
   places?: number
+  /** Tried for a day, and not five times only: no person sees that it failed, and none would begin it again. */
+  lasts?: boolean
   /** A failed job is kept: only the same job may begin again what it left half done. */
   staysFailed?: boolean
   steps: readonly Step<P>[]

@@ -22,6 +22,8 @@ export type RunnerOptions = {
 const leaseMs = 30_000
 const mostAttempts = 5
 const firstRetryMs = 1000
+const longestRetryMs = 5 * 60_000
+const dayMs = 24 * 60 * 60_000
 const noteAgainMs = 500
 
 /** Whenever it is woken works off the jobs that are due, one at a time. Any number of processes may do this on one database. */
@@ -75,9 +77,9 @@ export async function runNext(options: RunnerOptions) {
   return true
 }
 
-/** Whether earlier attempts since the last step noted nothing: the job may be what ends the processes that try. */
+/** How many attempts since the last one noted nothing, not even a failure: the job may be what ends the processes that try. */
 function triedInVain({ attempts, log }: Row<'job'>) {
-  return attempts - (log.findLast(({ what }) => what === 'step')?.attempt ?? 0)
+  return attempts - (log.findLast(({ what }) => what === 'step' || what === 'failed')?.attempt ?? 0)
 }
 
 /**
@@ -138,7 +140,8 @@ async function work(step: Work, { row, options }: Omit<Run, 'job'>) {
 
 async function fail({ row, job, errorKey, options: { services, now, log } }: Run & { errorKey: string }) {
   const at = now()
-  const retryAt = row.attempts < mostAttempts ? new Date(at.getTime() + firstRetryMs * 2 ** row.attempts) : null
+  const pauseMs = Math.min(firstRetryMs * 2 ** row.attempts, longestRetryMs)
+  const retryAt = isTriedAgain(row, job, at) ? new Date(at.getTime() + pauseMs) : null
   const note = (gaveUp: Job['gaveUp']) =>
     services.tx(platform, async (db) => {
       const step = await findStep(db, row.id)
@@ -155,6 +158,10 @@ async function fail({ row, job, errorKey, options: { services, now, log } }: Run
     log.error({ err: error, job: row.id, kind: row.kind }, 'what ends a job that is given up has failed as well')
     await note(undefined)
   }
+}
+
+function isTriedAgain({ attempts, started_at: since }: Row<'job'>, { lasts = false }: Job, now: Date) {
+  return attempts < mostAttempts || (lasts && since !== null && now.getTime() - since.getTime() < dayMs)
 }
 
 /** The step that was at work. */
