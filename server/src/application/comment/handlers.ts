@@ -1,4 +1,11 @@
-import { dayInChina, mostComments, Problem, said, type commentCalls } from '@atrium/shared-utility/contract'
+import {
+  type CallParsed,
+  dayInChina,
+  mostComments,
+  Problem,
+  said,
+  type commentCalls,
+} from '@atrium/shared-utility/contract'
 import { mentionsIn, mostMentions } from '@atrium/shared-utility/model'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
@@ -7,6 +14,7 @@ import { normalName } from '../../foundation/list/names.ts'
 import type { OpenEntity } from '../record/open-app.ts'
 import { namesOf } from '../record/queries.ts'
 import { tellPages } from '../record/tell-pages.ts'
+import { addedUnder } from '../record-store/once-query.ts'
 import { readable, readEntity } from '../record/told.ts'
 import { countComments, emptyComment, insertComment, lockOwnComment, selectComments, storeText } from './queries.ts'
 import { selectReaders } from './readers-query.ts'
@@ -49,35 +57,8 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
     })
   },
 
-  async addRecordComment({ text, ...where }, context) {
-    const open = await openRecord(where, context)
-    const userIds = mentionsIn(text)
-    await refuseMentions(open, { userIds, all: userIds, recordId: where.id }, context)
-    const [id, by] = [context.newId(), sessionOf(context).userId]
-    const of = { entId: open.store.entId, appId: where.appId, entityUid: open.entity.uid, recordId: where.id }
-    if ((await countComments(context.db, of)) >= mostComments)
-      throw new Problem('tooManyComments', { count: mostComments })
-    await insertComment(context.db, of, { id, at: context.now, by, text, told: userIds })
-    await tellMentioned(open, { userIds, recordId: where.id }, context)
-    await tellPages(open, context)
-    return { id }
-  },
-
-  async updateRecordComment({ commentId, text, ...where }, context) {
-    const open = await openRecord(where, context)
-    const { own, before, told } = await ownComment({ ...where, commentId }, context)
-    if (before === text) return {}
-    const [all, standing] = [mentionsIn(text), new Set(mentionsIn(before))]
-    // A person who is mentioned already may have lost the right since; what was said stays.
-    const userIds = all.filter((userId) => !standing.has(userId))
-    await refuseMentions(open, { userIds, all, recordId: where.id }, context)
-    // Comments from before this was noted have told those whom they mention.
-    const known = new Set([...told, ...standing])
-    await storeText(context.db, own, { text, told: [...new Set([...known, ...all])], now: context.now })
-    await tellMentioned(open, { userIds: userIds.filter((userId) => !known.has(userId)), recordId: where.id }, context)
-    await tellPages(open, context)
-    return {}
-  },
+  addRecordComment,
+  updateRecordComment,
 
   async deleteRecordComment({ commentId, ...where }, context) {
     const open = await openRecord(where, context)
@@ -86,6 +67,48 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
     await tellPages(open, context)
     return {}
   },
+}
+
+/** A browser that heard no answer sends the comment again, under the key that it gave it; with another text that is an edit. */
+async function addRecordComment({ onceKey, ...input }: CallParsed<'addRecordComment'>, context: Context) {
+  const { newId, db, now } = context
+  if (onceKey === undefined) return addComment(newId(), input, context)
+  const by = sessionOf(context).userId
+  const sent = { entId: spaceOf(context).entId, by, id: newId(), now, said: input.text }
+  const { id, isAgain, isSame } = await addedUnder(db, { ...sent, key: `comment ${input.id} ${onceKey}` })
+  if (!isAgain) return addComment(id, input, context)
+  if (!isSame) await updateRecordComment({ ...input, commentId: id }, context)
+  return { id }
+}
+
+async function addComment(id: string, { text, ...where }: Where & { text: string }, context: Context) {
+  const open = await openRecord(where, context)
+  const userIds = mentionsIn(text)
+  await refuseMentions(open, { userIds, all: userIds, recordId: where.id }, context)
+  const of = { entId: open.store.entId, appId: where.appId, entityUid: open.entity.uid, recordId: where.id }
+  if ((await countComments(context.db, of)) >= mostComments)
+    throw new Problem('tooManyComments', { count: mostComments })
+  const by = sessionOf(context).userId
+  await insertComment(context.db, of, { id, at: context.now, by, text, told: userIds })
+  await tellMentioned(open, { userIds, recordId: where.id }, context)
+  await tellPages(open, context)
+  return { id }
+}
+
+async function updateRecordComment({ commentId, text, ...where }: CallParsed<'updateRecordComment'>, context: Context) {
+  const open = await openRecord(where, context)
+  const { own, before, told } = await ownComment({ ...where, commentId }, context)
+  if (before === text) return {}
+  const [all, standing] = [mentionsIn(text), new Set(mentionsIn(before))]
+  // A person who is mentioned already may have lost the right since; what was said stays.
+  const userIds = all.filter((userId) => !standing.has(userId))
+  await refuseMentions(open, { userIds, all, recordId: where.id }, context)
+  // Comments from before this was noted have told those whom they mention.
+  const known = new Set([...told, ...standing])
+  await storeText(context.db, own, { text, told: [...new Set([...known, ...all])], now: context.now })
+  await tellMentioned(open, { userIds: userIds.filter((userId) => !known.has(userId)), recordId: where.id }, context)
+  await tellPages(open, context)
+  return {}
 }
 
 async function openRecord({ id, ...where }: Where, context: Context) {

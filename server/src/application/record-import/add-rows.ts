@@ -43,7 +43,7 @@ async function addOne(open: OpenEntity, { values, faults }: Draft, context: Reco
   const own = new Set(faults.map(({ field }) => field))
   try {
     await inSavepoint(context.db, async () => {
-      await addQuietly(open, values, context)
+      await addQuietly(open, { id: context.newId(), raw: values }, context)
       if (faults.length > 0) throw new FaultyRow()
     })
     return []

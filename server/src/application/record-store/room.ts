@@ -1,6 +1,7 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { oldHistory } from './bin-query.ts'
 import { filesOfNone, leftUploads } from './file-query.ts'
+import { oldKeys } from './once-query.ts'
 import { dropRecords } from './removal.ts'
 import { recordStoreTables } from './tables.ts'
 import { startEmptying } from './empty-bins.ts'
@@ -9,6 +10,6 @@ import { startEmptying } from './empty-bins.ts'
 export const recordStoreRoom = defineRoom({
   tables: recordStoreTables,
   removals: [dropRecords],
-  retains: [oldHistory, leftUploads, filesOfNone],
+  retains: [oldHistory, leftUploads, filesOfNone, oldKeys],
   hourly: [startEmptying],
 })

@@ -13,13 +13,14 @@ import { selectHistory } from '../record-store/history-query.ts'
 import { selectRecords, standingOf } from '../record-store/record-query.ts'
 import { changedAt, shownAt } from '../app-role/rights.ts'
 import { runtimeOf } from '../app-view/runtime-of.ts'
+import { addOnce } from './add-once.ts'
 import { listBoard } from './board.ts'
 import { openApp, openEntity, type OpenEntity } from './open-app.ts'
 import { byKey } from './noted-values.ts'
 import { namesOf } from './queries.ts'
 import { refuseFilter } from './refuse-filter.ts'
 import { heldBy, namedIn, namesIn, readable, readEntity, recordOf, viewOf } from './told.ts'
-import { addTo, changeIn, deleteFrom, restoreTo } from './write.ts'
+import { changeIn, deleteFrom, restoreTo } from './write.ts'
 
 export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = {
   async getAppRuntime({ appId }, context) {
@@ -64,7 +65,8 @@ export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = 
     return { ...recordOf(row, { names, open }), ...named, editable, createdById: row._created_by }
   },
 
-  addRecord: async ({ values, ...where }, context) => addTo(await openEntity(where, context), values, context),
+  addRecord: async ({ values, onceKey, ...where }, context) =>
+    addOnce(await openEntity(where, context), { values, onceKey }, context),
 
   updateRecord: async ({ id, rev, values, ...where }, context) =>
     changeIn(await openEntity(where, context), { id, rev, values }, context),

@@ -27,19 +27,20 @@ import { setFiles } from './files/set-files.ts'
 import type { RecordContext } from './record-context.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
-export async function addTo(open: OpenEntity, raw: RecordValues, context: RecordContext) {
-  const made = await addQuietly(open, raw, context)
+export async function addTo(open: OpenEntity, added: Added, context: RecordContext) {
+  const made = await addQuietly(open, added, context)
   await tellPages(open, context)
   return made
 }
 
+type Added = { id: string; raw: RecordValues }
+
 /** The same for one of many: open pages are told once of all of them. */
-export async function addQuietly(open: OpenEntity, raw: RecordValues, context: RecordContext) {
+export async function addQuietly(open: OpenEntity, { id, raw }: Added, context: RecordContext) {
   if (!holdsSomewhere(open.rights.add)) throw new Problem('actNotGranted')
   const asked = { raw, how: 'whole', granted: addedFields(open.rights) } as const
   const seen = new Set([...shownAt(open.rights), ...asked.granted])
   const values = await fitting(open, { ...asked, seen, before: undefined }, context)
-  const id = context.newId()
   const made = await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context)).catch(
     refuseTwice(open, 'written', context),
   )

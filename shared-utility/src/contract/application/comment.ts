@@ -4,6 +4,7 @@ import { ownPeople } from '../foundation/callers.ts'
 import { done, freeText, id, instant, integer } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
 import { designKey } from './entity-field.ts'
+import { onceKey } from './once-key.ts'
 
 const commentText = lines(2000).min(1)
 
@@ -61,15 +62,16 @@ export const commentCalls = defineCalls({
   },
   addRecordComment: {
     title: ['评论记录', 'Comment on a record'],
-    summary: 'Adds a comment, and tells the people whom it mentions; those who may not see the record are refused.',
+    summary:
+      'Adds a comment, and tells the people whom it mentions; those who may not see the record are refused. The same `onceKey` of the same person again adds no other one.',
     method: 'POST',
     path,
     access: ownPeople,
     space: 'required',
     encoding: 'json',
-    input: z.strictObject({ ...where, text: commentText }),
+    input: z.strictObject({ ...where, text: commentText, onceKey }),
     output: z.object({ id }),
-    problems: [...notShown, 'tooManyComments'],
+    problems: [...notShown, 'tooManyComments', 'commentNotFound'],
   },
   updateRecordComment: {
     title: ['修改评论', 'Edit a comment'],

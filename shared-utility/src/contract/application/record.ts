@@ -9,6 +9,7 @@ import { runtimeView } from './app-view-shape.ts'
 import { designKey } from './entity-field.ts'
 import { publishedEntity } from './entity-shape.ts'
 import { recordFilterText } from './filter.ts'
+import { onceKey } from './once-key.ts'
 import { recordValues } from './record-values.ts'
 
 export const appRecord = z.object({
@@ -106,16 +107,17 @@ export const recordCalls = defineCalls({
   },
   addRecord: {
     title: ['新增记录', 'Add a record'],
-    summary: 'Adds a record. Refuses, at its field, what the field does not take.',
+    summary:
+      'Adds a record. Refuses, at its field, what the field does not take. The same `onceKey` of the same person again adds no other one.',
     method: 'POST',
     path: '/api2/app/{appId}/{entity}',
     access: ownPeople,
     ofContent: true,
     space: 'required',
     encoding: 'json',
-    input: z.strictObject({ ...where, values: recordValues }),
+    input: z.strictObject({ ...where, values: recordValues, onceKey }),
     output: z.object({ id, rev: z.int() }),
-    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordBeyondRole'],
+    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordBeyondRole', 'recordNotFound', 'recordConflict'],
   },
   updateRecord: {
     title: ['修改记录', 'Change a record'],

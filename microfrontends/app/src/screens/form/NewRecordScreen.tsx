@@ -1,6 +1,8 @@
 import type { RecordValues } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useLang, useText } from '@atrium/shared-utility/react'
 import { EmptyState, FormPage, PageHeader, useToast } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormFields } from '../../fields/form/FormFields.tsx'
 import { useFormShape } from '../../fields/form/use-form-shape.ts'
@@ -23,6 +25,8 @@ function NewRecord({ app, entity }: Opened) {
   const toast = useToast()
   const navigate = useNavigate()
   const add = useAction('addRecord')
+  // What is saved again after a lost answer is there once.
+  const [onceKey] = useState(randomId)
   const table = labelIn(lang, entity)
   const fields = entity.fields.filter(({ key }) => entity.added.includes(key))
   const initial = useInitial(fields)
@@ -37,7 +41,7 @@ function NewRecord({ app, entity }: Opened) {
 
   const files = useFilesForm({ appId: app.id, entity: entity.key })
   const save = async (values: RecordValues) =>
-    files.refuse() ?? add.run({ appId: app.id, entity: entity.key, values: initial.withEmptied(values) })
+    files.refuse() ?? add.run({ appId: app.id, entity: entity.key, values: initial.withEmptied(values), onceKey })
 
   function handleDone({ id }: { id: string }) {
     toast(t('record.saved'))

@@ -49,6 +49,18 @@ test('a new record has a control for each type, and is sent as the server takes 
   })
 })
 
+test('what is saved again after a lost answer is sent under the same key', async () => {
+  const page = open(add, { addRecord: () => new Problem('timedOut') })
+  await page.user.type(await screen.findByRole('textbox', { name: /^标题/ }), '漏水')
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  page.calls.change({ addRecord: () => ({ id: 'record2', rev: 1 }) })
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.address()).toBe('/app/app1/repair/record2'))
+  const [one, other] = page.calls.asked('addRecord')
+  expect(other).toEqual({ ...one, onceKey: expect.stringMatching(/^[a-z0-9]{20}$/) })
+})
+
 test('what is needed is asked for before anything is sent; what the server refuses stands at its field', async () => {
   const refusal = new Problem('invalidInput', {}, { fields: [{ field: 'values.cost', msg: '费用太高' }] })
   const page = open(add, { addRecord: () => refusal })

@@ -49,7 +49,8 @@ async function write(records: readonly DemoRecord[], { keeper, ...where }: Where
   const added = await onBehalfOf(records[0]?.by ?? keeper, demo, async (call) => {
     const open = await openEntity(where, call)
     const ids: string[] = []
-    for (const { at, values } of records) ids.push((await addTo(open, values, { ...call, now: at })).id)
+    for (const { at, values: raw } of records)
+      ids.push((await addTo(open, { id: call.newId(), raw }, { ...call, now: at })).id)
     return ids
   })
   for (const [index, { changes }] of records.entries())

@@ -1,4 +1,5 @@
 import { type CallOutput, mostComments } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { emptyDraft, ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
@@ -27,6 +28,8 @@ export function Activity({ app, entity, record, say }: Props) {
   const comments = useCall('listRecordComments', { ...place, limit }, { keepPrevious: true })
   useRecordNews({ app, entity }, [history, comments])
   const add = useAction('addRecordComment')
+  // What is sent again after a lost answer is there once.
+  const [onceKey, setOnceKey] = useState(randomId)
   const { createdById: byId, createdBy: by, createdAt: at } = record
   const reload = () => {
     if (comments.status !== 'loading') comments.reload()
@@ -66,8 +69,11 @@ export function Activity({ app, entity, record, say }: Props) {
         label={t('comment.new')}
         submitLabel={t('comment.send')}
         initial={emptyDraft}
-        onSend={(text) => add.run({ ...place, text })}
-        onDone={reload}
+        onSend={(text) => add.run({ ...place, text, onceKey })}
+        onDone={() => {
+          setOnceKey(randomId())
+          reload()
+        }}
       />
       {failed.map(({ problem, reload: again }) => (
         <ProblemNotice key={problem.code} size="line" problem={problem} onRetry={again} />
