@@ -50,6 +50,8 @@ export function Composer({ conversationId, quoted, onUnquote, begun, onDraft, ch
     onSend({ ...withCard(text, here), people, quoted, files: chosen.files })
     chosen.handOver()
     write(emptyDraft)
+    // The button is off now and would lose the focus.
+    document.getElementById(fieldId)?.focus()
   }
   return (
     <Box sx={{ p: 3, borderTop: 1, borderColor: 'divider' }}>

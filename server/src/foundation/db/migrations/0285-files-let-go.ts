@@ -2,7 +2,7 @@ import { asOwner, forward } from './run.ts'
 
 /**
  * A message takes up an upload only while the store holds its bytes. The store lets an upload go a day after it was announced,
- * and its row goes a little later: a message that was written in between had a file that nobody could open. The row of such an
+ * and its row goes a little later: a message that was written in between had a file that could not be opened. The row of such an
  * upload stays as it is, and the message is refused.
  */
 export const filesLetGo = forward(`
