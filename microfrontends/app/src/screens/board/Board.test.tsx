@@ -50,6 +50,15 @@ test('a board has a column for each option and one for none, with counts and car
   expect(await axeFaults(page.container)).toEqual([])
 })
 
+test('a card does not repeat what the record is called', async () => {
+  const views = [{ ...board, fields: ['title', 'cost'] }]
+  const getAppRuntime = () => anApp([{ ...repairs, views }])
+  open({ getAppRuntime, listBoard: () => ({ columns: columns([aCard('r1')]), ...names }) })
+  await screen.findByRole('link', { name: '三楼灯坏了' })
+  expect(column('待处理').getByText(/^费用/)).toBeVisible()
+  expect(column('待处理').getAllByText(/三楼灯坏了/)).toHaveLength(1)
+})
+
 test('a card is moved with its menu: at once in sight, sent against its revision, announced, and the focus goes with it', async () => {
   const page = open({
     listBoard: () => ({ columns: columns([aCard('r1')]), ...names }),

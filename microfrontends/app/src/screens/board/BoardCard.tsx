@@ -5,6 +5,7 @@ import { Box, Card, IconButton, Link, Menu, MenuItem, Typography } from '@mui/ma
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { labelIn } from '../../fields/label-in.ts'
+import { titleField } from '../../fields/record-title.ts'
 import type { Say } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
@@ -38,8 +39,9 @@ export function BoardCard({ card, name, others, isPending, takesFocus, view, tab
   // The column says it already where the board is by the state.
   const shownState = state && state.key !== view.groupBy ? state : undefined
   const stateValue = shownState && card.values[shownState.key]
+  const title = titleField(table.entity.fields.filter(({ key }) => table.entity.shown.includes(key)))
   const fields = view.fields.flatMap((key) =>
-    table.entity.fields.filter((field) => field.key === key && field !== shownState),
+    table.entity.fields.filter((field) => field.key === key && field !== shownState && field !== title),
   )
 
   function handleDragStart(event: DragEvent) {

@@ -2,7 +2,7 @@ import { type FieldOption, type OptionTone, optionTones } from '@atrium/shared-u
 import { useText } from '@atrium/shared-utility/react'
 import { type FieldProps, Icon, useFormField, RowButton } from '@atrium/shared-utility/ui'
 import { Box, Button, FormControl, FormHelperText, FormLabel, NativeSelect, OutlinedInput } from '@mui/material'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { z } from 'zod'
 import { optionRow } from './field-form.ts'
 
@@ -15,6 +15,7 @@ export function OptionsField({ name, label }: FieldProps) {
   const noteId = useId()
   const options = rows.parse(JSON.parse(String(value) || '[]'))
   const write = (next: FieldOption[]) => onChange(JSON.stringify(next))
+  const [added, setAdded] = useState<number>()
   const change = (index: number, words: Partial<FieldOption>) =>
     write(options.map((option, at) => (at === index ? { ...option, ...words } : option)))
 
@@ -29,6 +30,7 @@ export function OptionsField({ name, label }: FieldProps) {
             <OptionInput
               label={t('option.label', { number: index + 1 })}
               value={option.label}
+              takesFocus={index === added}
               onChange={(text) => change(index, { label: text })}
             />
             <OptionInput
@@ -60,7 +62,10 @@ export function OptionsField({ name, label }: FieldProps) {
           size="small"
           data-field={name}
           startIcon={<Icon name="add" size={16} />}
-          onClick={() => write([...options, { key: '', label: '', labelEn: '' }])}
+          onClick={() => {
+            setAdded(options.length)
+            write([...options, { key: '', label: '', labelEn: '' }])
+          }}
         >
           {t('option.add')}
         </Button>
@@ -70,9 +75,9 @@ export function OptionsField({ name, label }: FieldProps) {
   )
 }
 
-type InputProps = { label: string; value: string; onChange: (text: string) => void }
+type InputProps = { label: string; value: string; takesFocus?: boolean; onChange: (text: string) => void }
 
-function OptionInput({ label, value, onChange }: InputProps) {
+function OptionInput({ label, value, takesFocus = false, onChange }: InputProps) {
   return (
     // One of its own for each: the one around them is the whole field's.
     <FormControl sx={{ flex: '1 1 120px' }}>
@@ -81,6 +86,7 @@ function OptionInput({ label, value, onChange }: InputProps) {
         value={value}
         placeholder={label}
         autoComplete="off"
+        autoFocus={takesFocus}
         onChange={(event) => onChange(event.target.value)}
         slotProps={{ input: { 'aria-label': label } }}
       />
