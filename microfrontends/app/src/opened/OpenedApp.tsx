@@ -1,5 +1,5 @@
 import type { CallOutput, RuntimeEntity } from '@atrium/shared-utility/contract'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useCall, useText } from '@atrium/shared-utility/react'
 import { EmptyState, ListSkeleton, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import type { ComponentType } from 'react'
@@ -19,10 +19,17 @@ export function OpenedApp({ Screen }: Props) {
   const app = useCall('getAppRuntime', { appId }, { shares: true })
   useNotedOpening(appId, app.status === 'done')
   if (app.status !== 'done') {
+    const toApps = (
+      <Button component={PortalLink} href="/user/workbench/applications" size="small">
+        {t('app.toApps')}
+      </Button>
+    )
     return (
       <>
         <PageHeader title={t('app.title')} />
-        {app.status === 'failed' && <ProblemNotice problem={app.problem} onRetry={app.reload} />}
+        {app.status === 'failed' && (
+          <ProblemNotice problem={app.problem} onRetry={app.reload} actions={app.problem.status === 404 && toApps} />
+        )}
         {app.status === 'loading' && <ListSkeleton rows={6} />}
       </>
     )

@@ -71,9 +71,11 @@ test('a record that was just deleted can be taken back', async () => {
   expect(page.address()).toBe('/app/app1/repair')
 })
 
-test('an application that is not there, and a table that it does not have, say so', async () => {
+test('an application that is not there says so and leads to the others; a table that it does not have says so', async () => {
   const page = open({ getAppRuntime: () => new Problem('appNotFound') }, { path: '/app/unknown' })
   expect(await screen.findByText(/未找到该应用或数据表/)).toBeVisible()
+  const others = screen.getByRole('link', { name: '查看全部应用' })
+  expect(others).toHaveAttribute('href', '/user/workbench/applications')
   page.unmount()
   open({ getAppRuntime: () => anApp([repairs]) }, { path: '/app/app2/other' })
   expect(await screen.findByText('数据表不存在')).toBeVisible()

@@ -16,7 +16,7 @@ export const announcementList = describeList({
     audience: { text: (row, { t }) => recipientsText(row, t), width: 132, grows: true },
     window: messageColumns.window,
     reads: { ...messageColumns.reads, width: 112 },
-    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 120 },
+    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
     authorName: { text: (row) => row.authorName, isOptional: true },
     pinned: messageColumns.pinned,
     languages: messageColumns.languages,
