@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { dayInChina, type PublishedEntity } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { viewerOf } from '../../enterprise/application/open-query.ts'
@@ -6,14 +5,13 @@ import { withRefusals } from '../../enterprise/application/refusals.ts'
 import { actsOf } from '../app-role/rights.ts'
 import { openedTo } from '../app-view/runtime-of.ts'
 import type { Searched } from '../record-store/record-query.ts'
-import { findTables, type StoredTable } from '../record-store/registry-query.ts'
+import { findTables } from '../record-store/registry-query.ts'
+import { keptVersions, type Version } from './kept-versions.ts'
 import { findBundle, selectLive } from './queries.ts'
 import { storesOf } from './stores.ts'
 
-type Version = Awaited<ReturnType<typeof findBundle>> & { tables: ReadonlyMap<string, StoredTable> }
-
-// A version never changes, and its tables are made before it is in force: only what callers may do in it is asked each time.
-const versions = new LRUCache<string, Version>({ max: 200 })
+// What callers may do in a version is asked each time.
+const versions = keptVersions()
 
 type Readable = {
   application: { name: string; nameEn: string | null }
