@@ -39,7 +39,11 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
 
   async handOverGroup({ conversationId, userId }, context) {
     await refuseOthers({ conversationId, userId }, context)
-    if (!(await handOver(context.db, { id: conversationId, userId }))) throw new Problem('notGroupOwner')
+    if (!(await handOver(context.db, { id: conversationId, userId }))) {
+      // One of the two went meanwhile.
+      await refuseOthers({ conversationId, userId }, context)
+      throw new Problem('notGroupOwner')
+    }
     await tell(conversationId, context)
     return {}
   },
