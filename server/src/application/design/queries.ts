@@ -115,7 +115,11 @@ type Body =
 type Put = Body & { entId: string; appId: string; uid: string; rev: number; by: string; now: Date }
 
 /** Against the revision that was read, 0 for one that is new. False when it has another one. */
-export async function putResource(db: Db, { kind, entId, appId, uid, rev, body, by, now }: Put) {
+export async function putResource(db: Db, put: Put) {
+  return (await isPut(db, put)) || (await wasPut(db, put))
+}
+
+async function isPut(db: Db, { kind, entId, appId, uid, rev, body, by, now }: Put) {
   const values = { rev: rev + 1, body: JSON.stringify(body), updated_at: now, updated_by: by }
   if (rev === 0) {
     const { numInsertedOrUpdatedRows = 0n } = await db
@@ -134,6 +138,21 @@ export async function putResource(db: Db, { kind, entId, appId, uid, rev, body, 
     .where('rev', '=', rev)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** A page that heard no answer sends the same again: the person has made that very change. */
+async function wasPut(db: Db, { kind, appId, uid, rev, body, by }: Put) {
+  const found = await db
+    .selectFrom('app_resource')
+    .select('uid')
+    .where('app_id', '=', appId)
+    .where('uid', '=', uid)
+    .where('kind', '=', kind)
+    .where('rev', '=', rev + 1)
+    .where('updated_by', '=', by)
+    .where(sql<boolean>`body::jsonb = ${JSON.stringify(body)}::jsonb`)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Of all that the draft says, in bytes. Every call to an application reads the design that is in force. */
