@@ -10,6 +10,8 @@ import { limitTables } from './limit/tables.ts'
 import { liveChannel } from './live/queries.ts'
 import { pastEvents } from './live/retention-query.ts'
 import { liveTables } from './live/tables.ts'
+import { oldKeys } from './once/once-query.ts'
+import { onceTables } from './once/tables.ts'
 import { defineArea } from './room/room.ts'
 import { settingChannel } from './setting/settings.ts'
 import { settingTables } from './setting/tables.ts'
@@ -31,6 +33,7 @@ export const foundationArea = defineArea([
     retains: [pastEvents],
     hints: [{ channel: liveChannel, react: ({ services }) => services.live.wake() }],
   },
+  { tables: onceTables, retains: [oldKeys] },
   { tables: settingTables, hints: [{ channel: settingChannel, react: ({ services }) => services.settings.refresh() }] },
   { tables: whiteListTables },
   { tables: wordingTables },

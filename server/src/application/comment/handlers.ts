@@ -9,12 +9,12 @@ import {
 import { mentionsIn, mostMentions } from '@atrium/shared-utility/model'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
 import { invalidInput } from '../../foundation/error/invalid-input.ts'
+import { idOnce } from '../../foundation/once/once-query.ts'
 import { picturesOf } from '../../identity/person-picture/queries.ts'
 import { normalName } from '../../foundation/list/names.ts'
 import type { OpenEntity } from '../record/open-app.ts'
 import { namesOf } from '../record/queries.ts'
 import { tellPages } from '../record/tell-pages.ts'
-import { addedUnder } from '../record-store/once-query.ts'
 import { readable, readEntity } from '../record/told.ts'
 import { countComments, emptyComment, insertComment, lockOwnComment, selectComments, storeText } from './queries.ts'
 import { selectReaders } from './readers-query.ts'
@@ -69,13 +69,9 @@ export const commentHandlers: Handlers<typeof commentCalls> = {
   },
 }
 
-/** A browser that heard no answer sends the comment again, under the key that it gave it; with another text that is an edit. */
+/** Sent again with another text it is an edit. */
 async function addRecordComment({ onceKey, ...input }: CallParsed<'addRecordComment'>, context: Context) {
-  const { newId, db, now } = context
-  if (onceKey === undefined) return addComment(newId(), input, context)
-  const by = sessionOf(context).userId
-  const sent = { entId: spaceOf(context).entId, by, id: newId(), now, said: input.text }
-  const { id, isAgain, isSame } = await addedUnder(db, { ...sent, key: `comment ${input.id} ${onceKey}` })
+  const { id, isAgain, isSame } = await idOnce(context, { what: `comment ${input.id}`, onceKey, said: input.text })
   if (!isAgain) return addComment(id, input, context)
   if (!isSame) await updateRecordComment({ ...input, commentId: id }, context)
   return { id }

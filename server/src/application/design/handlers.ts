@@ -1,6 +1,7 @@
 import { Problem, type CallParsed, type designCalls, type versionCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { idOnce } from '../../foundation/once/once-query.ts'
 import { isQuotaViolation } from '../../enterprise/application/app-quota.ts'
 import { deleteEntity, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
@@ -67,9 +68,14 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
   },
 }
 
-async function addBuiltApplication({ name, nameEn }: CallParsed<'addBuiltApplication'>, context: Context) {
+/** Sent again under another name it is another one. */
+async function addBuiltApplication({ onceKey, ...named }: CallParsed<'addBuiltApplication'>, context: Context) {
   const { db, now, newId } = context
-  const [id, { entId }] = [newId(), spaceOf(context)]
+  const { name, nameEn } = named
+  const { entId } = spaceOf(context)
+  const sent = await idOnce(context, { what: 'application', onceKey, said: named })
+  if (sent.isSame) return { id: sent.id }
+  const id = sent.isAgain ? newId() : sent.id
   await insertBuilt(db, { entId, id, name, nameEn: nameEn === '' ? null : nameEn, now }).catch(refuseQuota)
   await recordAct(context, { ...target(id, context), action: 'addBuiltApplication', diff: { name, nameEn } })
   return { id }

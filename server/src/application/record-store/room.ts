@@ -1,7 +1,6 @@
 import { defineRoom } from '../../foundation/room/room.ts'
 import { oldHistory } from './bin-query.ts'
 import { filesOfNone, leftUploads } from './file-query.ts'
-import { oldKeys } from './once-query.ts'
 import { dropRecords } from './removal.ts'
 import { recordStoreTables } from './tables.ts'
 import { startEmptying } from './empty-bins.ts'
@@ -10,6 +9,6 @@ import { startEmptying } from './empty-bins.ts'
 export const recordStoreRoom = defineRoom({
   tables: recordStoreTables,
   removals: [dropRecords],
-  retains: [oldHistory, leftUploads, filesOfNone, oldKeys],
+  retains: [oldHistory, leftUploads, filesOfNone],
   hourly: [startEmptying],
 })

@@ -9,7 +9,6 @@ declare module '../../foundation/db/schema.ts' {
     record_history: RecordHistoryTable
     record_comment: RecordCommentTable
     record_file: RecordFileTable
-    app_once: AppOnceTable
   }
 }
 
@@ -70,9 +69,6 @@ type RecordFileTable = {
   made_at: Date
 }
 
-/** What a person has added under a key of their browser, and the id that it got. */
-type AppOnceTable = { ent_id: string; user_id: string; key: string; made_id: string; digest: string; at: Date }
-
 export const recordStoreTables = [
   tenantTable('app_table', {
     app: 'select',
@@ -100,10 +96,5 @@ export const recordStoreTables = [
     app: 'select, update (record_id), delete',
     platform: 'select, insert, update (is_whole media_type), delete',
     exported: { never: 'stands in the file of an enterprise with what is in the store of files' },
-  }),
-  tenantTable('app_once', {
-    app: 'select, insert',
-    platform: 'select (at ent_id key user_id), delete',
-    exported: { never: 'keys of browsers, which go after a day' },
   }),
 ]

@@ -1,14 +1,18 @@
 import { mostGroupMembers, Problem, type CallParsed, type groupCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { idOnce } from '../../foundation/once/once-query.ts'
 import { lockMembers } from '../../organisation/department/member-query.ts'
 import { addToGroup, handOver, findGroup, foundGroup, nameGroup, selectGroupMembers, takeFromGroup } from './queries.ts'
 import { selectMemberIds } from '../conversation/queries.ts'
 import { tellOf } from '../conversation/tell.ts'
 
 export const groupHandlers: Handlers<typeof groupCalls> = {
-  async addGroup({ name, userIds }, context) {
+  /** Sent again with another name or other people it is another one. */
+  async addGroup({ name, userIds, onceKey }, context) {
     const { db, newId, now } = context
-    const [id, ids] = [newId(), [...new Set(userIds)]]
+    const sent = await idOnce(context, { what: 'group', onceKey, said: { name, userIds } })
+    if (sent.isSame) return { conversationId: sent.id }
+    const [id, ids] = [sent.isAgain ? newId() : sent.id, [...new Set(userIds)]]
     const all = new Set([...ids, sessionOf(context).userId])
     const there = await lockMembers(db, { entId: spaceOf(context).entId, userIds: [...all] })
     if (there.length < all.size || !(await foundGroup(db, { id, name, userIds: ids, now })))

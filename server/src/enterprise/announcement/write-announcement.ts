@@ -2,6 +2,8 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
 import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
+import { must } from '../../foundation/error/must.ts'
+import { idOnce } from '../../foundation/once/once-query.ts'
 import { lockMembers } from '../../organisation/department/member-query.ts'
 import { lockChosenDepartments } from '../application/access-query.ts'
 import { textColumnsOf } from '../message-text/columns.ts'
@@ -18,27 +20,30 @@ import {
 } from './queries.ts'
 import { tellPeople } from './tell-people.ts'
 
-type Written = CallParsed<'writeAnnouncement'>
+type Written = Omit<CallParsed<'writeAnnouncement'>, 'onceKey'>
 
-export async function writeAnnouncement(input: Written, context: Context) {
+export async function writeAnnouncement({ onceKey, ...input }: CallParsed<'writeAnnouncement'>, context: Context) {
   if (input.titleZh === undefined && input.titleEn === undefined) throw new Problem('messageWithoutText')
+  const sent =
+    input.id === undefined ? await idOnce(context, { what: 'announcement', onceKey, said: input }) : undefined
+  if (sent?.isSame === true) return { id: sent.id, version: 1 }
   const recipients = await checkedRecipients(input, context)
-  const { id, version } =
-    input.id === undefined
-      ? await addDraft(input, recipients, context)
-      : await change({ ...input, id: input.id }, recipients, context)
+  // A new one that is sent again with another text is a change of the draft that is there.
+  const write = sent?.isAgain === false ? addDraft : change
+  const asked = { version: 1, ...input, id: sent?.id ?? must(input.id, 'the announcement that is changed') }
+  const { id, version } = await write(asked, recipients, context)
   const { entId } = spaceOf(context)
   const act = { action: 'writeAnnouncement', targetKind: 'announcement', targetId: id, entId } as const
   await recordAct(context, { ...act, diff: detailsOf(input) })
   return { id, version }
 }
 
-async function addDraft(input: Written, recipients: Recipients, context: Context) {
-  const { db, now, newId } = context
+async function addDraft(input: Written & { id: string }, recipients: Recipients, context: Context) {
+  const { db, now } = context
   const { entId } = spaceOf(context)
   const columns = textColumnsOf(input)
   checkWindow(columns, null)
-  const id = newId()
+  const { id } = input
   const by = { created_by: sessionOf(context).userId, created_at: now }
   await insertAnnouncement(db, { ...columns, ent_id: entId, id, audience: input.audience, ...by })
   await replaceRecipients(db, { entId, id, recipients })

@@ -4,7 +4,7 @@ import { ownPeople } from '../foundation/callers.ts'
 import { done, freeText, id, instant, integer } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
 import { designKey } from './entity-field.ts'
-import { onceKey } from './once-key.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const commentText = lines(2000).min(1)
 

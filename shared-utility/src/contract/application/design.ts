@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { done, flag, id, instant, integer, nothing, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { draftAppRole } from './app-role-shape.ts'
 import { draftAppView } from './app-view-shape.ts'
 import { entityBody } from './entity-shape.ts'
@@ -42,12 +43,13 @@ export const designCalls = defineCalls({
   },
   addBuiltApplication: {
     title: ['新建应用', 'Create an application'],
-    summary: 'Begins an application: an empty draft that only builders see.',
+    summary:
+      'Begins an application: an empty draft that only builders see. The same `onceKey` of the same person again begins no other one.',
     method: 'POST',
     path: '/api2/builder/app',
     access: builders,
     space: 'required',
-    input: z.strictObject({ name: text(1, 60), nameEn: text(0, 60).default('') }),
+    input: z.strictObject({ name: text(1, 60), nameEn: text(0, 60).default(''), onceKey }),
     output: z.object({ id }),
     problems: ['tooManyApplications'],
   },

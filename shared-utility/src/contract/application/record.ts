@@ -9,7 +9,7 @@ import { runtimeView } from './app-view-shape.ts'
 import { designKey } from './entity-field.ts'
 import { publishedEntity } from './entity-shape.ts'
 import { recordFilterText } from './filter.ts'
-import { onceKey } from './once-key.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { recordValues } from './record-values.ts'
 
 export const appRecord = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes, ownPeople } from '../foundation/callers.ts'
 import { done, id, text, textToList } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** How many people are in a group at most, and put into it at once. */
 export const mostGroupMembers = 500
@@ -14,14 +15,15 @@ const groupMember = z.object({ userId: id, name: z.string(), isOwner: z.boolean(
 export const groupCalls = defineCalls({
   addGroup: {
     title: ['新建群聊', 'Group created'],
-    summary: 'Makes a conversation of several members. The caller is its owner.',
+    summary:
+      'Makes a conversation of several members. The caller is its owner. The same `onceKey` of the same person again makes no other one.',
     method: 'POST',
     path,
     access: ownPeople,
     space: 'required',
     inPerson: true,
     encoding: 'json',
-    input: z.strictObject({ name: text(1, 64), userIds: people }),
+    input: z.strictObject({ name: text(1, 64), userIds: people, onceKey }),
     output: z.object({ conversationId: id }),
     problems: ['memberNotFound'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant, textToList } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import {
   messageLevels,
   messageStatuses,
@@ -26,6 +27,7 @@ export const writtenAnnouncement = z
     departmentIds: chosen,
     roleIds: chosen,
     userIds: chosen,
+    onceKey,
   })
   .superRefine((written, { issues }) => {
     for (const field of missingTexts(written)) issues.push(neededField(field, written))

@@ -42,7 +42,7 @@ export const announcementCalls = defineCalls({
     title: ['撰写公告', 'Write an announcement'],
     target: ['announcement', '公告', 'Announcement'],
     summary:
-      'Writes a draft, or changes an announcement against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew.',
+      'Writes a draft, or changes an announcement against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew. The same `onceKey` of the same person again writes no other draft.',
     method: 'POST',
     path,
     ...ofAuthors,

@@ -1,4 +1,4 @@
-import { id } from '../foundation/fields.ts'
+import { id } from './fields.ts'
 
 /** What a browser calls something that it adds: sent again after a lost answer, it is not added once more. */
 export const onceKey = id.min(16).optional()

@@ -27,7 +27,7 @@ export function PdfPreview({ bytes, name, onClose }: Props) {
             {t('pdf.at', { page: format.number(page), pages: format.number(pages) })}
           </Typography>
           <RowButton label={t('pdf.out')} icon="minus" isOff={zoom === pdfZooms[0]} onPress={() => zoomBy(-1)} />
-          <Typography component="span" variant="body2">
+          <Typography component="span" variant="body2" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {t('pdf.zoom', { percent: zoom })}
           </Typography>
           <RowButton label={t('pdf.in')} icon="add" isOff={zoom === pdfZooms.at(-1)} onPress={() => zoomBy(1)} />

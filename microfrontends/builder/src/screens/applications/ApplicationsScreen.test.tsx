@@ -40,5 +40,5 @@ test('a new application opens once it has a name', async () => {
   await page.user.type(dialog.getByRole('textbox', { name: /^名称/ }), '报修')
   await page.user.click(dialog.getByRole('button', { name: '创建' }))
   await waitFor(() => expect(page.address()).toBe('/builder/app1'))
-  expect(page.calls.asked('addBuiltApplication')).toEqual([{ name: '报修', nameEn: '' }])
+  expect(page.calls.asked('addBuiltApplication')).toMatchObject([{ name: '报修', nameEn: '' }])
 })

@@ -1,4 +1,5 @@
 import { groupCalls } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormPeople, FormText } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
@@ -11,6 +12,8 @@ type Props = { onOpen: (conversationId: string) => void; onClose: () => void }
 export function NewGroup({ onOpen, onClose }: Props) {
   const t = useText()
   const { run } = useAction('addGroup')
+  // What is sent again after a lost answer is there once.
+  const [onceKey] = useState(randomId)
   const departments = useCall('listDepartmentGroups', {})
   const [isOfDepartment, setIsOfDepartment] = useState(false)
   const known = departments.status === 'done' ? departments.data : []
@@ -20,6 +23,7 @@ export function NewGroup({ onOpen, onClose }: Props) {
       title={t('group.new')}
       schema={groupCalls.addGroup.input}
       initial={{ name: '', userIds: '' }}
+      constants={{ onceKey }}
       submitLabel={t('group.create')}
       onSubmit={run}
       onDone={({ conversationId }) => onOpen(conversationId)}

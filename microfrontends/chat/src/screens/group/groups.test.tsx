@@ -47,7 +47,7 @@ test('a member makes a group, and it opens', async () => {
   await page.user.click(dialog.getByRole('button', { name: '创建' }))
   await waitFor(() => expect(page.address()).toBe('/qChat?c=c1'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(page.calls.asked('addGroup')).toEqual([{ name: '项目组', userIds: ['u3'] }])
+  expect(page.calls.asked('addGroup')).toMatchObject([{ name: '项目组', userIds: ['u3'] }])
 })
 
 test('the owner removes a person once it is confirmed, and names the group anew', async () => {

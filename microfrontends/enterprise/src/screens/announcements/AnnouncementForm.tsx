@@ -1,6 +1,7 @@
 import { call } from '@atrium/shared-utility'
 import { MessageColumns, textFieldsOf, WrittenPreview } from '@atrium/shared-utility/writing'
 import { announcementAudiences, writtenAnnouncement, type Announcement } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import {
   FormDepartments,
@@ -11,6 +12,7 @@ import {
   FormWhen,
   useLatest,
 } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
 
 type Props = {
   /** Null for a new one. */
@@ -23,6 +25,8 @@ type Props = {
 export function AnnouncementForm({ announcement, onSaved, onClose }: Props) {
   const t = useText()
   const save = useAction('writeAnnouncement')
+  // What is sent again after a lost answer is there once.
+  const [onceKey] = useState(randomId)
   const read = useAction('getAnnouncement')
   const { latest, reload } = useLatest(announcement, () => read.run({ id: announcement?.id ?? '' }))
   const isOut = latest?.status === 'published'
@@ -31,7 +35,7 @@ export function AnnouncementForm({ announcement, onSaved, onClose }: Props) {
       title={latest === null ? t('announcements.add') : t('message.editOf', { title: latest.title })}
       schema={writtenAnnouncement}
       initial={fieldsOf(latest)}
-      constants={fixedOf(latest)}
+      constants={latest === null ? { onceKey } : fixedOf(latest)}
       submitLabel={t(isOut ? 'message.saveOut' : 'message.save')}
       onSubmit={save.run}
       onDone={() => onSaved(t(isOut ? 'message.savedOut' : 'message.saved'))}
@@ -99,8 +103,7 @@ function fieldsOf(announcement: Announcement | null) {
 }
 
 /** What the form sends besides. */
-function fixedOf(announcement: Announcement | null) {
-  if (announcement === null) return {}
+function fixedOf(announcement: Announcement) {
   const { id, version, status } = announcement
   return { id, version, ...(status === 'published' && whomOf(announcement)) }
 }
