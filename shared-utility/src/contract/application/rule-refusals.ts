@@ -25,7 +25,8 @@ export const uniqueTypes: readonly EntityField['type'][] = ['text', 'number', 'd
 const words = {
   notOfType: { 'zh-CN': '该类型的字段没有此规则', 'en-US': 'This rule is not available for this field type' },
   notShorter: { 'zh-CN': '不能小于最少字符数', 'en-US': 'Must not be below the minimum characters' },
-  notLess: { 'zh-CN': '不能小于下限', 'en-US': 'Must not be below the lower bound' },
+  notLess: { 'zh-CN': '不能小于最小值', 'en-US': 'Must not be below the minimum' },
+  notEarlier: { 'zh-CN': '不能早于最早日期', 'en-US': 'Must not be before the earliest date' },
   tooLong: { 'zh-CN': '单行文本最多 500 个字符', 'en-US': 'A text has at most 500 characters' },
   initial: { 'zh-CN': '该字段不接受此默认值', 'en-US': 'Invalid default value for this field' },
   number: { 'zh-CN': '请填写数字', 'en-US': 'Enter a number' },
@@ -49,7 +50,8 @@ export function refuseRules(field: EntityField, { context, path }: IssuePlace) {
   const bad = (['least', 'most'] as const).filter((rule) => field[rule] !== undefined && !isValue(type, field[rule]))
   for (const rule of bad) refuse(rule, said(words[type]))
   if (bad.length > 0 || least === undefined || most === undefined) return
-  if (!z.string().superRefine(within({ type, least })).safeParse(most).success) refuse('most', said(words.notLess))
+  if (!z.string().superRefine(within({ type, least })).safeParse(most).success)
+    refuse('most', said(type === 'date' ? words.notEarlier : words.notLess))
 }
 
 /** The rules of a type, of those that a field has; a change of type leaves the others behind. */
