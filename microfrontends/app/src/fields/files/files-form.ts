@@ -4,8 +4,10 @@ import { createContext, use, useEffect, useState } from 'react'
 import type { FilePlace } from './send-file.ts'
 
 type Table = Omit<FilePlace, 'field'>
-/** The table of a form, and the paths of its fields whose files are on their way. */
-type Form = Table & { pending: Set<string> }
+/** How it stands with files that are not there yet. */
+type Pending = 'unfinished' | 'unsent'
+/** The table of a form, and its fields that wait for files, by path. */
+type Form = Table & { pending: Map<string, Pending> }
 
 const FilesFormContext = createContext<Form | null>(null)
 export const FilesForm = FilesFormContext
@@ -13,14 +15,14 @@ export const FilesForm = FilesFormContext
 /** Keeps a record from being saved without the files that its author still waits for. */
 export function useFilesForm({ appId, entity }: Table) {
   const t = useText()
-  const [form] = useState(() => ({ appId, entity, pending: new Set<string>() }))
+  const [form] = useState(() => ({ appId, entity, pending: new Map<string, Pending>() }))
   return {
     form,
     refuse() {
       if (form.pending.size === 0) return null
-      const msg = t('files.unfinished')
-      const fields = [...form.pending].map((field) => ({ field, msg }))
-      return { status: 'failed' as const, problem: new Problem('invalidInput', { details: msg }, { fields }) }
+      const fields = [...form.pending].map(([field, state]) => ({ field, msg: t(`files.${state}`) }))
+      const details = t(form.pending.values().some((state) => state === 'unsent') ? 'files.unsent' : 'files.unfinished')
+      return { status: 'failed' as const, problem: new Problem('invalidInput', { details }, { fields }) }
     },
   }
 }
@@ -32,12 +34,12 @@ export function useFormTable(): Table {
   return form
 }
 
-/** Says whether files of this field are on their way. */
-export function useSayPending(path: string, isPending: boolean) {
+/** Says how it stands with files of this field that are not there yet; null where all are. */
+export function useSayPending(path: string, state: Pending | null) {
   const pending = use(FilesFormContext)?.pending
   useEffect(() => {
-    if (isPending) pending?.add(path)
+    if (state !== null) pending?.set(path, state)
     else pending?.delete(path)
     return () => void pending?.delete(path)
-  }, [pending, path, isPending])
+  }, [pending, path, state])
 }

@@ -66,14 +66,24 @@ test('a file is sent in parts, stands in the form, and is saved with the record'
   )
 })
 
-test('nothing is saved without a file that is on its way, and what failed is sent again from where it is', async () => {
+test('nothing is saved without a file that is on its way', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const page = open(edit, { ...sends, addRecordFileBytes: never, updateRecord: () => ({ rev: 5 }) })
+  await page.user.upload(await screen.findByLabelText('添加文件：图纸', { selector: 'input' }), twelve)
+  await page.user.type(screen.getByRole('textbox', { name: /^标题/ }), '泡')
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  expect((await screen.findAllByText(/文件尚未上传完成/))[0]).toBeVisible()
+  expect(page.calls.asked('updateRecord')).toEqual([])
+})
+
+test('nothing is saved without a file that failed, and it is sent again from where it is', async () => {
   const failing = () => new Problem('overloaded', { seconds: 1 })
   const page = open(edit, { ...sends, addRecordFileBytes: failing, updateRecord: () => ({ rev: 5 }) })
   await page.user.upload(await screen.findByLabelText('添加文件：图纸', { selector: 'input' }), twelve)
   const retry = await screen.findByRole('button', { name: '重新上传：现场.png' })
   await page.user.type(screen.getByRole('textbox', { name: /^标题/ }), '泡')
   await page.user.click(screen.getByRole('button', { name: '保存' }))
-  expect((await screen.findAllByText(/文件尚未上传完成/))[0]).toBeVisible()
+  expect((await screen.findAllByText(/文件上传失败，请重试或将其移除/))[0]).toBeVisible()
   expect(page.calls.asked('updateRecord')).toEqual([])
   page.calls.change({ addRecordFileBytes: () => ({ id: 'file2', offset: 12, whole: picture }) })
   await page.user.click(retry)
