@@ -21,7 +21,8 @@ export function useFilesForm({ appId, entity }: Table) {
     refuse() {
       if (form.pending.size === 0) return null
       const fields = [...form.pending].map(([field, state]) => ({ field, msg: t(`files.${state}`) }))
-      const details = t(form.pending.values().some((state) => state === 'unsent') ? 'files.unsent' : 'files.unfinished')
+      const isUnsent = [...form.pending.values()].includes('unsent')
+      const details = t(isUnsent ? 'files.unsent' : 'files.unfinished')
       return { status: 'failed' as const, problem: new Problem('invalidInput', { details }, { fields }) }
     },
   }
