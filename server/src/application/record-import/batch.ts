@@ -14,7 +14,7 @@ import { recordRows } from './tables.ts'
 import { mayAdd } from './targets.ts'
 
 /** Few enough that people who write the same values meanwhile do not wait. */
-export const batchSize = 100
+const batchSize = 100
 
 type BatchContext = { db: Db; now: Date; newId: () => string }
 

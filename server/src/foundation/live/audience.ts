@@ -30,7 +30,7 @@ type Addressed = {
   event: Pick<LiveEvent, 'kind'>
 }
 
-/** Who writes to a person, and when, is that person's alone. */
+/** From whom a person hears, and when, is that person's alone. */
 const inPerson: readonly LiveKind[] = ['chat']
 
 export function isFor({ entId, audience, ids, event }: Addressed, listener: Listener) {

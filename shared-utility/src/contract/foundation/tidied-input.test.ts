@@ -20,7 +20,7 @@ const exactOf: Partial<Record<string, readonly string[]>> = {
   zh: ['updateText'],
   en: ['updateText'],
   name: ['checkRealName'],
-  sheet: ['readMemberFile'],
+  sheet: ['readMemberFile', 'readRecordFile'],
   picture: ['setOwnPicture'],
 }
 

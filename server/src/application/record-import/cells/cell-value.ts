@@ -3,15 +3,15 @@ import { dateOf, momentOf } from './cell-date.ts'
 import type { FaultCode } from './fault.ts'
 
 /** Whom and what texts of cells name, by id: members, and records that a relation may name. */
-export type Known = {
+export type FoundNames = {
   people: (text: string) => readonly string[]
   records: (field: EntityField, text: string) => readonly string[]
 }
 
-export type CellValue = { value: RecordValues[string] } | { fault: FaultCode; params?: Record<string, string | number> }
+type CellValue = { value: RecordValues[string] } | { fault: FaultCode; params?: Record<string, string | number> }
 
 /** What the text of a cell is to a field, as a record takes it; whether the record takes this value is asked where it is written. */
-export function valueOf(field: EntityField, text: string, known: Known): CellValue {
+export function valueOf(field: EntityField, text: string, known: FoundNames): CellValue {
   switch (field.type) {
     case 'number':
       return numberOf(text, field.decimals)

@@ -1,12 +1,12 @@
 import type { EntityField, RecordImportMapping, RecordValues } from '@atrium/shared-utility/contract'
 import type { ImportRow } from '../../../foundation/table-import/import-tables.ts'
-import { valueOf, type Known } from './cell-value.ts'
+import { valueOf, type FoundNames } from './cell-value.ts'
 import { sayOf, type Fault } from './fault.ts'
 
 /** A row as the record that it would be; what is faulty is left out. */
 export type Draft = { values: RecordValues; faults: Fault[] }
 
-type Of = { mapping: RecordImportMapping; fields: readonly EntityField[]; known: Known }
+type Of = { mapping: RecordImportMapping; fields: readonly EntityField[]; known: FoundNames }
 
 /** What a cell says of a field. */
 export function cellOf({ cells }: ImportRow, mapping: RecordImportMapping, key: string) {

@@ -4,14 +4,18 @@ import type { ImportRow } from '../../../foundation/table-import/import-tables.t
 import { openTarget, type OpenEntity } from '../../record/open-app.ts'
 import type { RecordContext } from '../../record/record-context.ts'
 import { selectCalled } from '../../record-store/called-query.ts'
-import { plain, type Known } from '../cells/cell-value.ts'
+import { plain, type FoundNames } from '../cells/cell-value.ts'
 import { cellOf } from '../cells/draft.ts'
 import { selectPeopleCalled } from './people-query.ts'
 
 type Of = { rows: readonly ImportRow[]; mapping: RecordImportMapping; fields: readonly EntityField[] }
 
 /** Whom and what the cells of these rows name, each asked for once: members of the enterprise, and records that the caller reads. */
-export async function lookUp(open: OpenEntity, { rows, mapping, fields }: Of, context: RecordContext): Promise<Known> {
+export async function lookUp(
+  open: OpenEntity,
+  { rows, mapping, fields }: Of,
+  context: RecordContext,
+): Promise<FoundNames> {
   const textsIn = (asked: readonly EntityField[]) => {
     const texts = asked.flatMap(({ key }) => rows.map((row) => cellOf(row, mapping, key).trim()))
     return [...new Set(texts.filter((text) => text !== ''))]

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { plain } from '../cells/cell-value.ts'
 
-type Named = { entId: string; names: readonly string[] }
+type PeopleNames = { entId: string; names: readonly string[] }
 
 /** The members that each text names: the one with this username, or else all of this name. */
-export async function selectPeopleCalled(db: Db, { entId, names }: Named) {
+export async function selectPeopleCalled(db: Db, { entId, names }: PeopleNames) {
   const found = new Map<string, readonly string[]>()
   if (names.length === 0) return found
   const wanted = [...new Set(names.map(plain))]
