@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { currentSpace } from '@atrium/shared-utility'
 import { isOfInputMethod, useBack, useComposedText, useSession, useText } from '@atrium/shared-utility/react'
 import { useShell } from '../shell-context.tsx'
@@ -30,6 +30,7 @@ export function Palette({ acts, onClose }: Props) {
   const options = groups.flatMap((group) => group.options)
   const chosen = options[Math.min(active, options.length - 1)]
   useModal(dialog)
+  useCloseBeside(dialog, onClose)
   useCloseOnMove(onClose)
   useBack(onClose)
 
@@ -95,6 +96,19 @@ function useModal(dialog: { current: HTMLDialogElement | null }) {
         const place = isThere ? opener : document.querySelector<HTMLElement>('.atrium-topbar button')
         place?.focus()
       })
+  }, [dialog])
+}
+
+/** A phone has no Escape. What is around the dialog belongs to it. */
+function useCloseBeside(dialog: { current: HTMLDialogElement | null }, onClose: () => void) {
+  const handleClick = useEffectEvent(({ target }: Event) => {
+    if (target === dialog.current) onClose()
+  })
+  useEffect(() => {
+    const element = dialog.current
+    const handle = (event: Event) => handleClick(event)
+    element?.addEventListener('click', handle)
+    return () => element?.removeEventListener('click', handle)
   }, [dialog])
 }
 

@@ -69,6 +69,15 @@ test('U09: Back closes it, and leaves the page the next time', async () => {
   expect([giveBack(), portal.address()]).toEqual([false, '/one'])
 })
 
+test('it closes when a person presses beside it, and stays when they press in it', async () => {
+  await open()
+  const field = await press()
+  await portal.user.click(field)
+  expect(field).toBeVisible()
+  await portal.user.click(screen.getByRole('dialog'))
+  await isGone()
+})
+
 test('arrows choose, Enter goes there, and the field says which is chosen', async () => {
   await open()
   const field = await press()

@@ -69,7 +69,7 @@ function ToastNotice({ toast, isFollowed, onClose }: NoticeProps) {
         role={toast.tone === 'error' ? 'alert' : 'status'}
         onClose={onClose}
         closeText={t('toast.close')}
-        sx={{ bgcolor: 'background.paper', color: 'text.primary', boxShadow: popUp }}
+        sx={{ alignItems: 'center', bgcolor: 'background.paper', color: 'text.primary', boxShadow: popUp }}
       >
         {toast.text}
       </Alert>

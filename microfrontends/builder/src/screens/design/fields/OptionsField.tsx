@@ -86,13 +86,16 @@ function OptionInput({ label, value, takesFocus = false, onChange }: InputProps)
         value={value}
         placeholder={label}
         autoComplete="off"
-        autoFocus={takesFocus}
+        {...(takesFocus && { inputRef: focus })}
         onChange={(event) => onChange(event.target.value)}
         slotProps={{ input: { 'aria-label': label } }}
       />
     </FormControl>
   )
 }
+
+/** The same function at every drawing: it runs once, when the field is there. */
+const focus = (input: HTMLInputElement | null) => input?.focus()
 
 type ToneProps = { label: string; tone: OptionTone | undefined; onChange: (tone: OptionTone | undefined) => void }
 

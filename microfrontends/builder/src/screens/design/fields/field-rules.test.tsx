@@ -30,18 +30,15 @@ test('a text has rules of length and form, which are shown again', async () => {
 })
 
 test.each([
-  [{ type: 'number', least: '10' }, '最大值', '9', '不能小于最小值'],
-  [{ type: 'date', least: '2026-03-09' }, '最晚日期', '2026-03-08', '不能早于最早日期'],
-] as const)(
-  'bounds that no value keeps are refused at their field, and nothing is sent',
-  async (field, most, value, said) => {
-    const { page, dialog } = await edit(field)
-    await page.user.type(dialog.getByRole('textbox', { name: most }), value)
-    await page.user.click(dialog.getByRole('button', { name: '保存' }))
-    expect(await dialog.findByText(said)).toBeVisible()
-    expect(page.calls.asked('putEntity')).toEqual([])
-  },
-)
+  { field: { type: 'number', least: '10' }, most: '最大值', value: '9', said: '不能小于最小值' },
+  { field: { type: 'date', least: '2026-03-09' }, most: '最晚日期', value: '2026-03-08', said: '不能早于最早日期' },
+] as const)('bounds that no value keeps are refused at their field: $said', async ({ field, most, value, said }) => {
+  const { page, dialog } = await edit(field)
+  await page.user.type(dialog.getByRole('textbox', { name: most }), value)
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText(said)).toBeVisible()
+  expect(page.calls.asked('putEntity')).toEqual([])
+})
 
 test('a rule that another type does not know is left behind with the type', async () => {
   const { page, dialog } = await edit({ maxLength: 20 })
