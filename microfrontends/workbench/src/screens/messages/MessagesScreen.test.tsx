@@ -38,14 +38,17 @@ test('one message is marked as read, and the count follows', async () => {
   expect(calls.asked('readMessage')).toEqual([{ id: 'm1' }])
 })
 
-test('all messages are marked as read at once', async () => {
+test('all messages are marked as read at once, and the button keeps its place', async () => {
   const many = ['m3', 'm2', 'm1'].map((id) => given.message({ id, title: id }))
   const { user, calls, portal } = drawParcel(path, { calls: withMessages(many) })
-  await user.click(await screen.findByRole('button', { name: '全部标为已读' }))
+  const readAll = await screen.findByRole('button', { name: '全部标为已读' })
+  await waitFor(() => expect(readAll).toBeEnabled())
+  await user.click(readAll)
   expect(await screen.findByText('没有未读')).toBeVisible()
   expect(calls.asked('readMessage')).toEqual([{}])
   expect(portal.announcements).toEqual(['全部消息已标为已读'])
-  expect(screen.queryByRole('button', { name: /标为已读/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /^标为已读/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: '全部标为已读' })).toBeDisabled()
 })
 
 test('when marking fails, the person is told and the message stays unread', async () => {

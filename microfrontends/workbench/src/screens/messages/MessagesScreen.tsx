@@ -21,12 +21,13 @@ export function MessagesScreen() {
         count={counts?.total}
         // A blank keeps the line, so that nothing moves when the answer comes.
         description={counts ? t('messages.unread', { count: counts.unread }) : '\u00a0'}
+        // On a phone a button that comes later would move the page.
         actions={
           <>
             <Button component={PortalLink} href="/user/profile" size="small">
               {t('messages.choose')}
             </Button>
-            {counts && counts.unread > 0 && type === undefined && <ReadAllButton />}
+            {type === undefined && <ReadAllButton isOff={counts === null || counts.unread === 0} />}
           </>
         }
       />
