@@ -40,7 +40,7 @@ test('a key counts for its person and its table alone, and what was refused is a
   const again = { ...where, onceKey, values: { name: '投影仪' } }
   expect((await colleague.tryCall('addRecord', again)).error).toBe('invalidInput')
   await add({ name: '白板' }, colleague)
-  expect((await all()).map(({ values }) => values['name']).toSorted()).toEqual(['投影仪', '白板'])
+  expect(new Set((await all()).map(({ values }) => values['name']))).toEqual(new Set(['投影仪', '白板']))
 })
 
 test('one who may only add is answered, and adds no second record', async () => {

@@ -124,28 +124,6 @@ test('after five failures it is given up, and says so', async () => {
   expect(await jobOf('one')).toMatchObject({ status: 'failed', attempts: 5 })
 })
 
-test('one that lasts is tried for a day, each five minutes at last, and is done once what it needs is back', async () => {
-  await add('one')
-  failing = 'first'
-  const lasting: Job = { ...job, lasts: true }
-  for (let i = 0; i < 20; i += 1) {
-    await next(lasting)
-    clock.offsetMs += 5 * 60_000
-  }
-  expect(await jobOf('one')).toMatchObject({ status: 'queued', attempts: 20, error_key: 'internal' })
-  failing = null
-  await next(lasting)
-  expect(await jobOf('one')).toMatchObject({ status: 'done' })
-  await add('two')
-  failing = 'first'
-  await next(lasting)
-  for (let i = 0; i < 6; i += 1) {
-    clock.offsetMs += 5 * 60 * 60_000
-    await next(lasting)
-  }
-  expect(await jobOf('two')).toMatchObject({ status: 'failed', error_key: 'internal' })
-})
-
 test('a job that ends each process that tries it is given up like one that fails, and says so', async () => {
   await add('one')
   let gaveUp = 0
