@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import { runSql } from '../../test/cluster.ts'
+import { heldUp } from '../../test/held-up.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenContracts, givenRole, publish } from '../test/given-roles.ts'
 
@@ -78,4 +80,16 @@ test('one who leaves the enterprise is in none of its roles, also after coming b
   await become('left')
   await become('active')
   expect(await builder.call('listAppRoleMembers', { appId })).toEqual([])
+})
+
+test('a department that is deleted while it comes into a role is said to be gone', async () => {
+  const { builder, appId, enterprise } = app
+  const { roleUid } = await givenRole(app, {})
+  const administrator = await server.given.signedIn({ enterprise, userType: UserType.administrator })
+  const { id: departmentId } = await administrator.call('addDepartment', { name: '生产部' })
+  const locks = `delete from department where id = '${departmentId}'`
+  const answer = await heldUp(server, { locks, does: 'select 1' }, () =>
+    builder.tryCall('addAppRoleMember', { appId, uid: roleUid, departmentId }),
+  )
+  expect(answer.error).toBe('departmentNotFound')
 })

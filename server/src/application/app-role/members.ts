@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { lockMembers } from '../../organisation/department/member-query.ts'
-import { hasDepartment } from '../../organisation/department/queries.ts'
+import { holdDepartment } from '../../organisation/department/queries.ts'
 import { lockBuilt, selectRoles } from '../design/queries.ts'
 import { findVersion } from '../design/version-query.ts'
 import { countRoleMembers, deleteRoleMember, insertRoleMember } from './member-query.ts'
@@ -18,7 +18,7 @@ export async function addAppRoleMember(input: CallParsed<'addAppRoleMember'>, co
   const label = await labelOfRole({ appId, roleUid }, context)
   if (userId !== null && (await lockMembers(db, { entId, userIds: [userId] })).length === 0)
     throw new Problem('memberNotFound')
-  if (departmentId !== null && !(await hasDepartment(db, departmentId))) throw new Problem('departmentNotFound')
+  if (departmentId !== null && !(await holdDepartment(db, departmentId))) throw new Problem('departmentNotFound')
   if ((await countRoleMembers(db, { appId, roleUid })) >= mostMembers)
     throw new Problem('tooManyRoleMembers', { count: mostMembers })
   await insertRoleMember(db, { entId, id: newId(), appId, roleUid, userId, departmentId, isDeep })

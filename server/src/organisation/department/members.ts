@@ -3,7 +3,7 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { selectDepartmentMembers } from './list-query.ts'
 import { deleteMember, insertMembers, isIn, lockMembers, storeMain, storeTitle } from './member-query.ts'
-import { hasDepartment } from './queries.ts'
+import { hasDepartment, lockDepartments } from './queries.ts'
 import { refuseOutside } from './refuse-outside.ts'
 
 export async function listDepartmentMembers(input: CallParsed<'listDepartmentMembers'>, context: Context) {
@@ -28,6 +28,8 @@ export async function addDepartmentMembers(input: CallParsed<'addDepartmentMembe
   const { departmentId, title } = input
   const userIds = [...new Set(input.userIds)]
   if ((await lockMembers(db, { entId, userIds })).length < userIds.length) throw new Problem('memberNotFound')
+  // People come into it under this lock, so it does not go meanwhile.
+  await lockDepartments(db, entId)
   if (!(await hasDepartment(db, departmentId))) throw new Problem('departmentNotFound')
   const added = await insertMembers(db, { entId, userIds, departmentId, title })
   const act = { action: 'addDepartmentMembers', targetKind: 'department', targetId: departmentId, entId } as const

@@ -52,6 +52,12 @@ export async function countDepartments(db: Db) {
   return Number(count)
 }
 
+/** The same; it stays until the transaction ends. */
+export async function holdDepartment(db: Db, id: string) {
+  const found = db.selectFrom('department').select('id').where('id', '=', id)
+  return (await found.forKeyShare().executeTakeFirst()) !== undefined
+}
+
 /** Whether another department has this code, which capitals do not tell apart. */
 export async function isCodeTaken(db: Db, { code, except }: { code: string; except: string }) {
   const row = await db

@@ -2,7 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/context/context.ts'
 import { lockMembers } from '../department/member-query.ts'
-import { hasDepartment } from '../department/queries.ts'
+import { holdDepartment } from '../department/queries.ts'
 import { lockOwnRole } from './change-role.ts'
 import {
   insertRoleDepartment,
@@ -29,7 +29,7 @@ export async function addRoleMembers(input: CallParsed<'addRoleMembers'>, contex
   if (userIds.length === 0 && departmentId === undefined && title === undefined) throw new Problem('roleMembersMissing')
   if (userIds.length > 0 && (await lockMembers(db, { entId, userIds })).length < userIds.length)
     throw new Problem('memberNotFound')
-  if (departmentId !== undefined && !(await hasDepartment(db, departmentId))) throw new Problem('departmentNotFound')
+  if (departmentId !== undefined && !(await holdDepartment(db, departmentId))) throw new Problem('departmentNotFound')
   await lockOwnRole(db, { id: roleId })
   await insertRolePeople(db, { entId, roleId, userIds })
   if (departmentId !== undefined) await insertRoleDepartment(db, { entId, roleId, departmentId })
