@@ -12,7 +12,8 @@ afterAll(() => server.close())
 async function stage() {
   const enterprise = await server.given.enterprise()
   const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
-  const member = await server.given.signedIn({ enterprise })
+  const name = '王芳'
+  const member = await server.given.signedIn({ enterprise, name })
   const { id: userId } = member.person
   const seen = async () => {
     const { list } = await administrator.call('listMembers', { verification: 'verified' })
@@ -20,38 +21,40 @@ async function stage() {
     expect(list.map((row) => row.userId)).toEqual(isVerified ? [userId] : [])
     return isVerified
   }
-  return { enterprise, administrator, member, userId, seen }
+  const rename = (to: string) =>
+    server.services.tx(platform, (db) =>
+      db.updateTable('user_account').set({ name: to }).where('id', '=', userId).execute(),
+    )
+  return { enterprise, administrator, member, userId, name, seen, rename }
 }
 
 test('an administrator verifies a member and takes it back, which colleagues see and the audit log tells', async () => {
-  const { administrator, member, userId, seen } = await stage()
+  const { administrator, member, userId, name, seen } = await stage()
   expect(await seen()).toBe(false)
-  await administrator.call('verifyMember', { userId, isVerified: true })
+  await administrator.call('verifyMember', { userId, isVerified: true, name })
   expect(await seen()).toBe(true)
   expect((await member.call('listDirectory', {})).list.filter((one) => one.isVerified)).toMatchObject([{ userId }])
-  await administrator.call('verifyMember', { userId, isVerified: false })
+  await administrator.call('verifyMember', { userId, isVerified: false, name })
   expect(await seen()).toBe(false)
   const { list } = await administrator.call('listOwnAudit', { action: 'verifyMember' })
   expect(list).toMatchObject([{ targetId: userId }, { targetId: userId }])
 })
 
 test('a verification holds for the name that was verified', async () => {
-  const { administrator, userId, seen } = await stage()
-  const rename = (name: string) =>
-    server.services.tx(platform, (db) =>
-      db.updateTable('user_account').set({ name }).where('id', '=', userId).execute(),
-    )
-  await rename('王芳')
-  await administrator.call('verifyMember', { userId, isVerified: true })
+  const { administrator, userId, name, seen, rename } = await stage()
+  await administrator.call('verifyMember', { userId, isVerified: true, name })
   await rename('王方')
   expect(await seen()).toBe(false)
-  await administrator.call('verifyMember', { userId, isVerified: true })
+  // The page of the administrator says the former name still.
+  const stale = await administrator.tryCall('verifyMember', { userId, isVerified: true, name })
+  expect([stale.error, await seen()]).toEqual(['versionConflict', false])
+  await administrator.call('verifyMember', { userId, isVerified: true, name: '王方' })
   expect(await seen()).toBe(true)
 })
 
 test('a verification ends with the membership, also where the person leaves and comes back', async () => {
-  const { enterprise, administrator, userId } = await stage()
-  await administrator.call('verifyMember', { userId, isVerified: true })
+  const { enterprise, administrator, userId, name } = await stage()
+  await administrator.call('verifyMember', { userId, isVerified: true, name })
   const set = (status: 'left' | 'active') =>
     server.services.tx(platform, (db) =>
       db
@@ -62,7 +65,7 @@ test('a verification ends with the membership, also where the person leaves and 
         .execute(),
     )
   await set('left')
-  expect((await administrator.tryCall('verifyMember', { userId, isVerified: true })).error).toBe('memberNotFound')
+  expect((await administrator.tryCall('verifyMember', { userId, isVerified: true, name })).error).toBe('memberNotFound')
   await set('active')
   expect((await administrator.call('listMembers', { verification: 'unverified' })).list).toContainEqual(
     expect.objectContaining({ userId, isVerified: false, canVerify: true }),
@@ -70,10 +73,10 @@ test('a verification ends with the membership, also where the person leaves and 
 })
 
 test('a member verifies no person, and an administrator neither themself nor people of another enterprise', async () => {
-  const { administrator, member, userId, seen } = await stage()
+  const { administrator, member, userId, name, seen } = await stage()
   const other = await stage()
   const verify = async (by: typeof member, id: string) =>
-    (await by.tryCall('verifyMember', { userId: id, isVerified: true })).error
+    (await by.tryCall('verifyMember', { userId: id, isVerified: true, name })).error
   expect(await verify(member, userId)).toBe('forbidden')
   expect(await verify(administrator, administrator.person.id)).toBe('memberMustStay')
   expect(await verify(other.administrator, userId)).toBe('memberNotFound')

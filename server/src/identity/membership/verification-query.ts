@@ -4,6 +4,19 @@ import type { Db } from '../../foundation/db/tx.ts'
 /** Whether the enterprise of `m` has verified that `u` is who the account says: under the name that it has now. */
 export const isVerifiedSql = sql<boolean>`m.verified_name is not distinct from u.name`
 
+/** What a member is called; undefined where there is no such member. */
+export async function findNameOf(db: Db, { entId, userId }: { entId: string; userId: string }) {
+  const row = await db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select('u.name')
+    .where('m.ent_id', '=', entId)
+    .where('m.user_id', '=', userId)
+    .where('m.status', '<>', 'left')
+    .executeTakeFirst()
+  return row?.name
+}
+
 /** False where there is no such member. `at` null takes a verification back. */
 export async function storeVerification(
   db: Db,

@@ -107,9 +107,14 @@ export const memberCalls = defineCalls({
     access: enterpriseAdministrator,
     space: 'required',
     stepUpReason: 'a mark that opens nothing, and that any administrator takes back at once',
-    input: z.strictObject({ userId: id, isVerified: flag }),
+    input: z.strictObject({
+      userId: id,
+      isVerified: flag,
+      /** The name that the administrator has read: one that the person has changed meanwhile is not verified. */
+      name: z.string().max(256),
+    }),
     output: done,
-    problems: ['memberNotFound', 'memberMustStay'],
+    problems: ['memberNotFound', 'memberMustStay', 'versionConflict'],
   },
   resetMemberPassword: {
     title: ['重置成员的密码', 'Reset a member’s password'],

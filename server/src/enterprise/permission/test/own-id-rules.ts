@@ -29,7 +29,7 @@ export const rules: Record<string, Rule> = {
   'resetMemberPassword.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'updateMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, status: 'suspended' }) },
   'letMemberReturn.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isOpen: true }) },
-  'verifyMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isVerified: true }) },
+  'verifyMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isVerified: true, name: 'x' }) },
   'removeMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'addDepartmentMembers.userIds': {
     refusal: 'memberNotFound',

@@ -28,8 +28,8 @@ export function MemberDialog({ action, member: { userId, name }, onChanged, onCl
   const [isReset, setIsReset] = useState(false)
 
   const runs = {
-    verify: () => verify.run({ userId, isVerified: true }),
-    unverify: () => verify.run({ userId, isVerified: false }),
+    verify: () => verify.run({ userId, isVerified: true, name }),
+    unverify: () => verify.run({ userId, isVerified: false, name }),
     suspend: () => update.run({ userId, status: 'suspended' }),
     resume: () => update.run({ userId, status: 'active' }),
     reset: () => reset.run({ userId }),

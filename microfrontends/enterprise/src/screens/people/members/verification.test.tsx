@@ -36,12 +36,14 @@ test('a member is marked as verified after a question', async () => {
   const page = draw(li)
   await choose(page, '标记为已认证')
   expect(await screen.findByText('已认证 李华')).toBeVisible()
-  expect(page.calls.asked('verifyMember')).toEqual([{ userId: 'u1', isVerified: true }])
+  expect(page.calls.asked('verifyMember')).toEqual([{ userId: 'u1', isVerified: true, name: '李华' }])
 })
 
 test('a verified member is shown so, and the mark is taken back, also of the owner', async () => {
   const page = draw({ ...li, isVerified: true, canHandle: false })
   expect(await screen.findByText('已认证')).toBeVisible()
   await choose(page, '取消认证')
-  await waitFor(() => expect(page.calls.asked('verifyMember')).toEqual([{ userId: 'u1', isVerified: false }]))
+  await waitFor(() =>
+    expect(page.calls.asked('verifyMember')).toEqual([{ userId: 'u1', isVerified: false, name: '李华' }]),
+  )
 })

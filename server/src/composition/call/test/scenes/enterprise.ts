@@ -14,9 +14,10 @@ const style = { name: '星河', nameEn: 'Galaxy', color: '#00695C', hasLogo: fal
 export const enterpriseScenes: Scenes = {
   async 'the people of an enterprise'({ server, home }) {
     const { administrator, enterprise } = await home()
-    const { id: userId } = await server.given.person({ enterprise })
+    const name = '王方'
+    const { id: userId } = await server.given.person({ enterprise, name })
     await administrator.call('updateMember', { userId, title: 'Caller' })
-    await administrator.call('verifyMember', { userId, isVerified: true })
+    await administrator.call('verifyMember', { userId, isVerified: true, name })
     await administrator.call('endMemberSessions', { userId })
     await administrator.call('resetMemberPassword', { userId })
     await administrator.call('resetMemberFactors', { userId })
