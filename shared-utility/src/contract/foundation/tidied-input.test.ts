@@ -8,7 +8,7 @@ const exact = (
   'about after afterId appId area beforeId bundleId captchaId categoryId chain commentId conversationId currentEntId departmentId entId entity enterId entid error fileId head headId id idempotencyKey iss logo message of openid ' +
   'parentId person revision roleId saasId saas_id sign slug state team ticket toId token uid until url userId userid version password oldPassword newPassword keySecret'
 ).split(' ')
-// A code of a messenger or a provider; a field of records; own wording, whose spaces are its own; a name that `realName` looks at; a version; a sheet as its file calls it; a picture.
+// A code of a messenger or a provider; a field of records; own wording, whose spaces are its own; a name that `realName` looks at, and one as a page has read it; a version; a sheet as its file calls it; a picture.
 const exactOf: Partial<Record<string, readonly string[]>> = {
   from: ['rollBackOwnParcel'],
   field: ['addRecordFile'],
@@ -19,7 +19,7 @@ const exactOf: Partial<Record<string, readonly string[]>> = {
   code: ['finishSignOn', 'signInDingtalk', 'signInFeishu', 'signInWecom'],
   zh: ['updateText'],
   en: ['updateText'],
-  name: ['checkRealName'],
+  name: ['checkRealName', 'verifyMember'],
   sheet: ['readMemberFile', 'readRecordFile'],
   picture: ['setOwnPicture'],
 }
