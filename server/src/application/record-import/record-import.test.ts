@@ -92,7 +92,7 @@ test('a relation is found by what a record is called, when only one is', async (
   expect(list.map(({ values }) => values['place'])).toEqual([hall, hall])
 })
 
-test('killed three times, an import adds each record once', async () => {
+test('killed three times and then seen to by two processes at once, an import adds each record once', async () => {
   const app = await givenApp(server, [aField('text', { key: 'name', isUnique: true })])
   const { member, where, enterprise } = app
   const {

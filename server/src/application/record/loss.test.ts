@@ -14,12 +14,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ofPeople = [
+  'downloadRecordImportFaults',
   'fetchRecordFile',
   'getAppRuntime',
   'getApplicationDetail',
   'getNewestMessage',
   'getRecord',
   'getRecordCard',
+  'getRecordImport',
   'listApplications',
   'listBoard',
   'listCommonApplications',
@@ -28,6 +30,8 @@ const ofPeople = [
   'listOpenedApplications',
   'listRecordComments',
   'listRecordHistory',
+  'listRecordImportFaults',
+  'listRecordImports',
   'listRecords',
   'suggest',
 ]

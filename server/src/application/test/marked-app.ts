@@ -2,6 +2,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { mentionOf } from '@atrium/shared-utility/model'
 import { newId } from '../../foundation/db/id.ts'
 import type { TestServer } from '../../test/test-server.ts'
+import { imported, sent } from '../record-import/test/given.ts'
 import { aField, entityOf } from './given-app.ts'
 import { uploadedFor } from './given-files.ts'
 import { givenContracts, publish } from './given-roles.ts'
@@ -10,8 +11,8 @@ import { givenView } from './given-view.ts'
 export const mark = 'Zebra'
 
 /**
- * An application for chosen people, with a role for a person, and one for a department of theirs: a table with a board, a file
- * and a comment, and one that names its records. Each text of it has the mark.
+ * An application for chosen people, with a role for a person, and one for a department of theirs: a table with a board, a file,
+ * a comment and imports, and one that names its records. Each text of it has the mark.
  */
 export async function givenMarked(server: TestServer) {
   const app = await givenContracts(server)
@@ -42,10 +43,13 @@ export async function givenMarked(server: TestServer) {
   const { url } = await person.call('linkRecordFile', { ...where, id, fileId: paper.id })
   const link = Object.fromEntries(new URL(url, 'https://x.example').searchParams)
   const half = await person.call('addRecordFile', { ...where, field: 'papers', name: 'half.txt', sizeBytes: 5 })
+  const over = await imported(person, where, `title,cost\nnew,${mark}\n`, `${mark}.csv`)
+  const waiting = await sent(person, where, `title\n${mark}\n`)
+  const imports = { overId: over.id, waitingId: waiting.id }
   const part = await person.call('addRecord', { ...parts.where, values: { contract: id } })
   await person.call('updateCommonApplications', { ids: [appId] })
   await person.call('noteOpenedApplication', { id: appId })
   const files = { paperId: paper.id, halfId: half.id, link }
-  return { ...app, admin, person, departmentId, parts, part: part.id, id, userIds, commentId, files }
+  return { ...app, admin, person, departmentId, parts, part: part.id, id, userIds, commentId, files, imports }
 }
 export type Marked = Awaited<ReturnType<typeof givenMarked>>

@@ -12,13 +12,16 @@ const reading = named(areas).flatMap(([name, { method }]) => (method === 'GET' ?
 const isOfMakers = ({ path }: Call) => path.startsWith('/api2/builder/')
 const ofRecords = named(ofApplications).filter(([, call]) => !isOfMakers(call) && call.path.includes('{appId}'))
 const readingRecords = ofRecords.flatMap(([name, { method }]) => (method === 'GET' ? [name] : []))
-const writingRecords = ofRecords.flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
+// A file of records that is read takes the place of the one that waits, so it comes last.
+const writingRecords = ofRecords
+  .flatMap(([name, { method }]) => (method === 'GET' ? [] : [name]))
+  .toSorted((one, other) => Number(one === 'readRecordFile') - Number(other === 'readRecordFile'))
 const making = named(ofApplications).flatMap(([name, call]) => (isOfMakers(call) ? [name] : []))
 const sorted = new Set<string>([...readingRecords, ...writingRecords, ...making])
 /** Calls of the area that are neither: what these tell is looked at by their names. */
 export const others = Object.keys(ofApplications).filter((name) => !sorted.has(name))
 
-function inputFor(name: CallName, { appId, id, departmentId, person, commentId, files }: Marked) {
+function inputFor(name: CallName, { appId, id, departmentId, person, commentId, files, imports }: Marked) {
   const isUpload = name === 'addRecordFileBytes' || name === 'removeRecordFile'
   const known: Record<string, unknown> = {
     appId,
@@ -38,14 +41,21 @@ function inputFor(name: CallName, { appId, id, departmentId, person, commentId, 
     ...(name === 'listBoard' && { view: 'board' }),
     ...((name === 'addRecord' || name === 'updateRecord') && { values: { title: 'x' } }),
     ...(name === 'addRecordFile' && { field: 'papers', name: 'x.txt' }),
+    ...(name.includes('RecordImport') && { id: imports.overId }),
+    ...(isOfWaiting(name) && { id: imports.waitingId, mapping: { title: 0 } }),
   }
   const call = areas[name] as Call // Each name is one of theirs.
   const own = Object.keys(call.input.shape).filter((field) => Object.hasOwn(known, field))
   return { ...leastInput(call), ...Object.fromEntries(own.map((field) => [field, known[field]])) }
 }
 
+function isOfWaiting(name: CallName) {
+  return name === 'previewRecordImport' || name === 'startRecordImport'
+}
+
 function tried(name: CallName, app: Marked) {
-  return app.person.tryCall(name, inputFor(name, app), { content: mark })
+  const content = name === 'readRecordFile' ? `title\n${mark}\n` : mark
+  return app.person.tryCall(name, inputFor(name, app), { content })
 }
 
 /** The calls whose answer to the person has something of the application or its records in it. */

@@ -9,13 +9,13 @@ import { beginImport } from '../queries.ts'
 
 type Where = { appId: string; entity: string }
 
-export function sent(by: Client, where: Where, text: string) {
-  return by.call('readRecordFile', { ...where, name: 'assets.csv' }, { content: Buffer.from(text) })
+export function sent(by: Client, where: Where, text: string, name = 'assets.csv') {
+  return by.call('readRecordFile', { ...where, name }, { content: Buffer.from(text) })
 }
 
 /** Imports a file by the columns that are guessed, to its end; answers how it went, and what is wrong. */
-export async function imported(by: Client, where: Where, text: string) {
-  const { id, guess } = await sent(by, where, text)
+export async function imported(by: Client, where: Where, text: string, name?: string) {
+  const { id, guess } = await sent(by, where, text, name)
   await by.call('startRecordImport', { ...where, id, mapping: guess })
   await until(async () => (await by.call('getRecordImport', { ...where, id })).endedAt !== null)
   const { list } = await by.call('listRecordImportFaults', { ...where, id, iDisplayLength: 200 })
