@@ -43,7 +43,7 @@ export async function givenMarked(server: TestServer) {
   const { url } = await person.call('linkRecordFile', { ...where, id, fileId: paper.id })
   const link = Object.fromEntries(new URL(url, 'https://x.example').searchParams)
   const half = await person.call('addRecordFile', { ...where, field: 'papers', name: 'half.txt', sizeBytes: 5 })
-  const over = await imported(person, where, `title,cost\nnew,${mark}\n`, `${mark}.csv`)
+  const over = await imported(person, { ...where, name: `${mark}.csv` }, `title,cost\nnew,${mark}\n`)
   const waiting = await sent(person, where, `title\n${mark}\n`)
   const imports = { overId: over.id, waitingId: waiting.id }
   const part = await person.call('addRecord', { ...parts.where, values: { contract: id } })

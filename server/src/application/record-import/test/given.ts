@@ -7,15 +7,15 @@ import { until } from '../../../test/until.ts'
 import { recordImportJob } from '../import-job.ts'
 import { beginImport } from '../queries.ts'
 
-type Where = { appId: string; entity: string }
+type Into = { appId: string; entity: string; name?: string }
 
-export function sent(by: Client, where: Where, text: string, name = 'assets.csv') {
+export function sent(by: Client, { name = 'assets.csv', ...where }: Into, text: string) {
   return by.call('readRecordFile', { ...where, name }, { content: Buffer.from(text) })
 }
 
 /** Imports a file by the columns that are guessed, to its end; answers how it went, and what is wrong. */
-export async function imported(by: Client, where: Where, text: string, name?: string) {
-  const { id, guess } = await sent(by, where, text, name)
+export async function imported(by: Client, { name = 'assets.csv', ...where }: Into, text: string) {
+  const { id, guess } = await sent(by, { ...where, name }, text)
   await by.call('startRecordImport', { ...where, id, mapping: guess })
   await until(async () => (await by.call('getRecordImport', { ...where, id })).endedAt !== null)
   const { list } = await by.call('listRecordImportFaults', { ...where, id, iDisplayLength: 200 })
