@@ -17,8 +17,13 @@ const harmless = [
 ] as const
 
 const mostNames = 20
+/** Of several failures at once: more are mostly the same one. */
+const mostErrors = 5
 
-type Logged = { type: string; message: string; stack?: string; cause?: Logged } & Record<string, unknown>
+type Logged = { type: string; message: string; stack?: string; cause?: Logged; errors?: Logged[] } & Record<
+  string,
+  unknown
+>
 
 /**
  * What the log says of an error, and of its causes. PostgreSQL puts whole rows into details and hints, and values into
@@ -34,7 +39,14 @@ export function loggedError(error: unknown): Logged {
     ...factsOf(error),
     ...(stack !== undefined && { stack: framesOf(stack) }),
     ...(cause !== undefined && { cause: loggedError(cause) }),
+    ...errorsOf(error),
   }
+}
+
+/** Each of those that one error stands for. */
+function errorsOf(error: Error) {
+  if (!('errors' in error) || !Array.isArray(error.errors)) return {}
+  return { errors: error.errors.slice(0, mostErrors).map(loggedError) }
 }
 
 /** An error of another realm, as of a thread or a test's own world, is no instance of this one's. */

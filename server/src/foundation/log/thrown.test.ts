@@ -25,6 +25,13 @@ test('the log knows an error of another realm (R10)', () => {
   expect(loggedError(foreign)).toMatchObject({ type: 'TypeError', message: 'odd', code: 'E_ODD' })
 })
 
+test('the log names each of several failures that one error stands for (R10)', () => {
+  const away = Object.assign(new Error('permission denied'), { severity: 'ERROR', code: '42501' })
+  const said = loggedError(new AggregateError([away, new Error('the store is away')], 'some could not be removed'))
+  expect(said.errors?.map(({ message }) => message)).toEqual(['refused by the database: 42501', 'the store is away'])
+  expect(said.message).toBe('some could not be removed')
+})
+
 test('the log says nothing of what a person may have written, where it is no error that was thrown (R10)', () => {
   const thrown = { severity: 'ERROR', code: '23505', message: 'Key (name)=(secret)', detail: 'secret' }
   expect(JSON.stringify([loggedError(thrown), loggedError('secret')])).not.toContain('secret')
