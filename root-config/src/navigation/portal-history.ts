@@ -129,7 +129,7 @@ export class PortalHistory {
   async #pass(url: string): Promise<Settled | null> {
     const turn = (this.#latest += 1)
     const settled = await this.#settle(url)
-    const isWanted = turn === this.#latest && (await mayLeave())
+    const isWanted = turn === this.#latest && (await mayLeave(settled.visit.url))
     return isWanted && turn === this.#latest ? settled : null
   }
 

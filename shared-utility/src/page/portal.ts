@@ -17,7 +17,8 @@ export type Portal = {
 }
 
 export type NavigateOptions = { replace?: boolean }
-export type LeaveGuard = () => boolean | Promise<boolean>
+/** `to`: the path that the person goes to; undefined where the page is left for something else. */
+export type LeaveGuard = (to?: string) => boolean | Promise<boolean>
 
 /** The props of every mount. */
 export type ParcelProps = {

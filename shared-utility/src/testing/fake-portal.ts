@@ -8,7 +8,7 @@ export type FakePortal = Portal & {
   /** How often the screen told that its content is drawn. */
   readyCount: () => number
   /** What a step to another page would be answered by the guards: true means it may go. */
-  mayLeave: () => Promise<boolean>
+  mayLeave: (to?: string) => Promise<boolean>
   /** A press on Back; whatever waits for it gets it. False where nothing does: the page would be left. */
   goBack: () => boolean
 }
@@ -20,8 +20,8 @@ export function fakePortal(go: (url: string) => void = () => undefined): FakePor
   const navigations: string[] = []
   const announcements: string[] = []
   let ready = 0
-  const mayLeave = async () => {
-    for (const guard of guards) if (!(await guard())) return false
+  const mayLeave = async (to?: string) => {
+    for (const guard of guards) if (!(await guard(to))) return false
     return true
   }
   return {
@@ -31,7 +31,7 @@ export function fakePortal(go: (url: string) => void = () => undefined): FakePor
     readyCount: () => ready,
     nonce: '',
     navigate: async (url) => {
-      if (!(await mayLeave())) return
+      if (!(await mayLeave(url))) return
       navigations.push(url)
       go(url)
     },

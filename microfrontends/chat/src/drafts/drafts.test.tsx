@@ -29,9 +29,10 @@ test('what is begun in one conversation stays while another is looked at, and is
   const field = await screen.findByRole('textbox', { name: '消息' })
   expect(field).toHaveValue('写了一半')
   expect(screen.getByText('a.pdf')).toBeVisible()
+  expect(await page.portal.mayLeave('/qChat?c=c2')).toBe(true)
   let leaving: Promise<boolean> | undefined
   act(() => {
-    leaving = page.portal.mayLeave()
+    leaving = page.portal.mayLeave('/user/workbench')
   })
   await page.user.click(await screen.findByRole('button', { name: '取消' }))
   expect(await leaving).toBe(false)

@@ -13,11 +13,13 @@ export function UnsentGuard() {
     answer.current?.(mayLeave)
   }
   useEffect(() => {
-    const ask = () =>
-      new Promise<boolean>((resolve) => {
+    const ask = (to?: string) => {
+      if (to !== undefined && isThisPage(to)) return true
+      return new Promise<boolean>((resolve) => {
         answer.current = resolve
         setIsAsking(true)
       })
+    }
     const stop = portal.guardLeave(ask)
     return () => {
       stop()
@@ -37,4 +39,10 @@ export function UnsentGuard() {
       onClose={() => settle(false)}
     />
   )
+}
+
+/** Another conversation of it. */
+function isThisPage(path: string) {
+  const { origin, pathname } = globalThis.location
+  return new URL(path, origin).pathname === pathname
 }
