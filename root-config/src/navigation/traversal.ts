@@ -59,6 +59,8 @@ async function goWhenAllowed(traversal: Traversal, url: string, go: () => void) 
 }
 
 async function traverseTo(traversal: Traversal, key: string) {
+  // A guard may answer at once, while the browser still calls the refused step off: it would call this one off, too.
+  await new Promise((resolve) => setTimeout(resolve))
   try {
     await window.navigation.traverseTo(key).committed
   } catch {
