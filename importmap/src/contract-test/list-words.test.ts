@@ -1,4 +1,4 @@
-import { missingWords } from './list-words.ts'
+import { missingWords, wordsOfOneLanguage } from './list-words.ts'
 
 const list: Parameters<typeof missingWords>[0] = {
   labels: 'shop',
@@ -22,4 +22,10 @@ test('a word of one language alone is told, and nothing is where one dictionary 
   const other = { 'zh-CN': {}, 'en-US': {} }
   expect(missingWords(list, [other, { 'zh-CN': words(), 'en-US': words('shop.city') }])).toEqual(['en-US: shop.city'])
   expect(missingWords(list, [other, { 'zh-CN': words(), 'en-US': words() }])).toEqual([])
+})
+
+test('a word that one language lacks is told with the language and its key, and nothing where both have it', () => {
+  expect(wordsOfOneLanguage({ 'zh-CN': words(), 'en-US': words('shop.city') })).toEqual(['en-US: shop.city'])
+  expect(wordsOfOneLanguage({ 'zh-CN': words('shop.name'), 'en-US': words() })).toEqual(['zh-CN: shop.name'])
+  expect(wordsOfOneLanguage({ 'zh-CN': words(), 'en-US': words() })).toEqual([])
 })

@@ -22,6 +22,14 @@ export function missingWords(list: Described, dictionaries: readonly Messages[])
   return missing.toSorted((one, other) => one.length - other.length)[0] ?? wanted
 }
 
+/** The words of a dictionary that one of its languages lacks. */
+export function wordsOfOneLanguage(messages: Messages): string[] {
+  const all = new Set(Object.values(messages).flatMap((words) => Object.keys(words)))
+  return Object.entries(messages).flatMap(([lang, words]) =>
+    [...all].filter((key) => !(key in words)).map((key) => `${lang}: ${key}`),
+  )
+}
+
 function wordsOf({ labels, search, columns, filters }: Described) {
   const own = Object.entries(columns).flatMap(([key, { data = {} }]) => [key, ...Object.keys(data)])
   const controls = Object.entries(filters).flatMap(([name, control]) =>

@@ -2,7 +2,7 @@ import type { ParcelDeclaration } from '@atrium/shared-utility/contract'
 import type { Messages } from '@atrium/shared-utility/react'
 import { iconNames } from '@atrium/shared-utility/ui'
 import { dictionariesBeside } from './list-files.mjs'
-import { listsBeside, missingWords } from './list-words.ts'
+import { listsBeside, missingWords, wordsOfOneLanguage } from './list-words.ts'
 
 export type DeclaredParcel = {
   /** The parcel's `parcel.json`. */
@@ -26,8 +26,7 @@ export function testParcelDeclaration({ declaration, routes, messages }: Declare
   })
 
   test('every word exists in both languages', () => {
-    for (const words of dictionaries())
-      expect(Object.keys(words['en-US']).toSorted()).toEqual(Object.keys(words['zh-CN']).toSorted())
+    expect(dictionaries().flatMap(wordsOfOneLanguage)).toEqual([])
   })
 
   test('every list has the words of its columns, filters and search in both languages', async () => {
