@@ -1,6 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import { failedFor, withFailure, type Count } from './count.ts'
+import { endedBy } from './interrupt.ts'
 import { runTool, type RunOptions } from './run-node.ts'
 import type { How } from './steps.ts'
 
@@ -28,6 +29,7 @@ export function countReported({ name, file, code, end, countOf }: Reported): Cou
     if (count.failed > 0 || code === 0) return count
     return withFailure(count, { test: name, said: `It ended with ${code}, though no test failed:\n${end}` })
   } catch (error) {
+    if (endedBy() !== null) return failedFor(name, `${endedBy()} ended it before it could report.`)
     return failedFor(name, `It ended with ${code} and left no report (${String(error)}):\n${end}`)
   }
 }

@@ -7,11 +7,14 @@ import { inRepository } from '../repository.ts'
 /** A run of two steps: the first is a program that runs until it is ended. */
 async function startRun(program: string) {
   const code = `
+import { countReported } from '${inRepository('importmap/src/tasks/heard.ts')}'
 import { runTool } from '${inRepository('importmap/src/tasks/run-node.ts')}'
-import { runSteps, whole } from '${inRepository('importmap/src/tasks/steps.ts')}'
+import { runSteps } from '${inRepository('importmap/src/tasks/steps.ts')}'
 // It says that it is there when all that it listens to is set.
 const program = ${JSON.stringify(program)} + ";console.log('pid ' + process.pid + ';'); setInterval(() => {}, 1000)"
-const long = { title: 'long', run: () => whole(runTool(['--eval', program])) }
+const unreported = { name: 'long', file: 'none.json', end: 'last words', countOf: () => ({ passed: 1, failed: 0 }) }
+const run = async () => countReported({ ...unreported, code: await runTool(['--eval', program]) })
+const long = { title: 'long', run }
 const next = { title: 'next', run: async () => { console.log('next ran'); return { passed: 1, failed: 0 } } }
 const { failed } = await runSteps([long, next])
 process.exitCode = failed === 0 ? 0 : 1
@@ -47,6 +50,8 @@ test('a signal ends the program of a step and the run, no other step begins, and
   expect(told()).toContain('SIGTERM: the run ends')
   expect(told()).toContain('FAILED  next: it did not run, since SIGTERM ended the run')
   expect(told()).not.toContain('next ran')
+  expect(told()).toContain('SIGTERM ended it before it could report.')
+  expect(told()).not.toContain('last words')
   expect(told()).toMatch(/0 passed, 2 failed\s*$/)
 })
 
