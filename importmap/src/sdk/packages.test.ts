@@ -53,6 +53,11 @@ test('each door and program that a package names is in its tarball', () => {
   }
 })
 
+test('a team finds in the tool how a parcel is made and how an existing one is brought in', () => {
+  const { files } = given('@atrium/parcel')
+  expect(files).toEqual(expect.arrayContaining(['docs/parcel-teams.md', 'docs/existing-parcels.md']))
+})
+
 test('what makes a parcel is one package that needs no other (R16)', async () => {
   const { folder: own, manifest } = given('@atrium/create')
   expect(manifest.dependencies).toEqual({})

@@ -13,6 +13,9 @@ export const adapters = ['single-spa', 'vue-router'].map((name) => ({
   file: `importmap/src/existing/${name}.ts`,
 }))
 
+/** A team has nothing but what the portal serves: what tells it how, beside the program. */
+const guides = ['parcel-teams', 'existing-parcels', 'adding-a-parcel', 'adding-a-screen', 'words']
+
 /** What packages that the runner imports expect beside them. */
 const besides = ['react-dom']
 
@@ -60,6 +63,7 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
       .map(([file, text]) => [`types/${file.slice(contractTest.length)}`, text] as const),
     ...adapters.map(({ name, file }) => [`types/${name}.d.ts`, types.get(file.replace(/ts$/, 'd.ts')) ?? ''] as const),
     ...runner.files,
+    ...guides.map((name) => [`docs/${name}.md`, read(`docs/${name}.md`)] as const),
     ['bin/templates.json', JSON.stringify(templates())] as const,
   ]
   return packed(packageVersion('importmap'), manifest, new Map(content))

@@ -18,7 +18,9 @@ const packageFile = z.object({
 /** Reads `parcel.json` and `package.json` of the folder that a command is given in. */
 export function readProject(folder: string): Project {
   if (!existsSync(path.join(folder, 'parcel.json')))
-    throw new Misuse(`${folder} has no parcel.json. Go to the folder of a parcel, or make one with "atrium create".`)
+    throw new Misuse(
+      `${folder} has no parcel.json. Go to the folder of a parcel, or make one with "atrium create". How an existing parcel is brought in: node_modules/@atrium/parcel/docs/existing-parcels.md`,
+    )
   const declaration = readParcelFile(folder, path.basename(folder))
   const slug = declaration.name.slice(declaration.name.indexOf('/') + 1)
   const { version, atrium } = readPackage(folder, slug)

@@ -57,6 +57,7 @@ const usage = `atrium: parcels of a team, for a running portal
   --json              says what came of it as one JSON object; dev says one a line
   --help              says this
 
+How it is done is told in node_modules/@atrium/parcel/docs: parcel-teams.md, and existing-parcels.md for a parcel that is there already.
 It ends with 0 when all is well, with 1 when something was refused, with 2 when it was asked wrongly.`
 
 type CommandContext = {
