@@ -82,6 +82,9 @@ function named({ kind, stack }: RunningTimer) {
   return place === null ? kind : `${kind} (${fileOf(place[1] ?? '')}:${place[2]})`
 }
 
+/** No listener of the window or the document, and no element of the page. */
+const outOfSight = 'outside of the document'
+
 type Measures = { before: Measure; warm: Measure; half: Measure; end: Measure }
 
 /** The leftovers of mounts: whatever grew in both halves of them, and whatever stands outside of the parcel. */
@@ -99,7 +102,7 @@ export function compareMeasures(
       route,
       count: Math.max(end.listeners - warm.listeners, end.heard.length - warm.heard.length),
       mounts,
-      where: added(warm.heard, end.heard) || '–',
+      where: added(warm.heard, end.heard) || outOfSight,
     })
   if (grew(countOf('timers'), least))
     findings.add('runTimers', {
@@ -114,7 +117,7 @@ export function compareMeasures(
   if (elements > 0)
     findings.add('runNodes', { route, count: elements, mounts, where: added(before.elements, end.elements) })
   else if (grew((one) => one.nodes, least))
-    findings.add('runNodes', { route, count: end.nodes - warm.nodes, mounts, where: '–' })
+    findings.add('runNodes', { route, count: end.nodes - warm.nodes, mounts, where: outOfSight })
   if (grew((one) => one.heapBytes, runLimits.heapTolerance))
     findings.add('runHeap', { route, kilobytes: Math.round((end.heapBytes - warm.heapBytes) / 1024), mounts })
 }

@@ -79,8 +79,8 @@ test.each<[string, Deeds, ExpectedFinding[]]>([
         if(n===1)document.adoptedStyleSheets.push(new CSSStyleSheet())`,
     },
     [
-      ['runListeners', { where: '–' }],
-      ['runNodes', { where: '–' }],
+      ['runListeners', { where: 'outside of the document' }],
+      ['runNodes', { where: 'outside of the document' }],
       ['runHeap', { mounts: '20' }],
       ['runStyles', { count: '1', where: 'adoptedStyleSheets' }],
     ],
