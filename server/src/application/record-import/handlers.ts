@@ -1,7 +1,8 @@
 import { Problem, type recordImportCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import type { Conditions } from '../../foundation/list/conditions.ts'
 import { faultFile } from '../../foundation/table-import/fault-file.ts'
-import { selectRefused, selectRefusedAfter } from '../../foundation/table-import/rows-query.ts'
+import { refusedConditions, selectRefused, selectRefusedAfter } from '../../foundation/table-import/rows-query.ts'
 import { openEntity } from '../record/open-app.ts'
 import type { Fault } from './cells/fault.ts'
 import { previewRecordImport } from './preview.ts'
@@ -28,7 +29,10 @@ export const recordImportHandlers: Handlers<typeof recordImportCalls> = {
 
   async listRecordImportFaults(input, context) {
     const row = await begunImport(input, context)
-    const { total, rows } = await selectRefused<Fault>(context.db, recordRows, input)
+    // The import itself is named beside them, and what it goes into is known from it.
+    const others = { id: undefined, appId: undefined, entity: undefined }
+    const conditions = { ...refusedConditions(input), ...others } satisfies Conditions<'listRecordImportFaults'>
+    const { total, rows } = await selectRefused<Fault>(context.db, recordRows, { ...input, conditions })
     return { total, list: rows.flatMap((one) => faultsOf(one, { ...row, lang: context.lang })) }
   },
 

@@ -1,7 +1,8 @@
 import { Problem, type memberImportCalls } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../foundation/context/context.ts'
 import { inPlatformScope } from '../../foundation/context/in-platform-scope.ts'
-import { selectRefused } from '../../foundation/table-import/rows-query.ts'
+import type { Conditions } from '../../foundation/list/conditions.ts'
+import { refusedConditions, selectRefused } from '../../foundation/table-import/rows-query.ts'
 import { downloadMemberImportFaults } from './error-file.ts'
 import { previewMemberImport } from './preview.ts'
 import { findImport, selectImports } from './queries.ts'
@@ -31,7 +32,9 @@ export const memberImportHandlers: Handlers<typeof memberImportCalls> = {
   async listMemberImportFaults(input, { db, lang }) {
     const of = await findImport(db, input.id)
     if (of === undefined) throw new Problem('notFound')
-    const { total, rows } = await selectRefused<Fault>(db, memberRows, input)
+    // The import itself is named beside them.
+    const conditions = { ...refusedConditions(input), id: undefined } satisfies Conditions<'listMemberImportFaults'>
+    const { total, rows } = await selectRefused<Fault>(db, memberRows, { ...input, conditions })
     return { total, list: rows.flatMap((row) => faultsOf(row, { ...of, lang })) }
   },
 }

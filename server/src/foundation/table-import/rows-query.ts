@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../db/tx.ts'
+import { those, when } from '../list/conditions.ts'
 import { selectList } from '../list/list-query.ts'
 import type { TableRow } from '../table-file/table.ts'
 import type { ImportId, ImportRow, ImportTables, SeenRow } from './import-tables.ts'
@@ -51,12 +52,24 @@ export async function noteSeen(
     where ent_id = ${entId} and id = ${id}`.execute(db)
 }
 
-type Page = { id: string; iSearch?: string | undefined; iDisplayStart: number; iDisplayLength: number }
+type RefusedPage = {
+  id: string
+  conditions: Record<string, Expression<SqlBool> | undefined>
+  iDisplayStart: number
+  iDisplayLength: number
+}
 
-/** The refused rows of an import of the enterprise of this transaction, searched by what their cells hold. */
-export function selectRefused<F>(db: Db, tables: ImportTables, { id, iSearch = '', ...page }: Page) {
-  const holds = sql<SqlBool>`strpos(lower(r.cells::text), ${iSearch.toLowerCase()}) > 0`
-  const found = refusedIn<F>(db, tables, id).$if(iSearch !== '', (query) => query.where(holds))
+/** Rows are searched by what their cells hold. */
+export function refusedConditions({ iSearch }: { iSearch?: string | undefined }) {
+  return {
+    iSearch: when(iSearch, (text) => sql<SqlBool>`strpos(lower(r.cells::text), ${text.toLowerCase()}) > 0`),
+  }
+}
+
+/** The refused rows of an import of the enterprise of this transaction. */
+export function selectRefused<F>(db: Db, tables: ImportTables, { id, conditions, ...page }: RefusedPage) {
+  const all = refusedIn<F>(db, tables, id)
+  const found = those(conditions).reduce((query, condition) => query.where(condition), all)
   const rows = found.select(['r.place', 'r.cells', 'r.faults'])
   return selectList(db, { found, rows, page, order: { by: [sql`r.place`], order: 'asc' } })
 }
