@@ -19,9 +19,9 @@ export function statementsIn(folder: string, expected: number) {
   return [...new Map(asked).values()].filter((text) => !isOfNoInterest.test(text)).map(withoutCursor)
 }
 
-// Where transactions begin and end, with the limits of each server; what needs the cursor of an earlier statement; and how a test
+// Where transactions begin and end, with the limits of each server; what needs the cursor or the savepoint of an earlier statement; and how a test
 // looks at the plan of another one.
-const isOfNoInterest = /^(begin|commit|rollback|fetch|close|prepare|explain|execute|deallocate)\b/
+const isOfNoInterest = /^(begin|commit|rollback|release|fetch|close|prepare|explain|execute|deallocate)\b/
 
 /** The statement of a cursor is planned as it is. */
 function withoutCursor(text: string) {

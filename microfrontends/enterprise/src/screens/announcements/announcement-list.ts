@@ -13,7 +13,7 @@ export const announcementList = describeList({
     title: { text: (row) => row.title, linkTo: (row) => `/enterprise/announcements/${row.id}` },
     status: messageColumns.status,
     level: messageColumns.level,
-    audience: { text: (row, { t }) => recipientsText(row, t), width: 132, grows: true },
+    audience: { text: (row, { t }) => recipientsText(row, t), width: 116, grows: true },
     window: messageColumns.window,
     reads: { ...messageColumns.reads, width: 112 },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
