@@ -30,6 +30,8 @@ export function playTable({ edition, rows, tag }: Table) {
       await page.goto('about:blank')
       await table.bring(state)
       for (const visit of visits) {
+        // A page that is left without its cookies would go on its own way, too.
+        await page.goto('about:blank')
         await context.clearCookies()
         await addCookies(context, stage.url, table.sessionOf(visit.who))
         await open(page, browser, visit)

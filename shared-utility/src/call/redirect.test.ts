@@ -101,16 +101,24 @@ test('after one redirect another page can be redirected again', async () => {
   expect(server.visited).toEqual([`/home/login${back('/user/workbench')}`, `/home/login${back('/sysop/enterprise')}`])
 })
 
+const person = {
+  login: true,
+  is_login: 1,
+  isSysUpdating: false,
+  pageType: 'portal',
+  user_type: UserType.administrator,
+} as const
+
 test('a 401 ends the session in the browser too, so that the sign-in page is not left again', async () => {
-  atriumStore.set(sessionAtom, {
-    login: true,
-    is_login: 1,
-    isSysUpdating: false,
-    pageType: 'portal',
-    user_type: UserType.administrator,
-  })
+  atriumStore.set(sessionAtom, person)
   await visitedAfter({ page: '/x', status: 401 })
   expect(signedIn()).toBe(false)
+})
+
+test('a 401 of a request that opts out ends nothing, so that the next one leads to the sign-in page', async () => {
+  atriumStore.set(sessionAtom, person)
+  await visitedAfter({ page: '/', status: 401, options: { skipAuthRedirect: true } })
+  expect(signedIn()).toBe(true)
 })
 
 test('coming from the landing page, no return address is carried', () => {

@@ -29,10 +29,14 @@ function isHeld() {
   return signedIn() && callHooks().hasUnsaved()
 }
 
-/** The session is over: the person goes to the sign-in page, unless the request opts out. */
+/**
+ * The session is over: the person goes to the sign-in page. A request that opts out forgets nothing, either: a page that has
+ * forgotten its person is led there by no one.
+ */
 export function endSession({ skipAuthRedirect }: CallOptions) {
+  if (skipAuthRedirect) return
   forgetSession('')
-  if (!skipAuthRedirect) void go('login', loginUrl())
+  void go('login', loginUrl())
 }
 
 /** A session that has to be verified first goes to do so, and comes back: the policy may have changed meanwhile. */
