@@ -3,13 +3,12 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { must } from '../../foundation/error/must.ts'
-import { noteSeen, selectOpen } from '../../foundation/table-import/rows-query.ts'
+import { endImport, noteSeen, selectOpen } from '../../foundation/table-import/rows-query.ts'
 import { openByUid } from '../record/open-app.ts'
 import type { RecordContext } from '../record/record-context.ts'
 import { tellPages } from '../record/tell-pages.ts'
 import { addRows } from './add-rows.ts'
 import { findAuthor } from './author-query.ts'
-import { endImport } from './queries.ts'
 import { recordRows } from './tables.ts'
 import { mayAdd } from './targets.ts'
 
@@ -52,7 +51,7 @@ async function openedFor({ app_id: appId, entity_uid: uid }: Row<'record_import'
 
 /** Audited once, with its counts. */
 async function end(row: Row<'record_import'>, status: 'done' | 'failed', { db, now, newId }: BatchContext) {
-  await endImport(db, { entId: row.ent_id, id: row.id, status, now })
+  await endImport(db, recordRows, { entId: row.ent_id, id: row.id, status, now })
   await recordImport(row, { db, newId })
   return 0
 }

@@ -4,8 +4,10 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import type { ImportId } from '../../foundation/table-import/import-tables.ts'
+import { endImport } from '../../foundation/table-import/rows-query.ts'
 import { recordImport, seeToNext } from './batch.ts'
-import { endImport, lockImport, reopenImport } from './queries.ts'
+import { lockImport, reopenImport } from './queries.ts'
+import { recordRows } from './tables.ts'
 
 export const recordImportKind = 'recordImport'
 
@@ -24,7 +26,7 @@ export const recordImportJob = defineJob({
 /** Ends one that is under way, and writes down how far it came. */
 async function end(of: ImportId, status: 'failed' | 'cancelled', { db, now }: { db: Db; now: Date }) {
   const row = await lockImport(db, of)
-  if (row === undefined || !(await endImport(db, { ...of, status, now }))) return
+  if (row === undefined || !(await endImport(db, recordRows, { ...of, status, now }))) return
   await recordImport(row, { db, newId })
 }
 

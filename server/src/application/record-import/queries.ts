@@ -1,4 +1,4 @@
-import type { NewRow, Row } from '../../foundation/db/schema.ts'
+import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { TableRow } from '../../foundation/table-file/table.ts'
 import type { ImportId } from '../../foundation/table-import/import-tables.ts'
@@ -60,20 +60,6 @@ export async function beginImport(db: Db, { entId, id, mapping, now, ...from }: 
     .where('ent_id', '=', entId)
     .where('id', '=', id)
     .where('status', '=', 'read')
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
-type End = ImportId & { status: Row<'record_import'>['status']; now: Date }
-
-/** False when it has ended before. */
-export async function endImport(db: Db, { entId, id, status, now }: End) {
-  const { numUpdatedRows } = await db
-    .updateTable('record_import')
-    .set({ status, ended_at: now })
-    .where('ent_id', '=', entId)
-    .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'running'])
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }

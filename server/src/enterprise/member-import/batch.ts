@@ -2,13 +2,12 @@ import { recordAct } from '../../foundation/audit/queries.ts'
 import { must } from '../../foundation/error/must.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Row } from '../../foundation/db/schema.ts'
-import { noteSeen, selectOpen } from '../../foundation/table-import/rows-query.ts'
+import { endImport, noteSeen, selectOpen } from '../../foundation/table-import/rows-query.ts'
 import { lockDepartments } from '../../organisation/department/queries.ts'
 import { addMembers } from './people/add-members.ts'
 import { insertDepartments, selectKnown } from './people/department-query.ts'
 import { knownOf } from './people/known.ts'
 import { isAdministrator, lockRoom } from './people/known-query.ts'
-import { endImport } from './queries.ts'
 import { memberRows } from './tables.ts'
 import { departmentBook } from './rows/departments.ts'
 import { draftOf } from './rows/draft.ts'
@@ -51,7 +50,7 @@ export async function seeToNext(row: Row<'member_import'>, context: BatchContext
 
 /** Audited once, with its counts. */
 async function end(row: Row<'member_import'>, status: 'done' | 'failed', { db, now, newId }: BatchContext) {
-  await endImport(db, { entId: row.ent_id, id: row.id, status, now })
+  await endImport(db, memberRows, { entId: row.ent_id, id: row.id, status, now })
   await recordImport(row, { db, newId })
   return 0
 }

@@ -4,11 +4,13 @@ import { newId } from '../../foundation/db/id.ts'
 import { defineJob, type WorkContext } from '../../foundation/job/job.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { ImportId } from '../../foundation/table-import/import-tables.ts'
+import { endImport } from '../../foundation/table-import/rows-query.ts'
 import { lockAccount } from '../../identity/session/lock-account.ts'
 import { normalLoginId } from '../../identity/person/login-id.ts'
 import { recordImport, seeToNext } from './batch.ts'
-import { endImport, lockImport, reopenImport } from './queries.ts'
+import { lockImport, reopenImport } from './queries.ts'
 import { selectColumn } from './row-query.ts'
+import { memberRows } from './tables.ts'
 
 export const memberImportKind = 'memberImport'
 
@@ -26,7 +28,7 @@ export const memberImportJob = defineJob({
 /** Ends one that is under way, and writes down how far it came. */
 async function end(of: ImportId, status: 'failed' | 'cancelled', { db, now }: { db: Db; now: Date }) {
   const row = await lockImport(db, of)
-  if (row === undefined || !(await endImport(db, { ...of, status, now }))) return
+  if (row === undefined || !(await endImport(db, memberRows, { ...of, status, now }))) return
   await recordImport(row, { db, newId })
 }
 

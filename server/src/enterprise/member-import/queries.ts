@@ -1,4 +1,4 @@
-import type { NewRow, Row } from '../../foundation/db/schema.ts'
+import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { TableRow } from '../../foundation/table-file/table.ts'
 import type { ImportId } from '../../foundation/table-import/import-tables.ts'
@@ -81,20 +81,6 @@ export function selectImports(db: Db) {
 
 export function findImport(db: Db, id: string) {
   return importsBegun(db).where('i.id', '=', id).executeTakeFirst()
-}
-
-type End = ImportId & { status: Row<'member_import'>['status']; now: Date }
-
-/** False when it has ended before. */
-export async function endImport(db: Db, { entId, id, status, now }: End) {
-  const { numUpdatedRows } = await db
-    .updateTable('member_import')
-    .set({ status, ended_at: now })
-    .where('ent_id', '=', entId)
-    .where('id', '=', id)
-    .where('status', 'in', ['waiting', 'running'])
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
 }
 
 /** Reopens one that was given up, unless another one of the enterprise is under way. */

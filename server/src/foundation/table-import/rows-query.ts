@@ -52,6 +52,15 @@ export async function noteSeen(
     where ent_id = ${entId} and id = ${id}`.execute(db)
 }
 
+type End = ImportId & { status: 'done' | 'failed' | 'cancelled'; now: Date }
+
+/** False when it has ended before. */
+export async function endImport(db: Db, { imports }: ImportTables, { entId, id, status, now }: End) {
+  const { numAffectedRows = 0n } = await sql`update ${sql.table(imports)} set status = ${status}, ended_at = ${now}
+    where ent_id = ${entId} and id = ${id} and status in ('waiting', 'running')`.execute(db)
+  return numAffectedRows > 0n
+}
+
 type RefusedPage = {
   id: string
   conditions: Record<string, Expression<SqlBool> | undefined>
