@@ -39,7 +39,7 @@ const inBrowser = [
     (name) => `<rootDir>/importmap/src/gate/browser/${name}.test.ts`,
   ),
   '<rootDir>/importmap/src/tool/check-in-browser.test.ts',
-  '<rootDir>/server/src/portal/browser-check/in-browser/',
+  '<rootDir>/server/src/delivery/browser-check/in-browser/',
 ]
 const cluster = {
   globalSetup: '<rootDir>/server/src/test/jest-setup.ts',

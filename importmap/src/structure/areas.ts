@@ -10,6 +10,7 @@ const serverAreas = {
   application: 'applications that enterprises build, and what is kept in them',
   operation: 'what the operators of the platform see and do',
   portal: 'pages, files and words for the browser',
+  delivery: 'parcels of teams on their way into the portal',
   composition: 'what puts all of it together',
 } as const
 
@@ -52,5 +53,6 @@ const ranked: readonly Area[] = [
   'application',
   'operation',
   'portal',
+  'delivery',
   'composition',
 ]

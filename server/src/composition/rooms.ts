@@ -1,6 +1,7 @@
 import type { calls } from '@atrium/shared-utility/contract'
 import { applicationArea } from '../application/area.ts'
 import { conversationArea } from '../conversation/area.ts'
+import { deliveryArea } from '../delivery/area.ts'
 import { enterpriseArea } from '../enterprise/area.ts'
 import { foundationArea } from '../foundation/area.ts'
 import type { Config } from '../foundation/config/config.ts'
@@ -21,6 +22,7 @@ const answering = [
   ...applicationArea,
   ...operationArea,
   ...portalArea,
+  ...deliveryArea,
 ] as const
 const rooms: readonly Room[] = [...foundationArea, ...answering, demoApplicationsRoom]
 

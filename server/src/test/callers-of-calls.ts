@@ -2,7 +2,7 @@ import { type Call, UserType } from '@atrium/shared-utility/contract'
 import { typesOf } from '../foundation/context/access-types.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
-import { givenDeployer, givenPlatformToken } from '../portal/deploy-token/test/given-deployer.ts'
+import { givenDeployer, givenPlatformToken } from '../delivery/deploy-token/test/given-deployer.ts'
 
 /**
  * One browser for each kind of people, machines with a deploy token and with one of the platform, and of these the

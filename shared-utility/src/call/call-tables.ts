@@ -15,6 +15,7 @@ const areas: (() => Promise<Calls>)[] = [
   async () => (await import('../contract/application/calls.ts')).applicationArea,
   async () => (await import('../contract/operation/calls.ts')).operationArea,
   async () => (await import('../contract/portal/calls.ts')).portalArea,
+  async () => (await import('../contract/delivery/calls.ts')).deliveryArea,
 ]
 
 const everyPage: Calls = pageCalls

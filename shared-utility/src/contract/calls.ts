@@ -3,6 +3,7 @@ import type { auditActions } from './foundation/audit-entry.ts'
 import type { auditTargets } from './foundation/audit-target.ts'
 import { applicationArea } from './application/calls.ts'
 import { conversationArea } from './conversation/calls.ts'
+import { deliveryArea } from './delivery/calls.ts'
 import { enterpriseArea } from './enterprise/calls.ts'
 import { identityArea } from './identity/calls.ts'
 import { operationArea } from './operation/calls.ts'
@@ -18,6 +19,7 @@ export const callAreas = {
   application: applicationArea,
   operation: operationArea,
   portal: portalArea,
+  delivery: deliveryArea,
 }
 
 /** Every named call of the platform, by name. */
@@ -29,6 +31,7 @@ export const calls = {
   ...callAreas.application,
   ...callAreas.operation,
   ...callAreas.portal,
+  ...callAreas.delivery,
 }
 
 export type CallName = keyof typeof calls

@@ -15,7 +15,7 @@ import { bootCalls } from './portal/boot.ts'
 import { languageCalls } from './portal/language.ts'
 import { callsOf } from './foundation/calls-of.ts'
 import { liveCalls } from './portal/live.ts'
-import { telemetryCalls } from './portal/telemetry.ts'
+import { telemetryCalls } from './delivery/telemetry.ts'
 
 /**
  * The calls of the shell, of the workbench and of a sign-in with a password: pages are sent these with what makes

@@ -5,10 +5,10 @@ export const writes: readonly Mutant[] = [
   {
     id: 'preview-unaudited',
     kind: 'audit',
-    file: 'server/src/portal/override/ask.ts',
+    file: 'server/src/delivery/override/ask.ts',
     find: "  await recordAct(context, { action: 'addPreview', targetKind: 'parcel', targetId: slug, entId: null, diff })\n",
     replace: '',
-    nearest: ['server/src/portal/override/override.test.ts'],
+    nearest: ['server/src/delivery/override/override.test.ts'],
     story: 'overrides.spec.ts',
   },
   {
@@ -56,10 +56,10 @@ export const writes: readonly Mutant[] = [
   {
     id: 'last-seat-twice',
     kind: 'lock',
-    file: 'server/src/portal/override/take.ts',
+    file: 'server/src/delivery/override/take.ts',
     find: '  await lockOverride(context.db, (await find()).offer.id)\n',
     replace: '',
-    nearest: ['server/src/portal/override/does-nothing.test.ts'],
+    nearest: ['server/src/delivery/override/does-nothing.test.ts'],
     story: 'overrides.spec.ts',
   },
   {
@@ -108,9 +108,9 @@ export const writes: readonly Mutant[] = [
   {
     id: 'proposal-of-who-is-leaving',
     kind: 'lock',
-    file: 'server/src/portal/proposal/queries.ts',
+    file: 'server/src/delivery/release/proposal/queries.ts',
     find: '    .forShare()\n',
     replace: '',
-    nearest: ['server/src/portal/proposal/proposal.test.ts'],
+    nearest: ['server/src/delivery/release/proposal/proposal.test.ts'],
   },
 ]

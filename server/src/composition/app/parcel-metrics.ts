@@ -1,5 +1,5 @@
 import type * as Prometheus from 'prom-client'
-import type { Telemetry } from '../../portal/telemetry/telemetry.ts'
+import type { Telemetry } from '../../delivery/telemetry/telemetry.ts'
 
 const seconds = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 const timed = { load: 'its code was there', mount: 'it was mounted', content: 'its content was drawn' } as const

@@ -6,7 +6,7 @@ import type { Sender } from '../../identity/caller/caller.ts'
 import { giveBack } from '../../identity/caller/give-back.ts'
 import { findSenderOrNobody, isOfMaintenance, stranger } from '../../operation/maintenance/find-sender.ts'
 import { withoutForeignOperator } from '../../operation/network/foreign-operator.ts'
-import { findDeployer, unknown } from '../../portal/deploy-token/find-deployer.ts'
+import { findDeployer, unknown } from '../../delivery/deploy-token/find-deployer.ts'
 import type { Exchange, FoundCaller, IncomingCall } from './incoming-call.ts'
 
 /** Finds the caller, in the way that the call asks for. */

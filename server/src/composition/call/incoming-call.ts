@@ -7,7 +7,7 @@ import type { ByTurns } from '../../foundation/http/by-turns.ts'
 import { requestPathOf } from '../../foundation/http/request-path.ts'
 import type { CallerOptions } from '../../identity/caller/caller.ts'
 import { stranger, type KnownSender } from '../../operation/maintenance/find-sender.ts'
-import type { FoundDeployer } from '../../portal/deploy-token/find-deployer.ts'
+import type { FoundDeployer } from '../../delivery/deploy-token/find-deployer.ts'
 import type { Route } from './call-routes.ts'
 import { isChange } from './marks.ts'
 

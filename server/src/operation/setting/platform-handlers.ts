@@ -35,7 +35,7 @@ export const platformSettingHandlers: Handlers<typeof platformSettingCalls & typ
   getBrandLogo,
 }
 
-/** A room further up knows what forbidding ends: server/src/portal/override/developing.ts. */
+/** A room further up knows what forbidding ends: server/src/delivery/override/developing.ts. */
 const { developing: _developing, preview: _preview, ...changedHere } = plainSettings
 const names = Object.keys(changedHere) as (keyof typeof changedHere)[] // the names of its fields
 const handlers: object = Object.fromEntries(names.map((name) => [settingCall(name), changing(name)]))

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { makePortalFolder, writePortal } from '../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
-import { approvedRelease } from '../proposal/test/given-operators.ts'
+import { approvedRelease } from '../../delivery/release/proposal/test/given-operators.ts'
 import { digestOfRevision } from './append.ts'
 import { released, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
 

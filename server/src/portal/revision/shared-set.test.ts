@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { callsModule, type Artifact } from '@atrium/shared-utility/contract'
 import type { TestServer } from '../../test/test-server.ts'
-import { approvedRelease } from '../proposal/test/given-operators.ts'
+import { approvedRelease } from '../../delivery/release/proposal/test/given-operators.ts'
 import { recorded, released, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>

@@ -4,7 +4,7 @@ import { createPortal } from '../boot/portal.ts'
 import { createDeploy } from '../revision/deploy.ts'
 import { createLane } from '../revision/lane.ts'
 import { recorded, released, startReleasing, teamParcel } from '../revision/test/given-release.ts'
-import { chanceOf } from '../rollout/audience.ts'
+import { chanceOf } from '../../delivery/rollout/audience.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
 beforeAll(async () => void (stage = await startReleasing()))

@@ -77,5 +77,6 @@ export const problemAreas = {
     ...dictionaryProblems,
     ...whiteListProblems,
   },
-  portal: { ...artifactProblems, ...parcelProblems, ...rolloutProblems, ...proposalProblems },
+  portal: artifactProblems,
+  delivery: { ...parcelProblems, ...rolloutProblems, ...proposalProblems },
 }

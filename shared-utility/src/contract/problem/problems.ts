@@ -13,6 +13,7 @@ export const problems = {
   ...problemAreas.application,
   ...problemAreas.operation,
   ...problemAreas.portal,
+  ...problemAreas.delivery,
 } as const satisfies Record<string, ProblemEntry>
 
 export type ProblemCode = keyof typeof problems

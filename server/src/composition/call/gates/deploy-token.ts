@@ -4,7 +4,7 @@ import type { Deployer } from '../../../foundation/context/deployer.ts'
 import { isTokenAccess } from '../../../foundation/context/token-access.ts'
 import { newId } from '../../../foundation/db/id.ts'
 import { visitorOf } from '../../../foundation/http/visitor.ts'
-import { noteRefusedToken } from '../../../portal/deploy-token/refused-token.ts'
+import { noteRefusedToken } from '../../../delivery/deploy-token/refused-token.ts'
 import type { IncomingCall } from '../incoming-call.ts'
 
 /**

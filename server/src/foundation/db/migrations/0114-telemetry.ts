@@ -3,7 +3,7 @@ import { forward } from './run.ts'
 /**
  * How parcels opened, added up by parcel and version. Each figure is kept three times, in rows of five minutes, of an
  * hour and of a day (`minutes`), so that a query for a month reads thirty. A column of times counts by its place how
- * many fell between two bounds of a list (server/src/portal/telemetry/bounds.ts).
+ * many fell between two bounds of a list (server/src/delivery/telemetry/bounds.ts).
  */
 export const telemetry = forward(`
 create table telemetry_figure (

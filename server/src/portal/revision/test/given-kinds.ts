@@ -3,7 +3,7 @@ import { platform } from '../../../foundation/db/scope.ts'
 import { script } from '../../../test/portal-fixture.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { selectArtifacts } from '../../artifact/artifact-query.ts'
-import { aVersion } from '../../release/test/given-upload.ts'
+import { aVersion } from '../../../delivery/release/release/test/given-upload.ts'
 import { revisionsOf } from './given-release.ts'
 
 type Page = NonNullable<Artifact['declaration']>['routes'][number]

@@ -1,5 +1,5 @@
-import { bearer } from '../../../portal/deploy-token/test/given-deployer.ts'
-import { aVersion, packed } from '../../../portal/release/test/given-upload.ts'
+import { bearer } from '../../../delivery/deploy-token/test/given-deployer.ts'
+import { aVersion, packed } from '../../../delivery/release/release/test/given-upload.ts'
 import { createClient, type Client } from '../../client.ts'
 import { until } from '../../until.ts'
 

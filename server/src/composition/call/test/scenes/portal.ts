@@ -1,11 +1,15 @@
 import { trusted } from '../../../../operation/bundle/test/given-bundle.ts'
-import { givenDeployer, givenPlatformToken } from '../../../../portal/deploy-token/test/given-deployer.ts'
-import { askedFor, secretOf } from '../../../../portal/override/test/given-override.ts'
-import { anotherShell, approvedRelease, givenOperator } from '../../../../portal/proposal/test/given-operators.ts'
-import { aVersion, packed, releasedBy, uploaded } from '../../../../portal/release/test/given-upload.ts'
-import { exported } from '../../../../portal/revision-bundle/test/given-bundle.ts'
-import { givenRevision } from '../../../../portal/revision-bundle/test/given-revision.ts'
-import { report, anOpening } from '../../../../portal/telemetry/test/given.ts'
+import { givenDeployer, givenPlatformToken } from '../../../../delivery/deploy-token/test/given-deployer.ts'
+import { askedFor, secretOf } from '../../../../delivery/override/test/given-override.ts'
+import {
+  anotherShell,
+  approvedRelease,
+  givenOperator,
+} from '../../../../delivery/release/proposal/test/given-operators.ts'
+import { aVersion, packed, releasedBy, uploaded } from '../../../../delivery/release/release/test/given-upload.ts'
+import { exported } from '../../../../delivery/release/revision-bundle/test/given-bundle.ts'
+import { givenRevision } from '../../../../delivery/release/revision-bundle/test/given-revision.ts'
+import { report, anOpening } from '../../../../delivery/telemetry/test/given.ts'
 import type { Client } from '../../../../test/client.ts'
 import type { Scenes, Stage } from './stage.ts'
 

@@ -1,0 +1,41 @@
+import { platformTokenPrefix, Problem, type platformTokenCalls } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../foundation/audit/queries.ts'
+import { sessionOf, type Handlers } from '../../foundation/context/context.ts'
+import { newToken } from '../../foundation/secrets/new-token.ts'
+import { lockHead } from '../../portal/revision/revision-query.ts'
+import { countLive, insertToken, revokeToken, selectTokens } from './queries.ts'
+import { deployTokenOf } from './row.ts'
+
+/** More than a builder of the portal has machines that release it. */
+const mostLive = 10
+const dayMs = 24 * 60 * 60_000
+const target = { targetKind: 'portal', targetId: 'platform', entId: null } as const
+
+/** Tokens of no parcel: a machine that has one releases what is built with the portal (decision 093). */
+export const platformTokenHandlers: Handlers<typeof platformTokenCalls> = {
+  async listPlatformTokens(_input, { db, now }) {
+    return (await selectTokens(db, null, now)).map((row) => deployTokenOf(row, now))
+  },
+
+  async addPlatformToken({ label, days }, context) {
+    const { db, now, newId } = context
+    // Of two operators who make the last one at once the second sees the first one's.
+    await lockHead(db)
+    if ((await countLive(db, null, now)) >= mostLive) throw new Problem('platformTokensFull', { count: mostLive })
+    const [id, token] = [newId(), platformTokenPrefix + newToken()]
+    const expiresAt = new Date(now.getTime() + days * dayMs)
+    await insertToken(db, { id, parcel: null, token, label, createdBy: sessionOf(context).userId, expiresAt, now })
+    const diff = { deployToken: label, expiresAt: expiresAt.toISOString() }
+    await recordAct(context, { action: 'addPlatformToken', ...target, diff })
+    return { id, token, expiresAt: expiresAt.toISOString() }
+  },
+
+  async revokePlatformToken({ id }, context) {
+    // A release that it has under way is over by then, or refused.
+    await lockHead(context.db)
+    const row = await revokeToken(context.db, { id, parcel: null, by: sessionOf(context).userId, now: context.now })
+    if (row === undefined) throw new Problem('notFound')
+    await recordAct(context, { action: 'revokePlatformToken', ...target, diff: { deployToken: row.label } })
+    return {}
+  },
+}

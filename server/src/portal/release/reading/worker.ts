@@ -1,4 +1,0 @@
-import { answerOnce } from '../../../foundation/reader/in-worker.ts'
-import { examine, type VersionRules } from './examine.ts'
-
-void answerOnce((source, { held }: { held: VersionRules }) => examine(source, held))
