@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 /* oxlint-disable atrium/borders -- the client and the package that the tests of uploads have: what is measured is what they send */
 import { createClient, type Client } from '@atrium/shared-utility/testing/client'
-import { givenApk } from '../../server/src/operation/package/test/given-package.ts'
+import { givenApk } from '../../server/src/operation/package/package/test/given-package.ts'
 /* oxlint-enable atrium/borders */
 import type { Figure, Size } from './figure.ts'
 import { password, withPortalServer } from './portal-server.ts'

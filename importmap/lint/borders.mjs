@@ -118,9 +118,9 @@ function isBelow(from, to, file) {
   return isTest(file) ? to.room !== 'testing' : below[from.room].includes(to.room)
 }
 
-/** Also of tests: a file that needs a noun uses its calls or its SQL. The room itself says what it has. */
+/** Also of tests: a file that needs a noun uses its calls or its SQL. The room, which has its handlers, says what it has. */
 function isOthersHandlers(file, target) {
-  const room = /^(server\/src\/[^/]+\/[^/]+\/)(?:.*[/-])?handlers\.[jt]s$/.exec(target)?.[1]
+  const room = /^(server\/src\/.*\/)(?:[^/]*-)?handlers\.[jt]s$/.exec(target)?.[1]
   if (room === undefined || room.startsWith('server/src/composition/')) return false
   return !file.startsWith(room)
 }

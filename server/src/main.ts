@@ -3,9 +3,9 @@ import { awaitEnd } from './composition/end.ts'
 import type { FirstRun } from './composition/seed/seed.ts'
 import type { RunningServer } from './composition/server.ts'
 import { startRefusal } from './composition/start-refusal.ts'
-import { readConfig } from './foundation/config/config.ts'
-import { createLog } from './foundation/log/log.ts'
-import { startTidying } from './foundation/memory/tidy.ts'
+import { readConfig } from './foundation/process/config/config.ts'
+import { createLog } from './foundation/process/log/log.ts'
+import { startTidying } from './foundation/process/memory/tidy.ts'
 
 await main()
 

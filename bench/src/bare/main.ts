@@ -7,9 +7,9 @@ import { collectDefaultMetrics, register } from 'prom-client'
 import { createPool } from '../../../server/src/foundation/db/pool.ts'
 import { platform } from '../../../server/src/foundation/db/scope.ts'
 import { createTransact } from '../../../server/src/foundation/db/tx.ts'
-import { createSettings } from '../../../server/src/foundation/setting/settings.ts'
-import { enterpriseHandlers } from '../../../server/src/enterprise/enterprise/handlers.ts'
-import { settingHandlers } from '../../../server/src/operation/setting/handlers.ts'
+import { createSettings } from '../../../server/src/foundation/query/setting/settings.ts'
+import { enterpriseHandlers } from '../../../server/src/enterprise/tenant/enterprise/handlers.ts'
+import { settingHandlers } from '../../../server/src/operation/setting/setting/handlers.ts'
 /* oxlint-enable atrium/borders */
 import { calls } from '@atrium/shared-utility/contract'
 

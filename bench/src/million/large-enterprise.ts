@@ -1,5 +1,5 @@
 /* oxlint-disable atrium/borders -- how names are said, as the server keeps it with each */
-import { soundsOf } from '../../../server/src/foundation/pinyin/sounds.ts'
+import { soundsOf } from '../../../server/src/foundation/query/pinyin/sounds.ts'
 /* oxlint-enable atrium/borders */
 import type { Client } from 'pg'
 import { fillTable } from './fill-table.ts'

@@ -68,7 +68,7 @@ function pathOf(url: string, { folders }: AssembledPortal) {
   return inRepository(folder, url.slice(prefix.length))
 }
 
-/** Compresses as server/src/foundation/http/encoding.ts does. */
+/** Compresses as server/src/foundation/call/http/encoding.ts does. */
 function compressed(text: string) {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length
 }

@@ -16,14 +16,14 @@ const areas = { 'server/portal': { seconds: 2, servers: 2, processes: 1 } }
 const budget = { areas, stories: { seconds: 9, stories: 2 }, secondsPerCall: 1, secondsPerScreen: 1 }
 
 function costs(more: Partial<RunCosts> = {}): RunCosts {
-  const spent = costsByArea([file('server/src/portal/page/page.test.ts')])
+  const spent = costsByArea([file('server/src/portal/page/page/page.test.ts')])
   return { areas: spent, stories: { seconds: 9, stories: 2 }, secondsPerCall: 1, secondsPerScreen: 1, ...more }
 }
 
 test('files of one area are added up, and areas of the server, parcels and workspaces stand apart', () => {
   const spent = costsByArea([
-    file('server/src/portal/page/page.test.ts'),
-    file('server/src/portal/boot/boot.test.ts', { processes: 2 }),
+    file('server/src/portal/page/page/page.test.ts'),
+    file('server/src/portal/page/boot/boot.test.ts', { processes: 2 }),
     file('microfrontends/sysop/src/user/user.test.tsx', { servers: 0 }),
     file('shared-utility/src/ui/chart/chart.test.tsx', { servers: 0 }),
   ])
@@ -39,7 +39,7 @@ test('a run within its budget is over in nothing', () => {
 })
 
 test('one server more than the budget of its area fails a run, and so does a story', () => {
-  const spent = costsByArea([1, 2, 3].map((n) => file(`server/src/portal/page/${n}.test.ts`)))
+  const spent = costsByArea([1, 2, 3].map((n) => file(`server/src/portal/page/page/${n}.test.ts`)))
   const { over } = compareWithBudget(costs({ areas: spent, stories: { seconds: 1, stories: 3 } }), budget)
   expect(over).toEqual([
     expect.stringMatching(/server\/portal, servers +3 of 2/),

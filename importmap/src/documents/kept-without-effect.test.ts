@@ -12,7 +12,7 @@ const kept = {
   '`role.detail`': {
     name: /\b(?:role|r)\.detail\b/,
     in: [
-      ...places('enterprise/space', 'queries'),
+      ...places('enterprise/look/space', 'queries'),
       ...places('identity/session', 'landing', 'queries'),
       ...places('organisation/role', 'queries'),
     ],
@@ -20,18 +20,18 @@ const kept = {
   'the storage quota of an enterprise': {
     name: /storage_quota_mb/,
     in: [
-      ...places('application/overview', 'queries'),
+      ...places('application/design/overview', 'queries'),
       ...places('composition/seed', 'demo-query'),
-      ...places('enterprise/enterprise', 'add-enterprise', 'list-query', 'update-enterprise'),
-      ...places('foundation/file', 'file-query'),
-      ...places('operation/setting', 'queries'),
+      ...places('enterprise/tenant/enterprise', 'add-enterprise', 'list-query', 'update-enterprise'),
+      ...places('foundation/file/file', 'file-query'),
+      ...places('operation/setting/setting', 'queries'),
     ],
   },
   '`private`, `isControl`, `self`': {
     name: /is_control/,
     in: [
       ...places('composition/seed', 'demo-query'),
-      ...places('enterprise/enterprise', 'add-enterprise', 'filter-query', 'list-query', 'update-enterprise'),
+      ...places('enterprise/tenant/enterprise', 'add-enterprise', 'filter-query', 'list-query', 'update-enterprise'),
     ],
   },
 }

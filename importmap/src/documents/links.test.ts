@@ -22,7 +22,7 @@ function isThere(page: string, target: string) {
 
 /** Files that a guide has the reader make, and what a build makes. */
 const toBeMade: readonly string[] = [
-  'server/src/enterprise/enterprise/counts.test.ts',
+  'server/src/enterprise/tenant/enterprise/counts.test.ts',
   'src/screens/overview/OverviewScreen.tsx',
   'importmap/dist/portal.json',
 ]

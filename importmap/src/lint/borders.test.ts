@@ -70,7 +70,7 @@ test('what the table allows is not refused, in a parcel as it is made', () => {
   const server = {
     'server/src/identity/session/deep/own.ts': ['../handlers.ts', './domain-handlers.ts', '../../../test.ts'],
     'server/src/identity/session/own.test.ts': ['./test/given.ts', '../../test/given.ts', '../reset/test/given.ts'],
-    'server/src/identity/reset/room.ts': ['./handlers.ts'],
+    'server/src/identity/entrance/reset/room.ts': ['./handlers.ts'],
     'server/src/composition/seed/own.ts': ['./demo-query.ts', '../rooms.ts', './givenness.ts'],
   }
   for (const [file, names] of Object.entries(server))

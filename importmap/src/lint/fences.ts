@@ -99,7 +99,7 @@ export const fences: Fence[] = [
     to: ['@atrium/importmap', '@atrium/importmap/contract-test', '../../importmap/src/gate/index.ts'],
     says: /are not a library/,
   },
-  ...['server/src/enterprise/enterprise/probe.ts', 'server/src/composition/seed/probe.ts'].flatMap((from) => [
+  ...['server/src/organisation/role/probe.ts', 'server/src/composition/seed/probe.ts'].flatMap((from) => [
     {
       from,
       to: ['../../test/given.ts', '../../identity/reset/test/given.ts', './given-one.ts', './probe.test.ts'],

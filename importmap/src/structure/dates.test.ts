@@ -20,7 +20,7 @@ const meantAsDates: Record<string, string> = {
   'root-config/src/layout/update/HeldDialog.tsx': 'compared with the announced end',
   'root-config/src/session-tabs.ts': 'makes what is stored another, so that other tabs hear of it',
   'server/src/foundation/db/id.ts': 'ids begin with when they were made',
-  'server/src/operation/maintenance/cli.ts': 'the announced end',
+  'server/src/operation/setting/maintenance/cli.ts': 'the announced end',
   'shared-utility/src/model/enterprise-standing.ts': 'compared with the last day of an enterprise',
   'shared-utility/src/react/format.ts': 'says how long ago a date was',
   'shared-utility/src/react/use-seconds-left.ts':
@@ -31,10 +31,10 @@ const meantAsDates: Record<string, string> = {
 const ownMoments: Record<string, string> = {
   'server/src/composition/seed/demo-query.ts': 'the month of a demo ends as it is made',
   'server/src/composition/seed/seed.ts': 'the same',
-  'server/src/foundation/log/log.ts': 'a line is written when this machine writes it',
-  'server/src/identity/sms/aliyun.ts': 'a signature is refused that is older by its date',
-  'server/src/identity/sms/tencent.ts': 'the same',
-  'server/src/operation/maintenance/cli.ts': 'said by a person at this machine',
+  'server/src/foundation/process/log/log.ts': 'a line is written when this machine writes it',
+  'server/src/identity/factor/sms/aliyun.ts': 'a signature is refused that is older by its date',
+  'server/src/identity/factor/sms/tencent.ts': 'the same',
+  'server/src/operation/setting/maintenance/cli.ts': 'said by a person at this machine',
 }
 
 const code = repositoryFiles('*/**/*.{ts,tsx,mjs,cjs}').filter(

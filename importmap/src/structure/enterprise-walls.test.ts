@@ -3,8 +3,8 @@ import { readOurs, repositoryFiles } from '../documents/repository-files.ts'
 
 /** Where it is decided whether an enterprise lets its people in, and where its states are listed. */
 const deciding = [
-  'server/src/enterprise/enterprise/tables.ts',
-  'server/src/identity/membership/open-query.ts',
+  'server/src/enterprise/tenant/enterprise/tables.ts',
+  'server/src/identity/people/membership/open-query.ts',
   'server/src/identity/session/space-status.ts',
 ]
 

@@ -15,9 +15,9 @@ const forTests = [
   // The oldest version that is supported, for tests and benches.
   'server/src/foundation/db/embedded/embedded.ts: startOverTcp',
   // Stand in for a device, an app and a server.
-  'server/src/identity/passkey/authenticator.ts: Authenticator',
-  'server/src/identity/passkey/authenticator.ts: named',
-  'server/src/identity/two-step/totp.ts: codeAt',
+  'server/src/identity/factor/passkey/authenticator.ts: Authenticator',
+  'server/src/identity/factor/passkey/authenticator.ts: named',
+  'server/src/identity/factor/two-step/totp.ts: codeAt',
   'shared-utility/src/call/fake-server.ts: fakeServer',
   'shared-utility/src/call/fake-server.ts: success',
 ]

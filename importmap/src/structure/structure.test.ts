@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -23,6 +24,25 @@ test('no area of the server imports one above it, and every file stands in an ar
   expect(arrowsUp(graph)).toEqual([])
   expect(homeless(graph)).toEqual([])
 })
+
+test('no folder of the server holds more than eight rooms', async () => {
+  const rooms = new Map<string, Set<string>>()
+  for (const file of (await readGraph('server/src')).keys()) {
+    // An area, and a folder of rooms in it, has no file but `area.ts`.
+    const folders = path.posix.dirname(file).split('/').slice(2)
+    for (const depth of [1, 2]) {
+      const [place, room] = [folders.slice(0, depth).join('/'), folders[depth]]
+      if (room !== undefined && !isRoom(place)) rooms.set(place, (rooms.get(place) ?? new Set()).add(room))
+    }
+  }
+  expect(rooms.size).toBeGreaterThan(20)
+  expect([...rooms].flatMap(([place, { size }]) => (size > 8 ? [`${place}: ${size}`] : []))).toEqual([])
+})
+
+/** A room has files of its own beside its folders. */
+function isRoom(place: string) {
+  return globSync('*.ts', { cwd: path.join(repository, 'server/src', place) }).some((file) => file !== 'area.ts')
+}
 
 test('SQL stands in files called queries.ts or something-query.ts, and nowhere else', async () => {
   const files = [...(await readGraph('server/src')).keys()]
@@ -58,7 +78,7 @@ const loadedByTools = [
 ]
 
 /** Files that the server, or a walk over its calls, finds in their folder. */
-const loadedByFolder = /^server\/src\/(?:foundation\/db\/migrations\/\d|\w+\/[\w-]+\/test\/scenes\.ts$)/
+const loadedByFolder = /^server\/src\/(?:foundation\/db\/migrations\/\d|(?:[\w-]+\/){2,3}test\/scenes\.ts$)/
 
 async function doorsOfPackages() {
   const doors = new Set<string>()
@@ -107,9 +127,9 @@ test('a circle is found at the depth where it is, however long, and told with th
 })
 
 test('an arrow up is told with where the thing belongs', () => {
-  const graph = graphOf({ 'server/src/identity/session/a.ts': ['server/src/portal/page/b.ts'] })
+  const graph = graphOf({ 'server/src/identity/session/a.ts': ['server/src/portal/page/page/b.ts'] })
   expect(arrowsUp(graph)).toEqual([
-    'server/src/identity/session/a.ts imports server/src/portal/page/b.ts, but identity (who somebody is, and every ' +
+    'server/src/identity/session/a.ts imports server/src/portal/page/page/b.ts, but identity (who somebody is, and every ' +
       'way in) stands below portal (pages, files and words for the browser). Move what is needed down into identity, ' +
       'or what needs it up into portal.',
   ])

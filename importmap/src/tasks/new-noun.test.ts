@@ -5,7 +5,7 @@ import { givenNoun } from './test/given-noun.ts'
 
 let noun: ReturnType<typeof givenNoun>
 beforeAll(() => {
-  noun = givenNoun('enterprise/office-key', '--zh', '钥匙')
+  noun = givenNoun('enterprise/access/office-key', '--zh', '钥匙')
 })
 afterAll(() => noun.copy.remove())
 
@@ -27,9 +27,9 @@ test('a new noun has its room, contract, migration and screen, each in its own w
     expect.arrayContaining([
       'microfrontends/enterprise/src/screens/office-keys/OfficeKeysScreen.tsx',
       'microfrontends/enterprise/src/screens/office-keys/messages/en-US.json',
-      'server/src/enterprise/office-key/office-key.test.ts',
-      'server/src/enterprise/office-key/room.ts',
-      'server/src/enterprise/office-key/test/scenes.ts',
+      'server/src/enterprise/access/office-key/office-key.test.ts',
+      'server/src/enterprise/access/office-key/room.ts',
+      'server/src/enterprise/access/office-key/test/scenes.ts',
       'server/src/foundation/db/migrations/0000-office-keys.ts',
       'shared-utility/src/contract/enterprise/office-key.ts',
     ]),
@@ -44,7 +44,9 @@ test.each([
   ['', /is no area of nouns/],
   ['portal/office-key', /is no area of nouns/],
   ['enterprise/OfficeKey', /cannot be a noun's name/],
-  ['enterprise/../key', /cannot be a noun's name/],
+  ['enterprise/../key', /is no folder of rooms/],
+  ['enterprise/access/connector/key', /is no folder of rooms/],
+  ['enterprise/application/key', /is no folder of rooms/],
   ['enterprise/order', /SQL or JavaScript has "order" for itself/],
   ['enterprise/class', /SQL or JavaScript has "class" for itself/],
   ['enterprise/member', /exists already/],

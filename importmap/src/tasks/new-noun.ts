@@ -17,14 +17,17 @@ const icons = ['box', 'pin', 'columns', 'list', 'copy', 'message', 'info', 'filt
 
 /**
  * `npm run new:noun -- organisation/meeting-room --zh 会议室`: a noun of an enterprise with its table, calls, list and
- * form, in the parcel `enterprise` or in the one that `--parcel` names. It works at once; four files name it.
+ * form, in the parcel `enterprise` or in the one that `--parcel` names. It works at once; four files name it. An area
+ * with rooms in folders takes `enterprise/access/badge`, too.
  */
 export async function newNoun(args: readonly string[]) {
   const { place, zh, parcel } = read(args)
-  const [area = '', slug = ''] = place.split('/')
+  const [area = '', ...inside] = place.split('/')
+  const slug = inside.at(-1) ?? ''
   const names = namesOf(slug, zh)
-  refusePlace({ area, slug, parcel }, names)
-  const changed = [...write({ area, parcel }, names), ...addTo({ area, parcel }, names)]
+  refusePlace({ area, folders: inside.slice(0, -1), slug, parcel }, names)
+  const at = { area, room: inside.join('/'), parcel }
+  const changed = [...write(at, names), ...addTo(at, names)]
   spawnSync(process.execPath, [inRepository('node_modules/oxfmt/bin/oxfmt'), ...changed], { cwd: inRepository() })
   console.log(`${place} is there: server, contract, and the page ${names.path} in the menu of administrators.`)
   console.log('Then: npm run generate, npm run generate -- api, npm run generate -- access. And make it your own.')
@@ -42,18 +45,22 @@ function read(args: readonly string[]) {
   }
 }
 
-function refusePlace({ area, slug, parcel }: { area: string; slug: string; parcel: string }, { Noun, path }: Names) {
+type Place = { area: string; folders: string[]; slug: string; parcel: string }
+
+function refusePlace({ area, folders, slug, parcel }: Place, { Noun, path }: Names) {
   const refuse = (why: string) => {
     throw new BuildRefused('new:noun', `${why} ${usage}`)
   }
   if (!areas.includes(area)) refuse(`"${area}" is no area of nouns of an enterprise: ${areas.join(', ')}.`)
   if (!/^[a-z]+(-[a-z]+)*$/.test(slug) || slug.length > 30)
     refuse(`"${slug}" cannot be a noun's name: lower-case words with hyphens between, one of them, not several.`)
+  if (folders.length > 1 || folders.some((folder) => !isFolderOfRooms(area, folder)))
+    refuse(`"${[area, ...folders].join('/')}" is no folder of rooms.`)
   if (reservedWords.has(slug))
     refuse(`SQL or JavaScript has "${slug}" for itself: name the noun by two words, such as own-${slug}.`)
   if (!existsSync(inRepository('microfrontends', parcel, 'src/routes.tsx')))
     refuse(`there is no parcel "${parcel}" with a src/routes.tsx.`)
-  const known = globSync(`{server/src/*/${slug},shared-utility/src/contract/!(problem)/${slug}.ts}`, {
+  const known = globSync(`{server/src/*/{,*/}${slug},shared-utility/src/contract/!(problem)/${slug}.ts}`, {
     cwd: inRepository(),
   })
   if (known.length > 0) refuse(`${known[0]} exists already.`)
@@ -64,26 +71,33 @@ function refusePlace({ area, slug, parcel }: { area: string; slug: string; parce
   if (declared().some((route) => route.path === path)) refuse(`the path ${path} is a page already.`)
 }
 
-type At = { area: string; parcel: string }
+function isFolderOfRooms(area: string, folder: string) {
+  const path = inRepository('server/src', area, folder)
+  return /^[a-z-]+$/.test(folder) && existsSync(path) && !existsSync(`${path}/room.ts`)
+}
+
+type At = { area: string; room: string; parcel: string }
 
 /** The files of its own. */
-function write({ area, parcel }: At, names: Names) {
+function write({ area, room, parcel }: At, names: Names) {
   const { slug, Noun, Nouns, slugs, fill } = names
   const icon = freeIcon()
   const screens = `microfrontends/${parcel}/src/screens/${slugs}`
   const places: Record<string, string> = {
     'contract/noun-name.ts': `shared-utility/src/contract/${area}/${slug}.ts`,
     'server/migration.ts': `server/src/foundation/db/migrations/${nextNumber()}-${slugs}.ts`,
-    'server/scenes.ts': `server/src/${area}/${slug}/test/scenes.ts`,
-    'server/noun-name.test.ts': `server/src/${area}/${slug}/${slug}.test.ts`,
+    'server/scenes.ts': `server/src/${area}/${room}/test/scenes.ts`,
+    'server/noun-name.test.ts': `server/src/${area}/${room}/${slug}.test.ts`,
     'screen/zh-CN.json': `${screens}/messages/zh-CN.json`,
     'screen/en-US.json': `${screens}/messages/en-US.json`,
   }
   return globSync('**/*.txt', { cwd: inRepository('importmap/noun') }).map((file) => {
     const name = file.replace(/\.txt$/, '')
     const own = name.replaceAll('NounNames', Nouns).replaceAll('NounName', Noun).replaceAll('noun-name', slug)
-    const to = places[name] ?? own.replace('server', `server/src/${area}/${slug}`).replace('screen', screens)
-    const text = readFileSync(inRepository('importmap/noun', file), 'utf8')
+    const to = places[name] ?? own.replace('server', `server/src/${area}/${room}`).replace('screen', screens)
+    const plain = readFileSync(inRepository('importmap/noun', file), 'utf8')
+    const isDeeper = to.startsWith('server/') && !to.includes('/migrations/') && room.includes('/')
+    const text = isDeeper ? plain.replaceAll("'../../", "'../../../") : plain
     mkdirSync(inRepository(dirname(to)), { recursive: true })
     writeFileSync(inRepository(to), fill(text).replaceAll('icon-name', icon))
     return to
@@ -91,7 +105,7 @@ function write({ area, parcel }: At, names: Names) {
 }
 
 /** The four files that name it, each with a line or two more. */
-function addTo({ area, parcel }: At, { slug, slugs, noun, nouns, path, title }: Names) {
+function addTo({ area, room, parcel }: At, { slug, slugs, noun, nouns, path, title }: Names) {
   const change = (file: string, ...changes: readonly [RegExp, string][]) => {
     const before = readFileSync(inRepository(file), 'utf8')
     const after = changes.reduce((text, [at, by]) => text.replace(at, by), before)
@@ -109,7 +123,7 @@ function addTo({ area, parcel }: At, { slug, slugs, noun, nouns, path, title }: 
   return [
     change(
       `server/src/${area}/area.ts`,
-      [/(?=\nexport const)/, `import { ${noun}Room } from './${slug}/room.ts'\n`],
+      [/(?=\nexport const)/, `import { ${noun}Room } from './${room}/room.ts'\n`],
       [/,?\s*\]\)/, `, ${noun}Room])`],
     ),
     change(`shared-utility/src/contract/${area}/index.ts`, [/$/, `export * from './${slug}.ts'\n`]),

@@ -14,12 +14,12 @@ export function mutants(args: readonly string[]) {
 
 /** `npm run maintenance -- on --minutes 30 --reason "…"`, or `off`. */
 export function maintenance(args: readonly string[]) {
-  return runNode(['server/src/operation/maintenance/cli.ts', ...args])
+  return runNode(['server/src/operation/setting/maintenance/cli.ts', ...args])
 }
 
 /** `npm run bundle -- key | make | verify | unpack`: signed updates for servers without a network. */
 export function bundle(args: readonly string[]) {
-  return runNode([inRepository('server/src/operation/bundle/cli.ts'), ...args], {
+  return runNode([inRepository('server/src/operation/package/bundle/cli.ts'), ...args], {
     cwd: process.env['INIT_CWD'] ?? process.cwd(),
   })
 }

@@ -4,7 +4,7 @@ import { childEnvironment, runNode } from './run-node.ts'
 
 const server = 'server/src/main.ts'
 
-// With it the server gives back what it does not need any more (server/src/foundation/memory/tidy.ts).
+// With it the server gives back what it does not need any more (server/src/foundation/process/memory/tidy.ts).
 const serverFlags = ['--expose-gc']
 
 /** `npm start`: builds what is stale, then becomes the server. */

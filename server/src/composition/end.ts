@@ -1,4 +1,4 @@
-import { endsWithLauncher } from '../foundation/config/launched.ts'
+import { endsWithLauncher } from '../foundation/process/config/launched.ts'
 
 const watchLauncherMs = 250
 /** A start that was told to end waits for nothing that it knows of; by then it is stuck all the same. */

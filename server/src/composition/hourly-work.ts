@@ -1,4 +1,4 @@
-import type { Services } from '../foundation/context/services.ts'
+import type { Services } from '../foundation/call/context/services.ts'
 import type { Hourly } from '../foundation/room/work.ts'
 import { begins, hourly } from './rooms.ts'
 

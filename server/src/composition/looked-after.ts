@@ -1,6 +1,6 @@
-import type { Services } from '../foundation/context/services.ts'
+import type { Services } from '../foundation/call/context/services.ts'
 import type { Aside } from '../foundation/db/aside.ts'
-import { readInProcess } from '../foundation/reader/read-in-process.ts'
+import { readInProcess } from '../foundation/file/reader/read-in-process.ts'
 
 type SlowServices = Pick<Services, 'outgoing' | 'hashing' | 'sms' | 'mailer' | 'readFile'>
 type ServiceOptions = Omit<SlowServices, 'readFile'> & Partial<SlowServices>

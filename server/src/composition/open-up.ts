@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Config } from '../foundation/config/config.ts'
-import type { Services } from '../foundation/context/services.ts'
+import type { Config } from '../foundation/process/config/config.ts'
+import type { Services } from '../foundation/call/context/services.ts'
 import { waitForDatabase } from '../foundation/db/wait-for-database.ts'
 import type { createApp } from './app/app.ts'
 import type { Gate } from './app/gate.ts'

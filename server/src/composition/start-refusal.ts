@@ -1,9 +1,9 @@
-import { ConfigError } from '../foundation/error/config-error.ts'
-import { fileSentence } from '../foundation/error/file-sentence.ts'
-import { StartRefused } from '../foundation/error/start-refused.ts'
+import { ConfigError } from '../foundation/process/error/config-error.ts'
+import { fileSentence } from '../foundation/process/error/file-sentence.ts'
+import { StartRefused } from '../foundation/process/error/start-refused.ts'
 import { databaseSentence } from '../foundation/db/database-sentence.ts'
 import { FolderInUse } from '../foundation/db/embedded/folder-lock.ts'
-import { errorLine, loggedError } from '../foundation/log/log-error.ts'
+import { errorLine, loggedError } from '../foundation/process/log/log-error.ts'
 
 /**
  * What a start that failed prints: one sentence, the last on the screen. An unforeseen error comes with its stack

@@ -1,7 +1,7 @@
-import { dictionaryOf } from '../portal/boot/dictionary.ts'
-import type { PortalReader } from '../portal/boot/portal.ts'
-import { shippedTextsOf } from '../portal/boot/shipped-texts.ts'
-import type { Services } from '../foundation/context/services.ts'
+import { dictionaryOf } from '../portal/page/boot/dictionary.ts'
+import type { PortalReader } from '../portal/page/boot/portal.ts'
+import { shippedTextsOf } from '../portal/page/boot/shipped-texts.ts'
+import type { Services } from '../foundation/call/context/services.ts'
 
 type Words = Pick<Services, 'dictionary' | 'wordsIn' | 'shippedTexts'>
 

@@ -1,5 +1,5 @@
 import { type Call, UserType } from '@atrium/shared-utility/contract'
-import { typesOf } from '../foundation/context/access-types.ts'
+import { typesOf } from '../foundation/call/context/access-types.ts'
 import type { Client } from './client.ts'
 import type { TestServer } from './test-server.ts'
 import { givenDeployer, givenPlatformToken } from '../delivery/deploy-token/test/given-deployer.ts'

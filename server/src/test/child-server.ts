@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { readConfig } from '../foundation/config/config.ts'
+import { readConfig } from '../foundation/process/config/config.ts'
 
 const { repositoryFolder } = readConfig({})
 

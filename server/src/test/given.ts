@@ -1,12 +1,12 @@
 import { type EnterpriseStatus, isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../foundation/db/id.ts'
 import { platform } from '../foundation/db/scope.ts'
-import { insertEnterprise } from '../enterprise/enterprise/queries.ts'
+import { insertEnterprise } from '../enterprise/tenant/enterprise/queries.ts'
 import { serverTurn } from '../identity/hashing/turn-of.ts'
-import { insertCredential, insertPerson } from '../identity/person/queries.ts'
-import type { Services } from '../foundation/context/services.ts'
+import { insertCredential, insertPerson } from '../identity/people/person/queries.ts'
+import type { Services } from '../foundation/call/context/services.ts'
 import type { Client } from './client.ts'
-import { insertMembership } from '../identity/membership/queries.ts'
+import { insertMembership } from '../identity/people/membership/queries.ts'
 
 type Stage = { services: () => Services; password: string; client: () => Client }
 type Person = { id: string; loginId: string; entId: string | null; userType: UserType }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
 import type { DatabaseAddress } from '../foundation/db/pool.ts'
-import { errorCode } from '../foundation/error/error-code.ts'
+import { errorCode } from '../foundation/process/error/error-code.ts'
 
 const kept = z.array(z.tuple([z.string(), z.string()]))
 

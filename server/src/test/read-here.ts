@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module'
 import { Script } from 'node:vm'
-import { limits } from '../foundation/reader/limits.ts'
-import { programOf } from '../foundation/reader/program.ts'
-import type { ReadFile } from '../foundation/reader/read-in-process.ts'
-import type { Answered, ReadRequest, Task } from '../foundation/reader/thread-words.ts'
+import { limits } from '../foundation/file/reader/limits.ts'
+import { programOf } from '../foundation/file/reader/program.ts'
+import type { ReadFile } from '../foundation/file/reader/read-in-process.ts'
+import type { Answered, ReadRequest, Task } from '../foundation/file/reader/thread-words.ts'
 
 const modules = createRequire(import.meta.url)
 

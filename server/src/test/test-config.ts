@@ -1,4 +1,4 @@
-import { readConfig } from '../foundation/config/config.ts'
+import { readConfig } from '../foundation/process/config/config.ts'
 import type { HashCosts } from '../identity/hashing/derivation.ts'
 
 /** The password of the demo's people and of every person that `given` makes. */

@@ -1,9 +1,9 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../foundation/db/scope.ts'
-import { insertMembership } from '../identity/membership/queries.ts'
-import { makeLink } from '../identity/security-token/test/given.ts'
+import { insertMembership } from '../identity/people/membership/queries.ts'
+import { makeLink } from '../identity/factor/security-token/test/given.ts'
 import type { Vouching } from '../identity/session/test/given-limited.ts'
-import { actingAs } from '../operation/acting/test/given-acting.ts'
+import { actingAs } from '../operation/people/acting/test/given-acting.ts'
 import { runSql } from './cluster.ts'
 
 export async function vouchedAdministrator(world: Vouching) {

@@ -13,8 +13,8 @@ import {
   spacesOf,
   vouchedAdministrator,
 } from './walk-people.ts'
-import { isTokenAccess } from '../foundation/context/token-access.ts'
-import { tokenHash } from '../foundation/secrets/token-hash.ts'
+import { isTokenAccess } from '../foundation/call/context/token-access.ts'
+import { tokenHash } from '../foundation/process/secrets/token-hash.ts'
 
 export const places = ['own', 'other', 'foreign', 'none'] as const
 export type CallerPlace = (typeof places)[number]

@@ -69,18 +69,18 @@ export const pages: readonly Mutant[] = [
   {
     id: 'script-ends-in-the-page',
     kind: 'unescaped',
-    file: 'server/src/portal/page/page.ts',
+    file: 'server/src/portal/page/page/page.ts',
     find: "JSON.stringify(value).replaceAll('<', '\\\\u003c')",
     replace: 'JSON.stringify(value)',
-    nearest: ['server/src/portal/page/page.test.ts', 'server/src/portal/page/page-policies.test.ts'],
+    nearest: ['server/src/portal/page/page/page.test.ts', 'server/src/portal/page/page/page-policies.test.ts'],
   },
   {
     id: 'tags-in-mails',
     kind: 'unescaped',
-    file: 'server/src/foundation/mail/lay-out.ts',
+    file: 'server/src/foundation/sending/mail/lay-out.ts',
     find: '${escaped(line)}',
     replace: '${line}',
-    nearest: ['server/src/foundation/mail/lay-out.test.ts'],
+    nearest: ['server/src/foundation/sending/mail/lay-out.test.ts'],
   },
   {
     id: 'formulas-in-lists',

@@ -8,7 +8,7 @@ export const rules: readonly Mutant[] = [
     file: 'shared-utility/src/contract/identity/captcha.ts',
     find: '    duringMaintenance: true,\n',
     replace: '',
-    nearest: ['server/src/operation/maintenance/maintenance.test.ts'],
+    nearest: ['server/src/operation/setting/maintenance/maintenance.test.ts'],
     story: 'maintenance.spec.ts',
   },
   {
@@ -22,10 +22,10 @@ export const rules: readonly Mutant[] = [
   {
     id: 'published-line-with-itself',
     kind: 'condition',
-    file: 'server/src/operation/package/line-query.ts',
+    file: 'server/src/operation/package/package/line-query.ts',
     find: "    .where('id', '<>', id)\n",
     replace: '',
-    nearest: ['server/src/operation/package/publish.test.ts'],
+    nearest: ['server/src/operation/package/package/publish.test.ts'],
   },
   {
     id: 'return-offered-to-the-let-in',
@@ -47,18 +47,21 @@ export const rules: readonly Mutant[] = [
   {
     id: 'code-of-the-app-twice',
     kind: 'off by one',
-    file: 'server/src/identity/two-step/totp-query.ts',
+    file: 'server/src/identity/factor/two-step/totp-query.ts',
     find: "eb('last_step', '<', step)",
     replace: "eb('last_step', '<=', step)",
-    nearest: ['server/src/identity/two-step/totp.test.ts', 'server/src/identity/two-step/factors.test.ts'],
+    nearest: [
+      'server/src/identity/factor/two-step/totp.test.ts',
+      'server/src/identity/factor/two-step/factors.test.ts',
+    ],
   },
   {
     id: 'one-stream-more',
     kind: 'off by one',
-    file: 'server/src/foundation/live/streams.ts',
+    file: 'server/src/foundation/sending/live/streams.ts',
     find: 'own.length + 1 - streamLimits.perPerson',
     replace: 'own.length - streamLimits.perPerson',
-    nearest: ['server/src/foundation/live/streams.test.ts'],
+    nearest: ['server/src/foundation/sending/live/streams.test.ts'],
   },
   {
     id: 'one-pin-more',
@@ -72,18 +75,18 @@ export const rules: readonly Mutant[] = [
   {
     id: 'range-beyond-as-bad-request',
     kind: 'status',
-    file: 'server/src/foundation/http/file.ts',
+    file: 'server/src/foundation/call/http/file.ts',
     find: 'reply.code(416)',
     replace: 'reply.code(400)',
-    nearest: ['server/src/foundation/http/file.test.ts', 'server/src/operation/package/publish.test.ts'],
+    nearest: ['server/src/foundation/call/http/file.test.ts', 'server/src/operation/package/package/publish.test.ts'],
   },
   {
     id: 'no-build-as-a-page',
     kind: 'status',
-    file: 'server/src/portal/page/pages.ts',
+    file: 'server/src/portal/page/page/pages.ts',
     find: 'reply.code(boot === null ? 500 : isMissing ? 404 : reply.statusCode)',
     replace: 'reply.code(200)',
-    nearest: ['server/src/portal/page/page.test.ts'],
+    nearest: ['server/src/portal/page/page/page.test.ts'],
   },
   {
     id: 'misuse-as-refusal',
@@ -96,17 +99,17 @@ export const rules: readonly Mutant[] = [
   {
     id: 'term-told-to-the-suspended',
     kind: 'condition',
-    file: 'server/src/enterprise/expiry/queries.ts',
+    file: 'server/src/enterprise/access/expiry/queries.ts',
     find: "    .where('m.status', '=', 'active')\n",
     replace: '',
-    nearest: ['server/src/enterprise/expiry/expiry.test.ts'],
+    nearest: ['server/src/enterprise/access/expiry/expiry.test.ts'],
   },
   {
     id: 'given-password-as-an-earlier-one',
     kind: 'condition',
-    file: 'server/src/identity/password/queries.ts',
+    file: 'server/src/identity/factor/password/queries.ts',
     find: "    .where('initial', '=', false)\n",
     replace: '',
-    nearest: ['server/src/identity/password/rules.test.ts'],
+    nearest: ['server/src/identity/factor/password/rules.test.ts'],
   },
 ]

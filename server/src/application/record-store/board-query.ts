@@ -1,6 +1,6 @@
 import type { RecordFilter } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
-import { countLimit } from '../../foundation/list/list-query.ts'
+import { countLimit } from '../../foundation/query/list/list-query.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { tableRef } from './names.ts'
 import { orderOf, ownColumns, recordsWhere, type Searched, type StoredRecord } from './record-query.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { countLimit } from '../../foundation/list/list-query.ts'
+import { countLimit } from '../../foundation/query/list/list-query.ts'
 import { tableRef } from './names.ts'
 
 type Counted = { entId: string; appIds: readonly string[] }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { Transact } from '../../foundation/db/tx.ts'
-import { prune } from '../../operation/prune/prune.ts'
+import { prune } from '../../operation/watch/prune/prune.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenApp } from '../test/given-app.ts'

@@ -1,5 +1,5 @@
 import type { Lang } from '@atrium/shared-utility/contract'
-import { nameIn } from '../../foundation/wording/wording.ts'
+import { nameIn } from '../../foundation/call/wording/wording.ts'
 
 /** What an entity or a field is called in a person's language; the Chinese label where its maker gave no other. */
 export function labelIn(lang: Lang, { label, labelEn }: { label: string; labelEn: string }) {

@@ -1,6 +1,6 @@
 import { partsOf } from '@atrium/shared-utility/model'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
-import type { Keys } from '../../foundation/list/keyset-query.ts'
+import type { Keys } from '../../foundation/query/list/keyset-query.ts'
 import { selectPeople } from './whole-query.ts'
 import { countAllComments, selectCommentsAfter } from './whole-comments-query.ts'
 

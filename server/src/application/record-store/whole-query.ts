@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
-import type { Keys } from '../../foundation/list/keyset-query.ts'
+import type { Keys } from '../../foundation/query/list/keyset-query.ts'
 import { freeName, schemaOf, tableRef } from './names.ts'
 import { type StoredRecord } from './record-query.ts'
 import { shownValues, type Column } from './values-query.ts'

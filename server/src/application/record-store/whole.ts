@@ -1,5 +1,5 @@
 import type { Db, Transact } from '../../foundation/db/tx.ts'
-import type { Keys } from '../../foundation/list/keyset-query.ts'
+import type { Keys } from '../../foundation/query/list/keyset-query.ts'
 import type { StoredRecord } from './record-query.ts'
 import type { Column } from './values-query.ts'
 import { countAll, findFields, selectAfter, selectFileNames, selectMade, selectPeople } from './whole-query.ts'

@@ -1,4 +1,4 @@
-import { must } from '../../foundation/error/must.ts'
+import { must } from '../../foundation/process/error/must.ts'
 import type { Client } from '../../test/client.ts'
 
 type Where = { appId: string; entity: string }

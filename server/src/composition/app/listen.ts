@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { errorCode } from '../../foundation/error/error-code.ts'
-import { StartRefused } from '../../foundation/error/start-refused.ts'
+import { errorCode } from '../../foundation/process/error/error-code.ts'
+import { StartRefused } from '../../foundation/process/error/start-refused.ts'
 
 type Address = { host: string; port: number; variable: 'PORT' | 'ATRIUM_METRICS_PORT' }
 

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { createLog } from '../../foundation/log/log.ts'
+import { createLog } from '../../foundation/process/log/log.ts'
 import type { Client } from '../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../test/test-server.ts'
 

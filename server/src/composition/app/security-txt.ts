@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../../foundation/config/config.ts'
+import type { Config } from '../../foundation/process/config/config.ts'
 
 const path = '/.well-known/security.txt'
 /** RFC 9116 wants less than a year, so that no reader trusts a file that was forgotten. */

@@ -1,8 +1,8 @@
 import { calls, type Call } from '@atrium/shared-utility/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { handlers } from '../rooms.ts'
-import { inputFields } from '../../foundation/http/input.ts'
+import { inputFields } from '../../foundation/call/http/input.ts'
 
 export type Route = {
   name: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Call, type CallName, calls, plainText, UserType } from '@atrium/shared-utility/contract'
-import { typesOf } from '../../foundation/context/access-types.ts'
+import { typesOf } from '../../foundation/call/context/access-types.ts'
 import type { Client } from '../../test/client.ts'
 import { leastInput } from '../../test/least-input.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { isChange } from './marks.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, type CallName } from '@atrium/shared-utility/contract'
-import { isTokenAccess } from '../../foundation/context/token-access.ts'
+import { isTokenAccess } from '../../foundation/call/context/token-access.ts'
 import type { Caller } from '../../identity/session/session-from.ts'
 import { oneOfEach } from '../../test/one-of-each.ts'
 import { opOf } from '../../test/op-of.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import type { FileAnswer } from '../../foundation/context/file-answer.ts'
+import type { FileAnswer } from '../../foundation/call/context/file-answer.ts'
 import type { IncomingCall } from './incoming-call.ts'
 
 /**

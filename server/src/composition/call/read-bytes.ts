@@ -1,6 +1,6 @@
-import type { BytesAnswer } from '../../foundation/context/bytes-answer.ts'
-import { bytesOf } from '../../foundation/http/content.ts'
-import { arrivalOf } from '../../foundation/http/patience.ts'
+import type { BytesAnswer } from '../../foundation/call/context/bytes-answer.ts'
+import { bytesOf } from '../../foundation/call/http/content.ts'
+import { arrivalOf } from '../../foundation/call/http/patience.ts'
 import type { IncomingCall } from './incoming-call.ts'
 
 /** Reads the piece of a file that a call brings, and answers its outcome; without a piece, the call's own answer. */

@@ -1,5 +1,5 @@
 import { UserType, type Call } from '@atrium/shared-utility/contract'
-import { typesOf } from '../../foundation/context/access-types.ts'
+import { typesOf } from '../../foundation/call/context/access-types.ts'
 import type { Scope } from '../../foundation/db/scope.ts'
 import type { IncomingCall } from './incoming-call.ts'
 

@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { requestPathOf } from '../../foundation/http/request-path.ts'
+import { requestPathOf } from '../../foundation/call/http/request-path.ts'
 import { admit } from './gates/gates.ts'
 import { operatorNetwork } from './gates/operator-network.ts'
 import { identified, type IncomingCall } from './incoming-call.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { newToken } from '../../foundation/secrets/new-token.ts'
+import { newToken } from '../../foundation/process/secrets/new-token.ts'
 import { currentPlace, type WorkKind } from '../../foundation/db/place.ts'
 import { createAccess } from '../../identity/session/access.ts'
 import { createClient, type Client } from '../../test/client.ts'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig } from '../../foundation/config/config.ts'
+import { readConfig } from '../../foundation/process/config/config.ts'
 import { callsPage, problemsPage } from './pages.ts'
 
 const folder = path.join(readConfig({}).repositoryFolder, 'docs')

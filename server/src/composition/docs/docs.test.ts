@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { calls, problemAreas, problems } from '@atrium/shared-utility/contract'
-import { readConfig } from '../../foundation/config/config.ts'
+import { readConfig } from '../../foundation/process/config/config.ts'
 import { openApi } from './open-api.ts'
 import { callsPage, problemsPage } from './pages.ts'
 
@@ -30,11 +30,11 @@ test('the map names every area of the server', async () => {
 
 test('every room that answers calls or keeps tables declares itself, and its area lists it', async () => {
   const source = path.join(repositoryFolder, 'server/src')
-  const files = globSync('*/*/{handlers,tables}.ts', { cwd: source })
+  const files = globSync('*/*/{,*/}{handlers,tables}.ts', { cwd: source })
   const rooms = new Set(files.map((file) => path.posix.dirname(file)).filter((room) => !room.startsWith('foundation/')))
   const missing = [...rooms].filter((room) => {
-    const [area = '', name] = room.split('/')
-    return !readFileSync(path.join(source, area, 'area.ts'), 'utf8').includes(`'./${name}/room.ts'`)
+    const [area = '', ...name] = room.split('/')
+    return !readFileSync(path.join(source, area, 'area.ts'), 'utf8').includes(`'./${name.join('/')}/room.ts'`)
   })
   expect(missing).toEqual([])
   expect(rooms.size).toBeGreaterThan(60)

@@ -1,6 +1,6 @@
 import { calls, problems, successCode, userTypeName, wireProblem, type Call } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
-import { typesOf } from '../../foundation/context/access-types.ts'
+import { typesOf } from '../../foundation/call/context/access-types.ts'
 
 /** The contract as OpenAPI 3.1: for tools, and for people who want to try a call. */
 export function openApi() {

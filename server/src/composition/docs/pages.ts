@@ -7,7 +7,7 @@ import {
   type Mark,
   type ProblemEntry,
 } from '@atrium/shared-utility/contract'
-import { typesOf } from '../../foundation/context/access-types.ts'
+import { typesOf } from '../../foundation/call/context/access-types.ts'
 
 const generated = '<!-- Written by `npm run generate` from shared-utility/src/contract. Change it there. -->'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
-import { readConfig } from '../../foundation/config/config.ts'
+import { readConfig } from '../../foundation/process/config/config.ts'
 
 const { repositoryFolder } = readConfig({})
 const docs = path.join(repositoryFolder, 'docs')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from '@jest/globals'
 import { calls, type Call } from '@atrium/shared-utility/contract'
-import { readConfig } from '../../foundation/config/config.ts'
+import { readConfig } from '../../foundation/process/config/config.ts'
 
 const file = path.join(readConfig({}).repositoryFolder, 'docs/step-up.md')
 

@@ -1,10 +1,10 @@
 import { plainText } from '@atrium/shared-utility/contract'
-import { readAnnouncements } from '../../enterprise/announcement/inbox-query.ts'
-import { insertAnnouncement, replaceRecipients } from '../../enterprise/announcement/queries.ts'
+import { readAnnouncements } from '../../enterprise/message/announcement/inbox-query.ts'
+import { insertAnnouncement, replaceRecipients } from '../../enterprise/message/announcement/queries.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
-import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
 import { findDemoPeople } from './announcements-query.ts'
 import { dayMs } from './workdays.ts'
 

@@ -1,5 +1,5 @@
 import { type Lang, UserType } from '@atrium/shared-utility/contract'
-import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
 
 export const categories = [
   { id: 'manufacturing', code: 'manufacturing', name: '制造业', name_en: 'Manufacturing', inCare: true },

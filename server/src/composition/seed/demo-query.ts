@@ -1,4 +1,4 @@
-import { setOwner } from '../../enterprise/enterprise/owner-query.ts'
+import { setOwner } from '../../enterprise/tenant/enterprise/owner-query.ts'
 import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
 import type { Db } from '../../foundation/db/tx.ts'
@@ -7,12 +7,12 @@ import {
   addRoles,
   addSpaceSettings,
   openEnterprise,
-} from '../../enterprise/enterprise/provisioning-query.ts'
-import { insertEnterprise } from '../../enterprise/enterprise/queries.ts'
-import { demoEnterprises, type demoAccounts } from '../../portal/demo/accounts.ts'
+} from '../../enterprise/tenant/enterprise/provisioning-query.ts'
+import { insertEnterprise } from '../../enterprise/tenant/enterprise/queries.ts'
+import { demoEnterprises, type demoAccounts } from '../../portal/page/demo/accounts.ts'
 import { categories, enterprises, navigation, messages } from './content.ts'
 import { addMessages } from './messages-query.ts'
-import { giveBuiltInRole, insertMembership } from '../../identity/membership/queries.ts'
+import { giveBuiltInRole, insertMembership } from '../../identity/people/membership/queries.ts'
 
 /** Two enterprises, set up as the provisioning would, with people of every type at work in them. */
 export async function seedDemo(db: Db, people: readonly SeededPerson[]) {

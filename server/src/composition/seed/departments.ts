@@ -1,4 +1,4 @@
-import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
 
 /** A department of a demo enterprise. People are in the one that their title names, in either language. */
 export type DemoDepartment = {

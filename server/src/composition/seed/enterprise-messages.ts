@@ -1,4 +1,4 @@
-import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
 import type { Message } from './content.ts'
 
 const { one, two } = demoEnterprises

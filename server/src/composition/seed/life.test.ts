@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
-import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'

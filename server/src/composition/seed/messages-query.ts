@@ -1,5 +1,5 @@
 import { plainText } from '@atrium/shared-utility/contract'
-import { countPeople } from '../../enterprise/home-message/queries.ts'
+import { countPeople } from '../../enterprise/message/home-message/queries.ts'
 import { newId } from '../../foundation/db/id.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import type { Message } from './content.ts'

@@ -1,6 +1,6 @@
 import { platform } from '../../foundation/db/scope.ts'
-import type { Services } from '../../foundation/context/services.ts'
-import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
 
 /** Gives the first demo enterprise an app of each fake messenger; what is there already stays. */
 export async function seedMessengers({ tx, secrets }: Pick<Services, 'tx' | 'secrets'>) {

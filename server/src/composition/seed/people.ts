@@ -1,5 +1,5 @@
 import { type Lang, UserType } from '@atrium/shared-utility/contract'
-import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
 
 /** A person who works in a demo enterprise beside the accounts that the sign-in page names. */
 export type Colleague = {

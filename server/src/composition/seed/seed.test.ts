@@ -3,7 +3,7 @@ import { userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { demoAccounts, demoEnterprises, operatorAccount } from '../../portal/demo/accounts.ts'
+import { demoAccounts, demoEnterprises, operatorAccount } from '../../portal/page/demo/accounts.ts'
 import { seedFirstRun, type FirstRun } from './seed.ts'
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { takeUpFiles } from '../file/queries.ts'
 
 /** Throws tooManyAttachments. */

@@ -1,5 +1,5 @@
 import type { AttachedSign } from '@atrium/shared-utility/contract'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { selectFiles, type SelectedFile } from '../file/queries.ts'
 
 type Message = { conversationId: string; seq: number }

@@ -6,10 +6,10 @@ import {
   type chatMessageCalls,
   type conversationCalls,
 } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import { normalName } from '../../foundation/list/names.ts'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
+import { normalName } from '../../foundation/query/list/names.ts'
 import { lockMembers } from '../../organisation/department/member-query.ts'
-import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
+import { pictureOf, picturesOf } from '../../identity/people/person-picture/queries.ts'
 import { attachedTo, type AttachedTo } from './attached.ts'
 import { excerptOf, mentionedIn } from './excerpt.ts'
 import { countUnread, findConversation, selectConversations, type SelectedConversation } from './list-query.ts'

@@ -1,7 +1,7 @@
 import { said } from '@atrium/shared-utility/contract'
 import { mentionsIn, mostMentions } from '@atrium/shared-utility/model'
-import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
-import { invalidInput } from '../../foundation/error/invalid-input.ts'
+import { sessionOf, spaceOf, type Context } from '../../foundation/call/context/context.ts'
+import { invalidInput } from '../../foundation/process/error/invalid-input.ts'
 import { notify } from '../../organisation/notice/notify.ts'
 
 const words = {

@@ -1,5 +1,5 @@
 import type { ChatMessage, QuotedMessage } from '@atrium/shared-utility/contract'
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { fileOf } from '../file/answer.ts'
 import type { AttachedTo } from './attached.ts'
 import { excerptOf } from './excerpt.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { nameHolds } from '../../identity/person/search-query.ts'
+import { nameHolds } from '../../identity/people/person/search-query.ts'
 
 /** Names by id, of those that belong or belonged to this enterprise: row-level security shows no others. */
 export async function selectNames(db: Db, ids: readonly string[]) {

@@ -1,5 +1,5 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { findConversation } from './list-query.ts'
 import { recallMessage, selectMemberIds } from './queries.ts'
 import { tellOf } from './tell.ts'

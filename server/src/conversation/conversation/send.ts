@@ -1,5 +1,5 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
 import { attach, refuseTooMany } from './attach.ts'
 import { tellOf } from './tell.ts'
 import { mentionedAmong, tellMentioned } from './mentions.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { publish } from '../../foundation/live/queries.ts'
+import { publish } from '../../foundation/sending/live/queries.ts'
 
 type News = { entId: string; conversationId: string; seq: number; members: readonly { userId: string }[] }
 

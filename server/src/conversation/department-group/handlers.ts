@@ -1,6 +1,6 @@
 import { Problem, type CallParsed, type departmentGroupCalls } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
 import { hasDepartment } from '../../organisation/department/queries.ts'
 import { selectMemberIds } from '../conversation/queries.ts'
 import { tellOf } from '../conversation/tell.ts'

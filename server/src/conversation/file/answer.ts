@@ -1,6 +1,6 @@
 import { type ChatFile, calls } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
-import { signLink } from '../../foundation/file/link.ts'
+import { sessionOf, spaceOf, type Context } from '../../foundation/call/context/context.ts'
+import { signLink } from '../../foundation/file/file/link.ts'
 import type { SelectedFile } from './queries.ts'
 
 /** A file of a message as its reader is answered. */

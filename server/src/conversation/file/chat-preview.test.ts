@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { startFakeConverter } from '@atrium/fake-providers/converter'
 import { UserType } from '@atrium/shared-utility/contract'
-import { givenDocument } from '../../enterprise/attachment/test/given-files.ts'
+import { givenDocument } from '../../enterprise/message/attachment/test/given-files.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'

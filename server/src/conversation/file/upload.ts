@@ -1,11 +1,11 @@
 import { attachmentTypeOf, Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { mediaTypes } from '../../enterprise/attachment/content.ts'
-import { takeBytes } from '../../enterprise/attachment/take-bytes.ts'
-import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { mediaTypes } from '../../enterprise/message/attachment/content.ts'
+import { takeBytes } from '../../enterprise/message/attachment/take-bytes.ts'
+import { sessionOf, spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import type { StoredFile } from '../../foundation/file/file-query.ts'
-import { sizeOf } from '../../foundation/picture/picture-size.ts'
+import type { StoredFile } from '../../foundation/file/file/file-query.ts'
+import { sizeOf } from '../../foundation/file/picture/picture-size.ts'
 import { lockAccount } from '../../identity/session/lock-account.ts'
 import {
   chatFilePurpose,

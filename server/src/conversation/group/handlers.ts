@@ -1,6 +1,6 @@
 import { mostGroupMembers, Problem, type CallParsed, type groupCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import { idOnce } from '../../foundation/once/once-query.ts'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
+import { idOnce } from '../../foundation/call/once/once-query.ts'
 import { lockMembers } from '../../organisation/department/member-query.ts'
 import { addToGroup, handOver, findGroup, foundGroup, nameGroup, selectGroupMembers, takeFromGroup } from './queries.ts'
 import { selectMemberIds } from '../conversation/queries.ts'

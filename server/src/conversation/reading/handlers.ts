@@ -1,6 +1,6 @@
 import { Problem, type messageReadingCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
-import { pictureOf, picturesOf } from '../../identity/person-picture/queries.ts'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/call/context/context.ts'
+import { pictureOf, picturesOf } from '../../identity/people/person-picture/queries.ts'
 import { findConversation } from '../conversation/list-query.ts'
 import { isOwnMessage, selectReaders } from './queries.ts'
 

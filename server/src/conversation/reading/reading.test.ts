@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { liveEvent } from '@atrium/shared-utility/contract'
 import { newId } from '../../foundation/db/id.ts'
-import { actingAs } from '../../operation/acting/test/given-acting.ts'
+import { actingAs } from '../../operation/people/acting/test/given-acting.ts'
 import { listenLive } from '../../test/live-reader.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'

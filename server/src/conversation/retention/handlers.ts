@@ -1,6 +1,6 @@
 import { chatKeeping, chatKeepings, Problem, type chatRetentionCalls } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/call/context/context.ts'
 import { findRetention, replaceRetention } from './queries.ts'
 
 export const chatRetentionHandlers: Handlers<typeof chatRetentionCalls> = {

@@ -1,6 +1,6 @@
 import type { Lang } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
-import { searchGrams } from '../../foundation/list/names.ts'
+import { searchGrams } from '../../foundation/query/list/names.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Sought = {

@@ -1,6 +1,6 @@
 import { foundMessagePage, Problem, type chatSearchCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
-import { normalName } from '../../foundation/list/names.ts'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/call/context/context.ts'
+import { normalName } from '../../foundation/query/list/names.ts'
 import { mentionedIn } from '../conversation/excerpt.ts'
 import { findConversation } from '../conversation/list-query.ts'
 import { selectNames } from '../conversation/people-query.ts'

@@ -1,5 +1,5 @@
 import { chatExcerptLength } from '@atrium/shared-utility/contract'
-import { normalName } from '../../foundation/list/names.ts'
+import { normalName } from '../../foundation/query/list/names.ts'
 import { plainOf } from '../conversation/excerpt.ts'
 
 /** So much stands before what was looked for. */

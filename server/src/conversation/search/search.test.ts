@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { mentionOf } from '@atrium/shared-utility/model'
 import { sql } from 'kysely'
-import { givenPdf } from '../../enterprise/attachment/test/given-files.ts'
+import { givenPdf } from '../../enterprise/message/attachment/test/given-files.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { runSql } from '../../test/cluster.ts'
 import { uploadedTo } from '../test/given-chat-files.ts'

@@ -1,5 +1,5 @@
 import { UserType } from '@atrium/shared-utility/contract'
-import { givenPdf } from '../../enterprise/attachment/test/given-files.ts'
+import { givenPdf } from '../../enterprise/message/attachment/test/given-files.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { TestServer } from '../../test/test-server.ts'

@@ -1,4 +1,4 @@
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { chromiumHere } from './chromium.ts'
 import { beginCheck, findCheck, makeWay } from './queries.ts'
 

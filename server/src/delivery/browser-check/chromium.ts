@@ -1,5 +1,5 @@
 import { findChromium, type ChromiumHere } from '@atrium/importmap/gate/browser'
-import type { ChromiumSettings } from '../../foundation/config/chromium.ts'
+import type { ChromiumSettings } from '../../foundation/process/config/chromium.ts'
 
 /** Why no browser runs here: none is there, or it has no fence against what it opens. */
 type NoChromium = 'none' | 'root'
@@ -15,7 +15,7 @@ export function chromiumHere({ named, isOff, isSandboxed }: ChromiumSettings): C
   return { path, isSandboxed }
 }
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     /** How this server finds and runs its browser. */
     chromium: ChromiumSettings

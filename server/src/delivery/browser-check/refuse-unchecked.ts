@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { findCheck, type CheckRow } from './queries.ts'
 import { meaningOf } from './row.ts'
 

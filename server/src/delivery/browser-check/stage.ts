@@ -1,5 +1,5 @@
 import type { Artifact, GateStage } from '@atrium/shared-utility/contract'
-import { pagePermissions, pagePolicy } from '../../foundation/http/headers.ts'
+import { pagePermissions, pagePolicy } from '../../foundation/call/http/headers.ts'
 
 /** What a page is before any parcel is in it, for a program that runs one in a page of its own. */
 export function stageOf(parts: readonly Artifact[]): GateStage {

@@ -1,6 +1,6 @@
 import { deployTokenPrefix, platformTokenPrefix, type TokenAccess } from '@atrium/shared-utility/contract'
-import type { Context } from '../../foundation/context/context.ts'
-import type { Deployer } from '../../foundation/context/deployer.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
+import type { Deployer } from '../../foundation/call/context/deployer.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
 import { findToken, noteUse } from './queries.ts'

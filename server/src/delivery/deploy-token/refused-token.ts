@@ -1,9 +1,9 @@
-import type { Context } from '../../foundation/context/context.ts'
-import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
+import { tellAttempt } from '../../foundation/call/audit/tell-attempt.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { networksOf } from '../../foundation/http/network.ts'
-import { refuseFor } from '../../foundation/limit/record-attempt.ts'
-import { recordAttempt } from '../../foundation/limit/throttle-query.ts'
+import { networksOf } from '../../foundation/call/http/network.ts'
+import { refuseFor } from '../../foundation/call/limit/record-attempt.ts'
+import { recordAttempt } from '../../foundation/call/limit/throttle-query.ts'
 import type { FoundDeployer } from './find-deployer.ts'
 
 type Refused = Extract<FoundDeployer, { status: 'refused' }>

@@ -1,6 +1,6 @@
 import type { SettingValue } from '@atrium/shared-utility/contract'
-import type { Config } from '../../foundation/config/config.ts'
-import type { Settings } from '../../foundation/setting/settings.ts'
+import type { Config } from '../../foundation/process/config/config.ts'
+import type { Settings } from '../../foundation/query/setting/settings.ts'
 
 type DevelopingRule = { settings: Pick<Settings, 'current'>; config: Pick<Config, 'edition' | 'isProduction'> }
 

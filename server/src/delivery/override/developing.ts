@@ -1,6 +1,6 @@
 import type { plainSettingCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
-import { changeSetting } from '../../operation/setting/change-setting.ts'
+import { sessionOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
+import { changeSetting } from '../../operation/setting/setting/change-setting.ts'
 import { allows } from './allowed.ts'
 import { tellHolders } from './operate.ts'
 import { revokeDevelopment } from './queries.ts'

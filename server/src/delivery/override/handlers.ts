@@ -1,5 +1,5 @@
 import type { overrideCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
+import type { Handlers } from '../../foundation/call/context/context.ts'
 import { addOwnPreview, addPreview, askOverride, endAskedOverride, getAskedOverride } from './ask.ts'
 import { listOverrides, revokeOverride } from './operate.ts'
 import {

@@ -1,8 +1,8 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { publish } from '../../foundation/live/queries.ts'
+import { publish } from '../../foundation/sending/live/queries.ts'
 import { overrideRowOf, selectOverrides, selectPeople } from './list-query.ts'
 import { revoke, selectHolders } from './queries.ts'
 

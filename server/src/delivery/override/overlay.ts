@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { allowedPolicies, type ParcelDeclaration, type PortalBuild } from '@atrium/shared-utility/contract'
-import { parcelRoutes, type Portal } from '../../portal/boot/portal.ts'
+import { parcelRoutes, type Portal } from '../../portal/page/boot/portal.ts'
 
 /** A parcel that a developer's own machine serves. */
 type Local = { slug: string; address: string; declaration: ParcelDeclaration }

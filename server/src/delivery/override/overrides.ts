@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Config } from '../../foundation/config/config.ts'
-import type { Services } from '../../foundation/context/services.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import type { Config } from '../../foundation/process/config/config.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { remember } from '../../foundation/memory/remember.ts'
-import type { Portal } from '../../portal/boot/portal.ts'
+import { remember } from '../../foundation/process/memory/remember.ts'
+import type { Portal } from '../../portal/page/boot/portal.ts'
 import type { VariantSource, Viewer } from '../../portal/variant/variants.ts'
 import { mayDevelop } from './allowed.ts'
 import { isKeptFrom } from './for-staff.ts'
@@ -103,7 +103,7 @@ function localOf(row: LiveRow) {
 
 type Overrides = ReturnType<typeof createOverrides>
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     overrides: Pick<Overrides, 'forget'>
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 import { declarationIn } from './declaration.ts'
 
 /** The channel on which the database says that a person has another override than before, or one less. */

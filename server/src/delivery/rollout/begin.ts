@@ -8,12 +8,12 @@ import {
   type RolloutSubject,
   type UserType,
 } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import type { BothCounts } from './tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { publish } from '../../foundation/live/queries.ts'
-import { newToken } from '../../foundation/secrets/new-token.ts'
+import { publish } from '../../foundation/sending/live/queries.ts'
+import { newToken } from '../../foundation/process/secrets/new-token.ts'
 import { refuseRemoved } from '../../portal/artifact/removed-query.ts'
 import { refuseUnchecked } from '../browser-check/refuse-unchecked.ts'
 import { makerOf, refuseForeign, type Version } from '../release/release/put-in-force.ts'

@@ -1,5 +1,5 @@
 import { Problem, type rolloutCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
+import type { Handlers } from '../../foundation/call/context/context.ts'
 import { inLine } from '../release/release/put-in-force.ts'
 import { selectVersion } from '../release/release/version-query.ts'
 import { begin } from './begin.ts'

@@ -1,8 +1,8 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { those, when, type Conditions, type SortColumns } from '../../foundation/list/conditions.ts'
-import { selectList } from '../../foundation/list/list-query.ts'
+import { those, when, type Conditions, type SortColumns } from '../../foundation/query/list/conditions.ts'
+import { selectList } from '../../foundation/query/list/list-query.ts'
 import { makerName } from '../release/release/maker-query.ts'
 
 type Filter = CallParsed<'listRollouts'>

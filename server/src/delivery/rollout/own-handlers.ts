@@ -1,6 +1,6 @@
 import { Problem, type ownRolloutCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
-import { deployerOf } from '../../foundation/context/deployer.ts'
+import type { Handlers } from '../../foundation/call/context/context.ts'
+import { deployerOf } from '../../foundation/call/context/deployer.ts'
 import { countRelease } from '../release/release/often.ts'
 import { inLine } from '../release/release/put-in-force.ts'
 import { findVersion } from '../release/release/version-query.ts'

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Entries } from '../../portal/artifact/tables.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
-import { remember } from '../../foundation/memory/remember.ts'
+import { remember } from '../../foundation/process/memory/remember.ts'
 import { isFor, type Visitor } from './audience.ts'
 import { selectRunning } from './queries.ts'
 
@@ -44,7 +44,7 @@ export function createRollouts({ tx, log }: { tx: Transact; log: Logger }) {
 
 export type Rollouts = ReturnType<typeof createRollouts>
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     rollouts: Rollouts
   }

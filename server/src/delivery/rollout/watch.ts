@@ -1,10 +1,10 @@
 import type { RolloutFound } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
-import { recordAct } from '../../foundation/audit/queries.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'
-import { publish } from '../../foundation/live/queries.ts'
+import { publish } from '../../foundation/sending/live/queries.ts'
 import { causeOf } from './cause.ts'
 import { healthFrom, measure } from './health.ts'
 import { mayJudge, selectShares } from './health-query.ts'
@@ -64,7 +64,7 @@ export function createWatch({ tx, log, now, rollouts, telemetry }: Parts) {
   }
 }
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     rolloutWatch: ReturnType<typeof createWatch>
   }

@@ -77,7 +77,7 @@ export function createSdkPackages({ repositoryFolder, keeps, ...store }: Options
   }
 }
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     sdkPackages: SdkPackages
   }

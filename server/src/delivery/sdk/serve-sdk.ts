@@ -1,8 +1,8 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyInstance } from 'fastify'
 import { stageOf } from '../browser-check/stage.ts'
-import type { PortalReader } from '../../portal/boot/portal.ts'
-import type { Services } from '../../foundation/context/services.ts'
+import type { PortalReader } from '../../portal/page/boot/portal.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
 
 type SdkOptions = { portal: PortalReader; sdkPackages: Services['sdkPackages'] }
 

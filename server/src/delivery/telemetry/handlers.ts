@@ -1,6 +1,6 @@
 import type { parcelTelemetryCalls, telemetryCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
-import { networksOf } from '../../foundation/http/network.ts'
+import type { Handlers } from '../../foundation/call/context/context.ts'
+import { networksOf } from '../../foundation/call/http/network.ts'
 import { versionsOf } from './people.ts'
 import { listOf, oneOf } from './shown.ts'
 

@@ -1,7 +1,7 @@
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
-import { remember } from '../../foundation/memory/remember.ts'
-import type { PortalReader } from '../../portal/boot/portal.ts'
+import { remember } from '../../foundation/process/memory/remember.ts'
+import type { PortalReader } from '../../portal/page/boot/portal.ts'
 import { selectKnownVersions } from './queries.ts'
 
 /** A page may be of a build that is not served any more: it goes on until its person loads it anew. */

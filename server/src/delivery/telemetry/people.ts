@@ -1,8 +1,8 @@
 import type { OpeningReport } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
-import type { Session } from '../../foundation/context/context.ts'
-import type { Services } from '../../foundation/context/services.ts'
-import type { Portal } from '../../portal/boot/portal.ts'
+import type { Session } from '../../foundation/call/context/context.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
+import type { Portal } from '../../portal/page/boot/portal.ts'
 
 /**
  * The most openings, errors and mount times that count of one version from one person within ten minutes. In the half

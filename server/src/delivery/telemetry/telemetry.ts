@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { isRefusedData } from '../../foundation/db/failure.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Transact } from '../../foundation/db/tx.ts'
-import type { PortalReader } from '../../portal/boot/portal.ts'
+import type { PortalReader } from '../../portal/page/boot/portal.ts'
 import { errorOf, figureOf, spans, sumOfErrors, sumOfFigures, within, type ErrorCount, type Figure } from './figures.ts'
 import { createKnownParcels, type Shown } from './known-parcels.ts'
 import { createLimits } from './limits.ts'
@@ -139,7 +139,7 @@ function inAllSpans<Row extends Figure | ErrorCount>(rows: readonly Row[], sums:
 
 export type Telemetry = ReturnType<typeof createTelemetry>
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     telemetry: Telemetry
   }

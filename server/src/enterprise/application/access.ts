@@ -1,6 +1,6 @@
 import { type CallParsed, Problem, UserType } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, spaceOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { sessionOf, spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { lockMembers } from '../../organisation/department/member-query.ts'
 import {
   findManaged,

@@ -1,4 +1,4 @@
-import { errorCode } from '../../foundation/error/error-code.ts'
+import { errorCode } from '../../foundation/process/error/error-code.ts'
 
 const checkViolation = '23514'
 

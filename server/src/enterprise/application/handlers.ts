@@ -10,8 +10,8 @@ import {
   type applicationPublicityCalls,
   type applicationRequestCalls,
 } from '@atrium/shared-utility/contract'
-import { spaceOf, type Handlers } from '../../foundation/context/context.ts'
-import { nameIn } from '../../foundation/wording/wording.ts'
+import { spaceOf, type Handlers } from '../../foundation/call/context/context.ts'
+import { nameIn } from '../../foundation/call/wording/wording.ts'
 import { getApplicationAccess, listManagedApplications, updateApplicationAccess } from './access.ts'
 import { getApplicationDetail, updateApplicationPublicity } from './detail/detail.ts'
 import { answerApplicationRequest } from './request/answer.ts'

@@ -1,6 +1,6 @@
 import { type CallParsed, Problem } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { keeperOf } from './access.ts'
 import { lockManaged } from './access-query.ts'
 import {

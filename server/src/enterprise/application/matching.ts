@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { normalName } from '../../foundation/list/names.ts'
-import { soundPattern, soundsOf, soundTerm } from '../../foundation/pinyin/sounds.ts'
+import { normalName } from '../../foundation/query/list/names.ts'
+import { soundPattern, soundsOf, soundTerm } from '../../foundation/query/pinyin/sounds.ts'
 
 type Listing = { name: string; nameEn: string | null; description: string }
 

@@ -1,6 +1,6 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { sessionOf, type Session } from '../../foundation/context/context.ts'
+import { sessionOf, type Session } from '../../foundation/call/context/context.ts'
 
 /** The person who looks. */
 export type Viewer = { userId: string; isExternal: boolean }

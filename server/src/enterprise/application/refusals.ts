@@ -1,7 +1,7 @@
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
-import { hostOf } from '../../foundation/white-list/host.ts'
-import { selectListed } from '../../foundation/white-list/listed-query.ts'
-import { refusedHosts } from '../../foundation/white-list/refused-hosts.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
+import { hostOf } from '../../foundation/query/white-list/host.ts'
+import { selectListed } from '../../foundation/query/white-list/listed-query.ts'
+import { refusedHosts } from '../../foundation/query/white-list/refused-hosts.ts'
 
 type Opened = { id: string; code: string | null; url: string }
 

@@ -1,4 +1,4 @@
-import { errorCode } from '../error/error-code.ts'
+import { errorCode } from '../process/error/error-code.ts'
 
 const rights =
   'The user of DATABASE_URL may not do what a start needs: it has to own the database, and to have CREATEROLE or the two roles of docs/operations.md.'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../process/config/config.ts'
 import { startEmbedded } from './embedded/embedded.ts'
 import { examineDatabase } from './examine-query.ts'
 import { migrate } from './migrate.ts'

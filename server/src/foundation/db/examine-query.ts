@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { StartRefused } from '../error/start-refused.ts'
+import { StartRefused } from '../process/error/start-refused.ts'
 
 const oldestVersion = 150_000
 const connectionsNeeded = 22

@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { errorCode } from '../error/error-code.ts'
+import { errorCode } from '../process/error/error-code.ts'
 
 const serialisationFailure = '40001'
 const deadlock = '40P01'

@@ -1,4 +1,4 @@
-import { errorCode } from '../error/error-code.ts'
+import { errorCode } from '../process/error/error-code.ts'
 
 /** A statement that this process asks so often is kept ready on the connections that ask it. */
 const often = 10

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { tables } from '../../composition/rooms.ts'
-import { demoEnterprises } from '../../portal/demo/accounts.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
 import { addressOf, runSql, testCluster } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import type { DatabaseAddress } from './pool.ts'

@@ -1,4 +1,4 @@
-import { errorCode } from '../error/error-code.ts'
+import { errorCode } from '../process/error/error-code.ts'
 
 /** Longer than the database itself lets a statement take: a later answer never comes. */
 export const answerLimitMs = 12_000

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Problem } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
-import { errorCode } from '../error/error-code.ts'
+import { errorCode } from '../process/error/error-code.ts'
 
 type Patience = {
   log: Logger

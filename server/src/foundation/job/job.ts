@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '../db/tx.ts'
-import type { Services } from '../context/services.ts'
+import type { Services } from '../call/context/services.ts'
 
 /**
  * Work that must be finished whatever happens to the process that began it.
@@ -91,7 +91,7 @@ export function defineJob<P>({ payload, steps, gaveUp, retried, cancelled, ...re
   }
 }
 
-declare module '../context/services.ts' {
+declare module '../call/context/services.ts' {
   interface Services {
     /** Every kind of job that this installation works off. */
     jobs: readonly Job[]

@@ -160,7 +160,7 @@ export async function releaseAll(db: Db) {
   await db.updateTable('job').set({ lease_until: null }).where('status', '=', 'running').execute()
 }
 
-declare module '../context/services.ts' {
+declare module '../call/context/services.ts' {
   interface Services {
     /** Adds a job in the transaction of its cause; a key that exists already is left alone. Answers the job's id. */
     enqueue(db: Db, job: NewJob): Promise<string>

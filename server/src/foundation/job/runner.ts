@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts'
 import type { Row } from '../db/schema.ts'
 import { platform } from '../db/scope.ts'
 import type { Db } from '../db/tx.ts'
-import type { Services } from '../context/services.ts'
+import type { Services } from '../call/context/services.ts'
 import type { Job } from './job.ts'
 import { claimJob, findStep, holdJob, noteFailure, noteProgress, noteStep, prolong, release } from './queries.ts'
 

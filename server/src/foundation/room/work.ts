@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Services } from '../context/services.ts'
-import type { Backend } from '../file/backend.ts'
+import type { Services } from '../call/context/services.ts'
+import type { Backend } from '../file/file/backend.ts'
 
 type Begun = { stop(): Promise<void> }
 

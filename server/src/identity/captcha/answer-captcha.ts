@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { Problem, tidySign, type Captcha } from '@atrium/shared-utility/contract'
 import { captchaWorkText } from '@atrium/shared-utility/model'
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { sameText } from '../../foundation/secrets/secrets.ts'
+import { sameText } from '../../foundation/process/secrets/secrets.ts'
 import { newCaptcha, readCaptcha } from './new-captcha.ts'
 import { spendOnce } from './queries.ts'
 

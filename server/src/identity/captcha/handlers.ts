@@ -1,5 +1,5 @@
 import type { captchaCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
+import type { Handlers } from '../../foundation/call/context/context.ts'
 import { newCaptcha } from './new-captcha.ts'
 
 export const captchaHandlers: Handlers<typeof captchaCalls> = {

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { captchaKinds, type Captcha, type Lang } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
-import type { Secrets } from '../../foundation/secrets/secrets.ts'
+import type { Secrets } from '../../foundation/process/secrets/secrets.ts'
 import { captchaSigns } from './glyphs.ts'
 import { drawPicture } from './picture.ts'
 import { answerOf, askSum, newSum } from './question.ts'

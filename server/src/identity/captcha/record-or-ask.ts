@@ -1,13 +1,13 @@
 import { answerCaptcha, captchaRequired, type CaptchaAnswer } from './answer-captcha.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import {
   recordAttempt,
   recordWithoutCaptcha,
   secondsBlocked,
   type Limit,
-} from '../../foundation/limit/throttle-query.ts'
-import { type Recording, refuseFor, endRefused } from '../../foundation/limit/record-attempt.ts'
+} from '../../foundation/call/limit/throttle-query.ts'
+import { type Recording, refuseFor, endRefused } from '../../foundation/call/limit/record-attempt.ts'
 
 /**
  * The same for calls that an anonymous caller may make: after some failures only a solved captcha makes an attempt

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { must } from '../../foundation/error/must.ts'
-import { browsersOf } from '../sms/test/browser.ts'
+import { must } from '../../foundation/process/error/must.ts'
+import { browsersOf } from '../factor/sms/test/browser.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { solvedCaptcha } from './test/given.ts'
 

@@ -83,7 +83,7 @@ export function createHashing({
   }
 }
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     hashing: Hashing
   }

@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Hashing } from './hashing.ts'
 import type { Turn } from './turns.ts'
-import { must } from '../../foundation/error/must.ts'
+import { must } from '../../foundation/process/error/must.ts'
 import type { HashCosts } from './derivation.ts'
 
 /** Hashing waits for its turn, and throws overloaded where too many wait already. */
@@ -61,7 +61,7 @@ function unpadded(bytes: Buffer) {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     passwords: Passwords
   }

@@ -1,5 +1,5 @@
-import type { Context } from '../../foundation/context/context.ts'
-import { networksOf } from '../../foundation/http/network.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
+import { networksOf } from '../../foundation/call/http/network.ts'
 import type { Turn } from './turns.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { narrowPermissionsSql, permissionsSql } from '../membership/permission-query.ts'
-import { factorKindsSql } from '../two-step-rule/factor-query.ts'
-import { strictestSql } from '../two-step-rule/strictest-query.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { narrowPermissionsSql, permissionsSql } from '../people/membership/permission-query.ts'
+import { factorKindsSql } from '../people/two-step-rule/factor-query.ts'
+import { strictestSql } from '../people/two-step-rule/strictest-query.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSession>>>
 

@@ -1,6 +1,6 @@
 import { actedCaller } from './acted-caller.ts'
 import { LRUCache } from 'lru-cache'
-import type { Tokens } from '../../foundation/http/cookies.ts'
+import type { Tokens } from '../../foundation/call/http/cookies.ts'
 import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db, Transact } from '../../foundation/db/tx.ts'

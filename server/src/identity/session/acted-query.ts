@@ -1,7 +1,7 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 import { isOpenTo } from './space-status.ts'
 
 type Sent = { token: string; as: string; now: Date }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { codeOf, enrol } from '../two-step/test/given.ts'
+import { codeOf, enrol } from '../factor/two-step/test/given.ts'
 
 const minute = 60_000
 const clock = { offsetMs: 0 }

@@ -1,6 +1,6 @@
 import { Problem, type StepUpMethod } from '@atrium/shared-utility/contract'
-import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
-import { sessionOf, type Context, type Session } from '../../foundation/context/context.ts'
+import { tellAttempt } from '../../foundation/call/audit/tell-attempt.ts'
+import { sessionOf, type Context, type Session } from '../../foundation/call/context/context.ts'
 import { noteStepUp } from './note-step-up.ts'
 import { markStepUp } from './step-up-query.ts'
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { lockAccount } from './lock-account.ts'
 import { insertSession } from './queries.ts'
 import { sessionLife } from './session-life.ts'
-import { newToken } from '../../foundation/secrets/new-token.ts'
+import { newToken } from '../../foundation/process/secrets/new-token.ts'
 import { findFamily, noteHandedOut, revokeFamily, takeKept, turnFamily } from './family-query.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 import { findTrust } from './trust-query.ts'
 
 type Surroundings = Pick<Context, 'now' | 'newId' | 'visitor' | 'services' | 'cookies'>

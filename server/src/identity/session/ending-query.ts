@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 
 /** How the session with this token ended. */
 export function findEnding(db: Db, token: string) {

@@ -1,6 +1,6 @@
 import type { Row } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 
 type NewFamily = { id: string; userId: string; secret: string; now: Date; until: Date }
 

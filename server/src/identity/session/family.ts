@@ -1,5 +1,5 @@
-import { newToken } from '../../foundation/secrets/new-token.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { newToken } from '../../foundation/process/secrets/new-token.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { keptMs } from './session-life.ts'
 import { insertFamily } from './family-query.ts'
 

@@ -5,7 +5,7 @@ import {
   userType,
   UserType,
 } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { sessionOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
 import { endSession } from './end-sessions-query.ts'
 import { findEnd } from './ending-query.ts'
 import { findLanding } from './landing.ts'

@@ -1,5 +1,5 @@
-import { newToken } from '../../foundation/secrets/new-token.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { newToken } from '../../foundation/process/secrets/new-token.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { rememberDevice } from './known-device-query.ts'
 
 type Kept = { userId: string; isProven: boolean }

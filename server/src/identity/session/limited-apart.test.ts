@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { CallName } from '@atrium/shared-utility/contract'
 import type { Client } from '../../test/client.ts'
 import { password } from '../../test/test-server.ts'
-import { givenTelephones } from '../two-step/test/given-telephones.ts'
+import { givenTelephones } from '../factor/two-step/test/given-telephones.ts'
 import { startVouching, type Vouching } from './test/given-limited.ts'
 
 type Vouched = Awaited<ReturnType<Vouching['vouched']>>

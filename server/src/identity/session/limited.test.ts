@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
-import { confirmOn } from '../scan/test/given.ts'
-import { newPhone } from '../sms/test/given-phone.ts'
+import { confirmOn } from '../entrance/scan/test/given.ts'
+import { newPhone } from '../factor/sms/test/given-phone.ts'
 import type { Client } from '../../test/client.ts'
 import { password } from '../../test/test-server.ts'
-import { codeOf, enrol } from '../two-step/test/given.ts'
+import { codeOf, enrol } from '../factor/two-step/test/given.ts'
 import { startVouching, type Vouching } from './test/given-limited.ts'
 
 let world: Vouching

@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { isLive, lockAccountRows } from './lock-query.ts'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findOwner } from './queries.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
-import { codeOf } from '../two-step/test/given.ts'
+import { codeOf } from '../factor/two-step/test/given.ts'
 import { startVouching, type Vouching } from './test/given-limited.ts'
-import { insertMembership } from '../membership/queries.ts'
+import { insertMembership } from '../people/membership/queries.ts'
 
 let world: Vouching
 

@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
-import { isRootUser, lockUser } from '../person/queries.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
+import { isRootUser, lockUser } from '../people/person/queries.ts'
 import { lockWithOwn } from './lock-account.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MaintenanceState } from '../../foundation/context/services.ts'
+import type { MaintenanceState } from '../../foundation/call/context/services.ts'
 
 /** The login status of an anonymous visitor. */
 export function nobody({ isUpdating }: MaintenanceState) {

@@ -1,5 +1,5 @@
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
 
 /** Logs that a person proved again who they are, and by what; a refused proof is logged where it is refused. */
 export function noteStepUp(method: string, context: Context) {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { trySignIn } from '../captcha/test/given.ts'
-import { confirmOn } from '../scan/test/given.ts'
+import { confirmOn } from '../entrance/scan/test/given.ts'
 import type { Client } from '../../test/client.ts'
 import { password } from '../../test/test-server.ts'
-import { givePolicy } from '../two-step/test/given-two.ts'
-import { codeOf, enrol } from '../two-step/test/given.ts'
+import { givePolicy } from '../factor/two-step/test/given-two.ts'
+import { codeOf, enrol } from '../factor/two-step/test/given.ts'
 import { startVouching, type Vouching } from './test/given-limited.ts'
 
 let world: Vouching

@@ -1,8 +1,8 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { normalLoginId } from '../person/login-id.ts'
+import { normalLoginId } from '../people/person/login-id.ts'
 import { sessionsPerPerson } from './session-life.ts'
 import type { Trust } from './trust-query.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 
 export function findAccount(db: Db, loginId: string) {
   return db

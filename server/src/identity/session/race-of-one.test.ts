@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
-import { must } from '../../foundation/error/must.ts'
-import { confirmOn } from '../scan/test/given.ts'
+import { must } from '../../foundation/process/error/must.ts'
+import { confirmOn } from '../entrance/scan/test/given.ts'
 import type { Answer } from '../../test/client.ts'
 import { roundsOf } from '../../test/crowd.ts'
 import { password } from '../../test/test-server.ts'

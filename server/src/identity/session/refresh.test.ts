@@ -3,7 +3,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Client } from '../../test/client.ts'
 import { password } from '../../test/test-server.ts'
-import { enrol } from '../two-step/test/given.ts'
+import { enrol } from '../factor/two-step/test/given.ts'
 import { hourMs, startKeptServer, type KeptServer } from './test/given-refresh.ts'
 import { crowd } from '../../test/crowd.ts'
 

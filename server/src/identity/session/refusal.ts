@@ -1,6 +1,6 @@
 import type { AuditReason } from '@atrium/shared-utility/contract'
-import { tellAttempt } from '../../foundation/audit/tell-attempt.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { tellAttempt } from '../../foundation/call/audit/tell-attempt.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import type { Method } from './method.ts'
 
 type Refusal = {

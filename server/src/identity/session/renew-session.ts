@@ -1,10 +1,10 @@
 import { endOwn, insertRenewed } from './renew-query.ts'
-import { newToken } from '../../foundation/secrets/new-token.ts'
+import { newToken } from '../../foundation/process/secrets/new-token.ts'
 import { Problem, UserType } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
 import { lockAccount } from './lock-account.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 
 type Old = Row<'session'>
 type Change = Partial<Pick<Old, 'amr' | 'aal' | 'step_up_at' | 'device_trusted_at' | 'ent_id'>>

@@ -1,6 +1,6 @@
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import type { Row } from '../../foundation/db/schema.ts'
-import { isFactor } from '../two-step-rule/accepted.ts'
+import { isFactor } from '../people/two-step-rule/accepted.ts'
 import { renewSession } from './renew-session.ts'
 
 export type Factor = 'totp' | 'recovery' | 'passkey' | 'smsFactor'

@@ -4,7 +4,7 @@ import { password, startTestServer, type TestServer } from '../../test/test-serv
 import { runSql } from '../../test/cluster.ts'
 import { until } from '../../test/until.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { recordWithoutCaptcha, type Limit } from '../../foundation/limit/throttle-query.ts'
+import { recordWithoutCaptcha, type Limit } from '../../foundation/call/limit/throttle-query.ts'
 
 let server: TestServer
 

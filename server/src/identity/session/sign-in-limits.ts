@@ -1,9 +1,9 @@
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { networksOf } from '../../foundation/http/network.ts'
-import { normalLoginId } from '../person/login-id.ts'
+import { networksOf } from '../../foundation/call/http/network.ts'
+import { normalLoginId } from '../people/person/login-id.ts'
 import { isKnownDevice } from './known-device-query.ts'
-import type { Limit } from '../../foundation/limit/throttle-query.ts'
+import type { Limit } from '../../foundation/call/limit/throttle-query.ts'
 
 /**
  * The limits that an attempt to sign in to an account counts for, whichever entrance it is made at. A browser that the

@@ -1,5 +1,5 @@
 import { defaultHomeLink } from '@atrium/shared-utility/model'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
 import { loginStatusOf } from './login-status.ts'
 
 /** The answer of a sign-in for a person who is signed in already: the session goes on as it is. */

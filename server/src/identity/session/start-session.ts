@@ -1,4 +1,4 @@
-import { newToken } from '../../foundation/secrets/new-token.ts'
+import { newToken } from '../../foundation/process/secrets/new-token.ts'
 import {
   isPlatformStaff,
   type Lang,
@@ -8,8 +8,8 @@ import {
   UserType,
 } from '@atrium/shared-utility/contract'
 import { defaultHomeLink } from '@atrium/shared-utility/model'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import type { Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { beginFamily } from './family.ts'
 import { readSession } from './access.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
-import { removeFlag, writeFlag } from '../../operation/maintenance/state.ts'
+import { removeFlag, writeFlag } from '../../operation/setting/maintenance/state.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer

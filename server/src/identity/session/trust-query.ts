@@ -1,5 +1,5 @@
 import type { Db } from '../../foundation/db/tx.ts'
-import { tokenHash } from '../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../foundation/process/secrets/token-hash.ts'
 
 export type Trust = { at: Date; method: string | null }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
-import type { Keys } from '../../foundation/list/keyset-query.ts'
-import { must } from '../../foundation/error/must.ts'
+import type { Keys } from '../../foundation/query/list/keyset-query.ts'
+import { must } from '../../foundation/process/error/must.ts'
 import type { Table } from '../../foundation/db/table.ts'
 import { partsOf, type Part } from './parts.ts'
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Services } from '../../foundation/context/services.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
 import { platform } from '../../foundation/db/scope.ts'
-import { findFile } from '../../foundation/file/file-query.ts'
+import { findFile } from '../../foundation/file/file/file-query.ts'
 
 const picture = z.object({
   table: z.literal('stored_file'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WrittenColumn } from './tables.ts'
-import { byteOrderMark, csvLine } from '../../foundation/list/csv.ts'
+import { byteOrderMark, csvLine } from '../../foundation/query/list/csv.ts'
 
 export function headingOf(columns: readonly WrittenColumn[]) {
   return byteOrderMark + csvLine(columns.map(({ label }) => label))

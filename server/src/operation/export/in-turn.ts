@@ -1,7 +1,7 @@
 import { calls, enterpriseId, userType, type UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { findFile, type StoredFile } from '../../foundation/file/file-query.ts'
+import { findFile, type StoredFile } from '../../foundation/file/file/file-query.ts'
 import type { WorkContext } from '../../foundation/job/job.ts'
 import { isOpenTo } from '../../identity/session/space-status.ts'
 import { isUnderWay, isWhole } from './own-export.ts'

@@ -1,8 +1,8 @@
 import { commentPart, wholeComments } from '../../application/record-store/whole-comments.ts'
 import { recordPart, wholeRecords } from '../../application/record-store/whole.ts'
-import type { Services } from '../../foundation/context/services.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import type { Keys } from '../../foundation/list/keyset-query.ts'
+import type { Keys } from '../../foundation/query/list/keyset-query.ts'
 import { enterpriseData } from './enterprise-data-query.ts'
 
 /** What explains the records. Of people there is no more than their names, in the records. */

@@ -1,5 +1,5 @@
 import { type ExportedList, type ExportName, Problem } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
 import { findOwn, updateExport, type ExportRow, type Owner } from './queries.ts'
 
 /** The owner of the exports: the caller, in the enterprise that the call works in; else for the platform. */

@@ -16,7 +16,7 @@ export function partsOf(tables: readonly Table[]): readonly Part[] {
   })
 }
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     /** Every table, as its room describes it. */
     tables: readonly Table[]

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type CallInput, type Exported, UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../foundation/db/scope.ts'
-import { must } from '../../foundation/error/must.ts'
+import { must } from '../../foundation/process/error/must.ts'
 import type { Client } from '../../test/client.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'

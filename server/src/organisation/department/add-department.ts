@@ -1,6 +1,6 @@
 import { mostDepartmentLevels, Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { refuseOutside } from './refuse-outside.ts'
 import { refuseTakenCode } from './refuse-taken-code.ts'
 import { countDepartments, insertDepartment, lockDepartment, lockDepartments } from './queries.ts'

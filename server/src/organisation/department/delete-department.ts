@@ -1,10 +1,10 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { lockMembersOf, movePeople } from './member-query.ts'
 import { lockDepartment, lockDepartments, releaseGroup, removeDepartment } from './queries.ts'
 import { moveChildren, selectBeside, storeOrder } from './tree-query.ts'
-import { asSeen } from '../../foundation/error/as-seen.ts'
+import { asSeen } from '../../foundation/process/error/as-seen.ts'
 
 /** What is in a department goes up to the one above it, departments in its place, or the department stays. */
 export async function deleteDepartment(input: CallParsed<'deleteDepartment'>, context: Context) {

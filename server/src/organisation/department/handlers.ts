@@ -1,5 +1,5 @@
 import type { departmentCalls, departmentMemberCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
+import type { Handlers } from '../../foundation/call/context/context.ts'
 import { addDepartment } from './add-department.ts'
 import { deleteDepartment } from './delete-department.ts'
 import {

@@ -2,9 +2,9 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { those, when, type Conditions } from '../../foundation/list/conditions.ts'
-import { selectList, type Order } from '../../foundation/list/list-query.ts'
-import { passedHolds } from '../../identity/person/search-query.ts'
+import { those, when, type Conditions } from '../../foundation/query/list/conditions.ts'
+import { selectList, type Order } from '../../foundation/query/list/list-query.ts'
+import { passedHolds } from '../../identity/people/person/search-query.ts'
 import { isBelow } from './below-query.ts'
 
 type Filter = CallParsed<'listDepartmentMembers'> & { entId: string }

@@ -1,10 +1,10 @@
 import { mostDepartmentLevels, Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { lockDepartment, lockDepartments, storeDepartment } from './queries.ts'
 import { selectBeside, selectDeepest, storeOrder } from './tree-query.ts'
-import { asSeen } from '../../foundation/error/as-seen.ts'
-import { placed } from '../../foundation/list/placed.ts'
+import { asSeen } from '../../foundation/process/error/as-seen.ts'
+import { placed } from '../../foundation/query/list/placed.ts'
 
 /** Of two who move departments, the second sees the tree as the first one left it. */
 export async function moveDepartment(input: CallParsed<'moveDepartment'>, context: Context) {

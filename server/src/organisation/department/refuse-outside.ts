@@ -1,5 +1,5 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context } from '../../foundation/context/context.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
 import { mayEditDepartment } from './scope-query.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Problem, problemText } from '@atrium/shared-utility/contract'
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import { isCodeTaken } from './queries.ts'
 
 /** Lock the tree first: of two who take the same code at once, the second finds it taken. */

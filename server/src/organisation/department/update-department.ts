@@ -1,11 +1,11 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { lockMembers } from './member-query.ts'
 import { lockDepartment, lockDepartments, storeDepartment } from './queries.ts'
 import { refuseOutside } from './refuse-outside.ts'
 import { refuseTakenCode } from './refuse-taken-code.ts'
-import { asSeen } from '../../foundation/error/as-seen.ts'
+import { asSeen } from '../../foundation/process/error/as-seen.ts'
 
 export async function updateDepartment(input: CallParsed<'updateDepartment'>, context: Context) {
   const { db } = context

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
-import { givenPng } from '../../foundation/picture/test/given-png.ts'
+import { givenPng } from '../../foundation/file/picture/test/given-png.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 

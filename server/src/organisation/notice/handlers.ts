@@ -1,6 +1,6 @@
 import { noticeKinds, type noticeCalls } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { sessionOf, spaceOf, type Handlers } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { sessionOf, spaceOf, type Handlers } from '../../foundation/call/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { hasMailAddress, selectChoices, storeChoice } from './choice-query.ts'
 

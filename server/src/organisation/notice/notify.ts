@@ -1,10 +1,10 @@
-import type { Context } from '../../foundation/context/context.ts'
-import { publish } from '../../foundation/live/queries.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
+import { publish } from '../../foundation/sending/live/queries.ts'
 import { insertNotices, selectReaders } from './queries.ts'
 
 /**
  * What a person can be told of, each kind with the ids of what it is about. A new kind also needs its words and the condition
- * under which it is read: enterprise/message/notice-query.ts and notice-words.ts.
+ * under which it is read: enterprise/message/message/notice-query.ts and notice-words.ts.
  */
 type Subject =
   /** An announcement is out, for those who chose mail; or it waits to be read. */

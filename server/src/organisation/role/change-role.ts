@@ -1,8 +1,8 @@
 import { operations, Problem, rolePagesIn, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { countRoles, insertRole, lockRole, removeRole, storeGrants, storeRole, type Grant } from './queries.ts'
-import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
+import { mustBeAsSeen } from '../../foundation/process/error/as-seen.ts'
 
 const mostRoles = 200
 

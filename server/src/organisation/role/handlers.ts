@@ -1,5 +1,5 @@
 import { Problem, type roleCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
+import type { Handlers } from '../../foundation/call/context/context.ts'
 import { addRole, deleteRole, updateRole } from './change-role.ts'
 import { isOfEnterprise, selectHeldRoles } from './held-query.ts'
 import { addRoleMembers, listRoleMembers, removeRoleMember } from './members.ts'

@@ -1,6 +1,6 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../foundation/audit/queries.ts'
-import { spaceOf, type Context } from '../../foundation/context/context.ts'
+import { recordAct } from '../../foundation/call/audit/queries.ts'
+import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { lockMembers } from '../department/member-query.ts'
 import { holdDepartment } from '../department/queries.ts'
 import { lockOwnRole } from './change-role.ts'

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { Problem, type Artifact } from '@atrium/shared-utility/contract'
-import { createZipWriter } from '../../foundation/reader/zip-writer.ts'
-import { openZip, type Zip } from '../../foundation/reader/zip.ts'
+import { createZipWriter } from '../../foundation/file/reader/zip-writer.ts'
+import { openZip, type Zip } from '../../foundation/file/reader/zip.ts'
 import { sha256Base64 } from './digest.ts'
 
 /** More than any part of a portal has; all of it is in memory while it is packed or unpacked. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Services } from '../../foundation/context/services.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
 import { recordArtifact, type NewArtifact } from './record.ts'
 import { createUnpacked } from './unpacked.ts'
 
@@ -25,7 +25,7 @@ export function createArtifacts(parts: Parts) {
 
 type Artifacts = ReturnType<typeof createArtifacts>
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     artifacts: Artifacts
   }

@@ -1,5 +1,5 @@
 import type { Artifact } from '@atrium/shared-utility/contract'
-import type { Services } from '../../foundation/context/services.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 

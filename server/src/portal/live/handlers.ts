@@ -1,7 +1,7 @@
 import { type liveCalls, Problem } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context, type Handlers } from '../../foundation/context/context.ts'
+import { sessionOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
 import { selectOpeners } from '../../enterprise/application/openers-query.ts'
-import type { Listener } from '../../foundation/live/audience.ts'
+import type { Listener } from '../../foundation/sending/live/audience.ts'
 import { findOwnCategories } from './queries.ts'
 
 export const liveHandlers: Handlers<typeof liveCalls> = {

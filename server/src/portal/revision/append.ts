@@ -10,7 +10,7 @@ import {
 import { newId } from '../../foundation/db/id.ts'
 import type { Entries } from '../artifact/tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
-import { publish } from '../../foundation/live/queries.ts'
+import { publish } from '../../foundation/sending/live/queries.ts'
 import { selectArtifacts, type Maker } from '../artifact/artifact-query.ts'
 import { sha256Base64 } from '../artifact/digest.ts'
 import { endRollouts, insertInForce, insertRevision, moveHead, type Revision } from './revision-query.ts'

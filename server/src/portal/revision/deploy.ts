@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PortalParts } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
-import type { Services } from '../../foundation/context/services.ts'
+import type { Services } from '../../foundation/call/context/services.ts'
 import { forPlace } from '../../foundation/db/place.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Entries } from '../artifact/tables.ts'

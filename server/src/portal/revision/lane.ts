@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Problem } from '@atrium/shared-utility/contract'
-import { createTurns } from '../../foundation/http/by-turns.ts'
+import { createTurns } from '../../foundation/call/http/by-turns.ts'
 
 type Bounds = {
   /** More than these are refused. */

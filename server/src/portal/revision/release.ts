@@ -1,5 +1,5 @@
 import { coreParts, Problem } from '@atrium/shared-utility/contract'
-import type { Context } from '../../foundation/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
 import type { Entries } from '../artifact/tables.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { Maker } from '../artifact/artifact-query.ts'
@@ -8,7 +8,7 @@ import { appendRevision, artifactsOf } from './append.ts'
 import { refuseMisfit } from './fits.ts'
 import { findRevision, lockHead } from './revision-query.ts'
 import { refuseAlone } from './two-operators.ts'
-import { mustBeAsSeen } from '../../foundation/error/as-seen.ts'
+import { mustBeAsSeen } from '../../foundation/process/error/as-seen.ts'
 
 type Release = {
   /** The artifacts that the portal is to have, by slug; null: none. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pino } from 'pino'
-import { createPortal } from '../boot/portal.ts'
+import { createPortal } from '../page/boot/portal.ts'
 import { createDeploy } from '../revision/deploy.ts'
 import { createLane } from '../revision/lane.ts'
 import { recorded, released, startReleasing, teamParcel } from '../revision/test/given-release.ts'

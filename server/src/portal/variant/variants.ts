@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Session } from '../../foundation/context/context.ts'
+import type { Session } from '../../foundation/call/context/context.ts'
 import type { Entries } from '../artifact/tables.ts'
-import type { Portal, PortalReader } from '../boot/portal.ts'
+import type { Portal, PortalReader } from '../page/boot/portal.ts'
 
 /** The person whom a page is for; `entId` is the enterprise that they are in. */
 export type Viewer = { entId: string | null; session: Session | null }
@@ -38,7 +38,7 @@ export function createVariants({ portal, sources, log }: Parts) {
   }
 }
 
-declare module '../../foundation/context/services.ts' {
+declare module '../../foundation/call/context/services.ts' {
   interface Services {
     /** The portal as this viewer has it; null while there is none. */
     portalFor: (viewer: Viewer) => Promise<Portal | null>

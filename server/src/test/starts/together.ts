@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chmod, cp, mkdir, readdir, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readConfig } from '../../foundation/config/config.ts'
+import { readConfig } from '../../foundation/process/config/config.ts'
 import { untilServing } from './kills.ts'
 import type { StartMachine } from './place.ts'
 import { ordinary, startPortal } from './portal-process.ts'

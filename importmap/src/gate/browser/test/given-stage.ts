@@ -24,7 +24,7 @@ export async function givenStage() {
   return { stage, files }
 }
 
-// The policy that the server sends with every page (server/src/foundation/http/headers.ts).
+// The policy that the server sends with every page (server/src/foundation/call/http/headers.ts).
 const policy = [
   "default-src 'self'",
   "script-src 'nonce-{nonce}' 'strict-dynamic'",

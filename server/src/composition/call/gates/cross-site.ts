@@ -1,4 +1,4 @@
-import { refuseCrossSite } from '../../../foundation/http/cross-site.ts'
+import { refuseCrossSite } from '../../../foundation/call/http/cross-site.ts'
 import type { IncomingCall } from '../incoming-call.ts'
 
 /** No other site makes the browser send a change. Throws crossSiteRequest. */

@@ -1,9 +1,9 @@
 import { meantParcelHeader, Problem } from '@atrium/shared-utility/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Deployer } from '../../../foundation/context/deployer.ts'
-import { isTokenAccess } from '../../../foundation/context/token-access.ts'
+import type { Deployer } from '../../../foundation/call/context/deployer.ts'
+import { isTokenAccess } from '../../../foundation/call/context/token-access.ts'
 import { newId } from '../../../foundation/db/id.ts'
-import { visitorOf } from '../../../foundation/http/visitor.ts'
+import { visitorOf } from '../../../foundation/call/http/visitor.ts'
 import { noteRefusedToken } from '../../../delivery/deploy-token/refused-token.ts'
 import type { IncomingCall } from '../incoming-call.ts'
 

@@ -1,8 +1,8 @@
 import { Problem, type Call } from '@atrium/shared-utility/contract'
 import type { FastifyRequest } from 'fastify'
-import { refuseBadQuery } from '../../../foundation/http/content.ts'
-import { inputFields } from '../../../foundation/http/input.ts'
-import { lastEventHeader } from '../../../foundation/http/stream.ts'
+import { refuseBadQuery } from '../../../foundation/call/http/content.ts'
+import { inputFields } from '../../../foundation/call/http/input.ts'
+import { lastEventHeader } from '../../../foundation/call/http/stream.ts'
 import type { IncomingCall } from '../incoming-call.ts'
 
 const spaceFields = ['entid', 'entId', 'enterId', 'currentEntId']

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { calls } from '@atrium/shared-utility/contract'
-import { type Field, fields, half, inputWith, nul } from '../../../foundation/http/test/walk-characters.ts'
+import { type Field, fields, half, inputWith, nul } from '../../../foundation/call/http/test/walk-characters.ts'
 import { problemOf } from '../../../test/problem-of.ts'
 import { parseInput } from './input.ts'
 

@@ -1,8 +1,8 @@
 import type { Call, Lang } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
-import { invalidInput } from '../../../foundation/error/invalid-input.ts'
-import { badCharacterIssue, badCharacters } from '../../../foundation/http/characters.ts'
-import { langOf } from '../../../foundation/http/language.ts'
+import { invalidInput } from '../../../foundation/process/error/invalid-input.ts'
+import { badCharacterIssue, badCharacters } from '../../../foundation/call/http/characters.ts'
+import { langOf } from '../../../foundation/call/http/language.ts'
 import type { IncomingCall } from '../incoming-call.ts'
 
 /** The fields are what the call's schema asks for. Throws invalidInput. */

@@ -1,8 +1,8 @@
 import { Problem, type Call } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
-import { isOfPlatform } from '../../../identity/person/queries.ts'
-import { findSessionOwner } from '../../../operation/live-session/queries.ts'
+import { isOfPlatform } from '../../../identity/people/person/queries.ts'
+import { findSessionOwner } from '../../../operation/people/live-session/queries.ts'
 import type { IncomingCall } from '../incoming-call.ts'
 
 /** Only root operators act on people of the platform. The handler looks again, under a lock. Throws rootRequired. */

@@ -1,6 +1,6 @@
 import { Problem, type Call } from '@atrium/shared-utility/contract'
-import type { Session } from '../../../foundation/context/context.ts'
-import { typesOf } from '../../../foundation/context/access-types.ts'
+import type { Session } from '../../../foundation/call/context/context.ts'
+import { typesOf } from '../../../foundation/call/context/access-types.ts'
 import type { SessionCall } from './of-session.ts'
 
 /** The person is of a user type that may make the call, or has the permission that it asks for. Throws forbidden, and rootRequired. */

@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { isTokenAccess } from '../../../foundation/context/token-access.ts'
+import { isTokenAccess } from '../../../foundation/call/context/token-access.ts'
 import type { Admission } from '../incoming-call.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { isOfAccount } from '../../../identity/two-step-rule/account-calls.ts'
-import { isHeldByTwoStep } from '../../../identity/two-step-rule/rule.ts'
+import { isOfAccount } from '../../../identity/people/two-step-rule/account-calls.ts'
+import { isHeldByTwoStep } from '../../../identity/people/two-step-rule/rule.ts'
 import type { SessionCall } from './of-session.ts'
 
 /** A person who must change their password does that first, and is asked for a second factor then. Throws twoStepRequired. */

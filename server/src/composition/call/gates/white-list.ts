@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
-import { selectListed } from '../../../foundation/white-list/listed-query.ts'
+import { selectListed } from '../../../foundation/query/white-list/listed-query.ts'
 import type { IncomingCall } from '../incoming-call.ts'
 
 /** Where only listed calls pass, a security token makes no other one. A signed-in person makes them all. Throws apiNotListed. */

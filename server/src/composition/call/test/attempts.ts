@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls, UserType } from '@atrium/shared-utility/contract'
-import { typesOf } from '../../../foundation/context/access-types.ts'
+import { typesOf } from '../../../foundation/call/context/access-types.ts'
 import { newId } from '../../../foundation/db/id.ts'
 import type { Client } from '../../../test/client.ts'
 import { inputFieldsOf } from '../../../test/input-fields.ts'

@@ -1,5 +1,5 @@
 import type { CallName } from '@atrium/shared-utility/contract'
-import type { Context } from '../../../foundation/context/context.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
 import { callNames } from '../../../test/call-names.ts'
 import { handlers } from '../../rooms.ts'
 

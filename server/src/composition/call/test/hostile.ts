@@ -9,7 +9,7 @@ import { startTestServer } from '../../../test/test-server.ts'
 import { callNames } from '../../../test/call-names.ts'
 
 export const closed = callNames.filter((name) => calls[name].access !== 'public')
-/** The columns of records are data: application/record/record.test.ts checks the refusal of unknown ones. */
+/** The columns of records are data: application/record/record/record.test.ts checks the refusal of unknown ones. */
 export const lists = closed.filter((name) => 'iDisplayStart' in calls[name].input.shape && name !== 'listRecords')
 
 /** Columns of which no caller may learn by what a list finds, or how it is sorted. */

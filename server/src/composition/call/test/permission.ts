@@ -1,6 +1,6 @@
 import { calls, UserType, userTypeName, userTypeNames, type Call } from '@atrium/shared-utility/contract'
-import { typesOf } from '../../../foundation/context/access-types.ts'
-import { isTokenAccess } from '../../../foundation/context/token-access.ts'
+import { typesOf } from '../../../foundation/call/context/access-types.ts'
+import { isTokenAccess } from '../../../foundation/call/context/token-access.ts'
 import type { Client } from '../../../test/client.ts'
 import { opOf } from '../../../test/op-of.ts'
 import { startTestServer } from '../../../test/test-server.ts'

@@ -1,8 +1,8 @@
 import { type CallName, type PackagePlatform, plainText, UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../../foundation/db/id.ts'
-import { givenApk, givenInfo, givenIpa, usualInfo } from '../../../operation/package/test/given-package.ts'
-import { uploaded } from '../../../operation/package/test/given.ts'
-import { aPlan } from '../../../operation/update/test/a-plan.ts'
+import { givenApk, givenInfo, givenIpa, usualInfo } from '../../../operation/package/package/test/given-package.ts'
+import { uploaded } from '../../../operation/package/package/test/given.ts'
+import { aPlan } from '../../../operation/package/update/test/a-plan.ts'
 import type { Client } from '../../../test/client.ts'
 import { password, type TestServer } from '../../../test/test-server.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type CallName, calls } from '@atrium/shared-utility/contract'
-import { readConfig } from '../../../foundation/config/config.ts'
+import { readConfig } from '../../../foundation/process/config/config.ts'
 
 const { repositoryFolder } = readConfig({})
 

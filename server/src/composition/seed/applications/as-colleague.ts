@@ -1,6 +1,6 @@
 import type { UserType } from '@atrium/shared-utility/contract'
-import type { Context, Session, TwoStepRule } from '../../../foundation/context/context.ts'
-import type { Services } from '../../../foundation/context/services.ts'
+import type { Context, Session, TwoStepRule } from '../../../foundation/call/context/context.ts'
+import type { Services } from '../../../foundation/call/context/services.ts'
 import { newId } from '../../../foundation/db/id.ts'
 
 export type Colleague = { id: string; userType: UserType }

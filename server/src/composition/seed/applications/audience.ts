@@ -1,4 +1,4 @@
-import { must } from '../../../foundation/error/must.ts'
+import { must } from '../../../foundation/process/error/must.ts'
 import { appCalls, departmentCalled, isStillOurs, onBehalfOf, type Demo } from './demo.ts'
 import { find } from './design.ts'
 import type { DemoApplication } from './demo-application.ts'

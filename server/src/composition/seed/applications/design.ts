@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newId } from '../../../foundation/db/id.ts'
-import { must } from '../../../foundation/error/must.ts'
-import type { Context } from '../../../foundation/context/context.ts'
+import { must } from '../../../foundation/process/error/must.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
 import { appCalls, departmentCalled, isStillOurs, onBehalfOf, type Demo } from './demo.ts'
 import type { DemoApplication, DemoRole } from './demo-application.ts'
 

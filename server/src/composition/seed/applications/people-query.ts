@@ -1,4 +1,4 @@
-import { userTypeOf } from '../../../identity/person/user-type.ts'
+import { userTypeOf } from '../../../identity/people/person/user-type.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 
 /** The people who are at work in an enterprise of the demo, by login id. */

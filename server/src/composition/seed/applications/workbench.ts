@@ -1,5 +1,5 @@
 import { entityBody } from '@atrium/shared-utility/contract'
-import { must } from '../../../foundation/error/must.ts'
+import { must } from '../../../foundation/process/error/must.ts'
 import { demoField, type DemoApplication } from './demo-application.ts'
 import { appCalls, onBehalfOf, type Demo } from './demo.ts'
 import { find, maker } from './design.ts'

@@ -1,6 +1,6 @@
 import { Problem, type AuditAction, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../../foundation/audit/queries.ts'
-import { sessionOf, type Context } from '../../../foundation/context/context.ts'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import { sessionOf, type Context } from '../../../foundation/call/context/context.ts'
 import type { Row } from '../../../foundation/db/schema.ts'
 import { lockHead } from '../../../portal/revision/revision-query.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { refuseName, refusePaths } from './places.ts'
 import { nameOf } from './row.ts'
-import { mustBeAsSeen } from '../../../foundation/error/as-seen.ts'
+import { mustBeAsSeen } from '../../../foundation/process/error/as-seen.ts'
 
 export async function addParcel(input: CallParsed<'addTeamParcel'>, context: Context) {
   const { db, now } = context

@@ -1,6 +1,6 @@
 import { Problem, type teamParcelCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../../foundation/context/context.ts'
-import { deployerOf } from '../../../foundation/context/deployer.ts'
+import type { Handlers } from '../../../foundation/call/context/context.ts'
+import { deployerOf } from '../../../foundation/call/context/deployer.ts'
 import { findLastGood } from '../../../portal/revision/last-good-query.ts'
 import { addParcel, removeParcel, updateParcel } from './change.ts'
 import { selectParcel, selectParcels } from './list-query.ts'

@@ -2,8 +2,8 @@ import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import type { Database } from '../../../foundation/db/schema.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
-import { those, when, type Conditions, type SortColumns } from '../../../foundation/list/conditions.ts'
-import { selectList } from '../../../foundation/list/list-query.ts'
+import { those, when, type Conditions, type SortColumns } from '../../../foundation/query/list/conditions.ts'
+import { selectList } from '../../../foundation/query/list/list-query.ts'
 
 type Filter = CallParsed<'listTeamParcels'>
 type Builder = ExpressionBuilder<Database & { p: Database['parcel'] }, 'p'>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { platform } from '../../../foundation/db/scope.ts'
-import { deleteRecord } from '../../../foundation/file/sweep-query.ts'
+import { deleteRecord } from '../../../foundation/file/file/sweep-query.ts'
 import { runSql } from '../../../test/cluster.ts'
 import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'

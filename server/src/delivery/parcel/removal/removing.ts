@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Services } from '../../../foundation/context/services.ts'
+import type { Services } from '../../../foundation/call/context/services.ts'
 import { startHourly } from '../../../foundation/job/hourly.ts'
 import { removeUnused } from './remove.ts'
 

@@ -1,5 +1,5 @@
 import type { damageCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../../foundation/context/context.ts'
+import type { Handlers } from '../../../foundation/call/context/context.ts'
 import { countShown, damageOf, selectShown } from './queries.ts'
 
 const mostShown = 100

@@ -67,7 +67,7 @@ export function createLooking(options: Omit<Verifying, 'signal'>) {
 
 export type Looking = ReturnType<typeof createLooking>
 
-declare module '../../../foundation/context/services.ts' {
+declare module '../../../foundation/call/context/services.ts' {
   interface Services {
     damageLooking: Looking
   }

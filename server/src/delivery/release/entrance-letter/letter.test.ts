@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { freePort, startMailServer } from '../../../foundation/mail/test/given.ts'
+import { freePort, startMailServer } from '../../../foundation/sending/mail/test/given.ts'
 import { runSql } from '../../../test/cluster.ts'
 import { until } from '../../../test/until.ts'
 import { aVersionOf, kinds } from '../../../portal/revision/test/given-kinds.ts'

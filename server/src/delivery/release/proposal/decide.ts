@@ -1,6 +1,6 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../../foundation/audit/queries.ts'
-import { sessionOf, type Context } from '../../../foundation/context/context.ts'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import { sessionOf, type Context } from '../../../foundation/call/context/context.ts'
 import type { Row } from '../../../foundation/db/schema.ts'
 import { refuseLost } from '../release/check.ts'
 import { makerOf } from '../release/put-in-force.ts'

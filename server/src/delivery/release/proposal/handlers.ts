@@ -1,5 +1,5 @@
 import { Problem, type CallParsed, type proposalCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context, type Handlers } from '../../../foundation/context/context.ts'
+import { sessionOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
 import { selectArtifacts } from '../../../portal/artifact/artifact-query.ts'
 import { difference } from '../release/difference.ts'
 import { inLine } from '../release/put-in-force.ts'
@@ -9,7 +9,7 @@ import { approveProposal, refuseProposal, withdrawProposal } from './decide.ts'
 import { selectProposal, selectProposals } from './list-query.ts'
 import { propose } from './propose.ts'
 import { idsOf, movedOf, partsOf, proposalOf } from './row.ts'
-import { mustBeAsSeen } from '../../../foundation/error/as-seen.ts'
+import { mustBeAsSeen } from '../../../foundation/process/error/as-seen.ts'
 
 export const proposalHandlers: Handlers<typeof proposalCalls> = {
   async listProposals(filter, { db, now }) {

@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../../foundation/audit/queries.ts'
-import type { Context } from '../../../foundation/context/context.ts'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
 import { refuseRemoved } from '../../../portal/artifact/removed-query.ts'
 import { artifactsOf } from '../../../portal/revision/append.ts'
 import { refuseMisfit } from '../../../portal/revision/fits.ts'

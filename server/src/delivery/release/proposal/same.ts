@@ -1,6 +1,6 @@
 import { canonicalJson } from '@atrium/shared-utility/contract'
-import type { Context } from '../../../foundation/context/context.ts'
-import { platformDeployerOf } from '../../../foundation/context/deployer.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
+import { platformDeployerOf } from '../../../foundation/call/context/deployer.ts'
 import type { Entries } from '../../../portal/artifact/tables.ts'
 import type { Revision } from '../../../portal/revision/revision-query.ts'
 import { selectOpenOfToken } from './queries.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readInProcess } from '../../../foundation/reader/read-in-process.ts'
+import { readInProcess } from '../../../foundation/file/reader/read-in-process.ts'
 import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { givenDeployer } from '../../deploy-token/test/given-deployer.ts'

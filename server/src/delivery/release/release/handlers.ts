@@ -1,5 +1,5 @@
 import { Problem, type releaseCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../../foundation/context/context.ts'
+import type { Handlers } from '../../../foundation/call/context/context.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { selectArtifacts } from '../../../portal/artifact/artifact-query.ts'
 import { refuseUnchecked } from '../../browser-check/refuse-unchecked.ts'

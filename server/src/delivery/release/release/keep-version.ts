@@ -1,6 +1,6 @@
 import { Problem, type Artifact, type GateFinding } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../../foundation/audit/queries.ts'
-import type { Context } from '../../../foundation/context/context.ts'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import { digestOf } from '../../../portal/artifact/digest.ts'
 import { beginBrowserCheck } from '../../browser-check/begin.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import type { Context } from '../../../foundation/context/context.ts'
-import { countUses } from '../../../foundation/limit/quota-query.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
+import { countUses } from '../../../foundation/call/limit/quota-query.ts'
 
 const minuteMs = 60_000
 /** More than any team releases. */

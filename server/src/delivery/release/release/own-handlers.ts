@@ -1,6 +1,6 @@
 import { Problem, type ownReleaseCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../../foundation/context/context.ts'
-import { deployerOf } from '../../../foundation/context/deployer.ts'
+import type { Handlers } from '../../../foundation/call/context/context.ts'
+import { deployerOf } from '../../../foundation/call/context/deployer.ts'
 import { refuseUnchecked } from '../../browser-check/refuse-unchecked.ts'
 import { getOwnBrowserCheck } from './checks.ts'
 import { countRelease } from './often.ts'

@@ -1,8 +1,8 @@
 import { artifact, Problem, type Lang } from '@atrium/shared-utility/contract'
-import { createTurns } from '../../../foundation/http/by-turns.ts'
-import type { ReadFile } from '../../../foundation/reader/read-in-process.ts'
-import type { Source } from '../../../foundation/reader/source.ts'
-import type { ReaderRefusal } from '../../../foundation/reader/thread-words.ts'
+import { createTurns } from '../../../foundation/call/http/by-turns.ts'
+import type { ReadFile } from '../../../foundation/file/reader/read-in-process.ts'
+import type { Source } from '../../../foundation/file/reader/source.ts'
+import type { ReaderRefusal } from '../../../foundation/file/reader/thread-words.ts'
 import type { ArchiveRefusal, Examined, VersionRules } from './reading/examine.ts'
 
 /** Each is a process, on a machine that has other things to do. */

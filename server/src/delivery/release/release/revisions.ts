@@ -1,6 +1,6 @@
 import { Problem, type CallParsed, type RevisionRow, type WholeRevision } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../../foundation/audit/queries.ts'
-import type { Context } from '../../../foundation/context/context.ts'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
 import { tellRoots } from '../entrance-letter/letter-job.ts'
 import { refuseLost } from './check.ts'
 import { rollBackTo } from '../../../portal/revision/release.ts'

@@ -1,6 +1,6 @@
 import { Problem, type CallParsed, type revisionBundleCalls } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../../foundation/audit/queries.ts'
-import type { Context, Handlers } from '../../../foundation/context/context.ts'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import type { Context, Handlers } from '../../../foundation/call/context/context.ts'
 import { selectArtifacts } from '../../../portal/artifact/artifact-query.ts'
 import { refuseRemoved } from '../../../portal/artifact/removed-query.ts'
 import { findHead, findRevision, findRevisionByNumber, type Revision } from '../../../portal/revision/revision-query.ts'

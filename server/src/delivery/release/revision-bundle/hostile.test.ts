@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { givenSigner } from '../../../operation/bundle/test/given-bundle.ts'
+import { givenSigner } from '../../../operation/package/bundle/test/given-bundle.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import { givenDeployer, givenPlatformToken } from '../../deploy-token/test/given-deployer.ts'
 import { aVersion, packed, releasedBy, uploaded } from '../release/test/given-upload.ts'

@@ -1,5 +1,5 @@
 import { Problem, type BundleRefusal, type Lang } from '@atrium/shared-utility/contract'
-import type { ReaderRefusal } from '../../../foundation/reader/thread-words.ts'
+import type { ReaderRefusal } from '../../../foundation/file/reader/thread-words.ts'
 
 type Refusal = BundleRefusal | ReaderRefusal
 

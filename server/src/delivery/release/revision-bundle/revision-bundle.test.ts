@@ -134,7 +134,7 @@ test('one byte that is another than was signed, wherever it is, is refused, and 
 })
 
 test('a bundle with an update of the portal is no revision', async () => {
-  const { givenBundle, trusted } = await import('../../../operation/bundle/test/given-bundle.ts')
+  const { givenBundle, trusted } = await import('../../../operation/package/bundle/test/given-bundle.ts')
   const portal = await start({ ATRIUM_REVISION_KEYS: `x:${trusted.trustedKey.spki}` })
   expect((await refusalOf(portal, await givenBundle()))[1]).toContain('更新包')
   await portal.stage.close()

@@ -1,5 +1,5 @@
-import type { UpdateKey } from '../../../foundation/config/updates.ts'
-import type { Signer } from '../../../foundation/secrets/secrets.ts'
+import type { UpdateKey } from '../../../foundation/process/config/updates.ts'
+import type { Signer } from '../../../foundation/process/secrets/secrets.ts'
 
 /** The bytes before the 32 bytes of an Ed25519 key where it is written whole (RFC 8410, section 4). */
 const before = Buffer.from('302a300506032b6570032100', 'hex')

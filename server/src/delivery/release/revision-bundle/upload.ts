@@ -1,11 +1,11 @@
 import { Problem, type CallOutput, type CallParsed } from '@atrium/shared-utility/contract'
-import type { BytesAnswer } from '../../../foundation/context/bytes-answer.ts'
-import type { Context } from '../../../foundation/context/context.ts'
-import { platformDeployerOf } from '../../../foundation/context/deployer.ts'
+import type { BytesAnswer } from '../../../foundation/call/context/bytes-answer.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
+import { platformDeployerOf } from '../../../foundation/call/context/deployer.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
-import { findFile } from '../../../foundation/file/file-query.ts'
-import { createTurns } from '../../../foundation/http/by-turns.ts'
-import { countUses } from '../../../foundation/limit/quota-query.ts'
+import { findFile } from '../../../foundation/file/file/file-query.ts'
+import { createTurns } from '../../../foundation/call/http/by-turns.ts'
+import { countUses } from '../../../foundation/call/limit/quota-query.ts'
 
 const purpose = 'revisionImport'
 const dayMs = 24 * 60 * 60_000

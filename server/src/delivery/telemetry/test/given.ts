@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { Client } from '../../../test/client.ts'
 import { makePortalFolder } from '../../../test/portal-fixture.ts'
 import { startTestServer } from '../../../test/test-server.ts'
-import { createPortal } from '../../../portal/boot/portal.ts'
+import { createPortal } from '../../../portal/page/boot/portal.ts'
 import { createTelemetry } from '../telemetry.ts'
 
 export type Opening = CallInput<'reportTelemetry'>['openings'][number]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
-import { letsPeopleIn } from '../../../identity/membership/open-query.ts'
+import { letsPeopleIn } from '../../../identity/people/membership/open-query.ts'
 import { mayAskFor, mayOpen, type Viewer } from '../open-query.ts'
 
 type OwnStanding = { opens: boolean; asks: boolean }

@@ -1,11 +1,11 @@
 import { type CallParsed, Problem } from '@atrium/shared-utility/contract'
-import { recordAct } from '../../../foundation/audit/queries.ts'
-import { sessionOf, spaceOf, type Context } from '../../../foundation/context/context.ts'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import { sessionOf, spaceOf, type Context } from '../../../foundation/call/context/context.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { lockMembers } from '../../../organisation/department/member-query.ts'
 import { notify } from '../../../organisation/notice/notify.ts'
-import { isAdministrator } from '../../member/queries.ts'
+import { isAdministrator } from '../../member/member/queries.ts'
 import { addChosenPerson, findOpenRequest, storeAnswer } from './answer-query.ts'
 
 /** The answer, the right and the word of it to the person are one transaction of the platform, which alone writes answers. */

@@ -1,9 +1,9 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
-import { those, when, type Conditions } from '../../../foundation/list/conditions.ts'
-import { selectList } from '../../../foundation/list/list-query.ts'
-import { nameHolds } from '../../../identity/person/search-query.ts'
+import { those, when, type Conditions } from '../../../foundation/query/list/conditions.ts'
+import { selectList } from '../../../foundation/query/list/list-query.ts'
+import { nameHolds } from '../../../identity/people/person/search-query.ts'
 import { mayAskFor, type Viewer } from '../open-query.ts'
 
 /** What a person may ask for, with when they did where that is open still. */

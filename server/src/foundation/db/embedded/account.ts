@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { StartRefused } from '../../error/start-refused.ts'
+import { StartRefused } from '../../process/error/start-refused.ts'
 
 /** The operating-system account that the database server runs as, when it is not our own. */
 export type Account = { uid: number; gid: number; name: string }

@@ -2,7 +2,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { StartRefused } from '../../error/start-refused.ts'
+import { StartRefused } from '../../process/error/start-refused.ts'
 
 export type Binaries = { version: string; major: string; folder: string }
 

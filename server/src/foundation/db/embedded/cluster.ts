@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { StartRefused } from '../../error/start-refused.ts'
+import { StartRefused } from '../../process/error/start-refused.ts'
 import type { Binaries } from './binaries.ts'
 import { withPlainPrograms } from './plain-programs.ts'
 import type { Privilege } from './privilege.ts'

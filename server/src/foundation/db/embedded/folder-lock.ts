@@ -4,8 +4,8 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import { endsWithLauncher } from '../../config/launched.ts'
-import { errorCode } from '../../error/error-code.ts'
+import { endsWithLauncher } from '../../process/config/launched.ts'
+import { errorCode } from '../../process/error/error-code.ts'
 import { isRunning, parentOf, startOf } from './process.ts'
 
 const holder = z.object({

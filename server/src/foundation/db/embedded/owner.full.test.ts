@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { pino } from 'pino'
-import { readConfig } from '../../config/config.ts'
+import { readConfig } from '../../process/config/config.ts'
 import { startChild } from '../../../test/child-server.ts'
 import { runSql } from '../../../test/cluster.ts'
 import { makeDataFolder } from '../../../test/data-folder.ts'

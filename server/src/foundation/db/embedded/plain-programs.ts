@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, cp, mkdtemp, readdir, realpath, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { StartRefused } from '../../error/start-refused.ts'
+import { StartRefused } from '../../process/error/start-refused.ts'
 
 /** What a shell takes for something else between double quotes, where initdb puts the path of its programs. */
 const odd = /["$`\\]/

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { StartRefused } from '../../error/start-refused.ts'
+import { StartRefused } from '../../process/error/start-refused.ts'
 import { canReach, serverAccount, type Account } from './account.ts'
 
 /** How to start a program of the database server: what goes before it, and as whom. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { errorCode } from '../../error/error-code.ts'
+import { errorCode } from '../../process/error/error-code.ts'
 
 /** True while the process runs. One that ended and was not collected by its parent (a zombie) does not. */
 export function isRunning(pid: number) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chown, lstat, mkdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { StartRefused } from '../../error/start-refused.ts'
+import { StartRefused } from '../../process/error/start-refused.ts'
 import type { Account } from './account.ts'
 
 /** The longest path that a unix socket may have is 107 bytes, and PostgreSQL adds its file name. */

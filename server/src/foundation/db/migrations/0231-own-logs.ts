@@ -18,7 +18,7 @@ create index audit_log_refused_sign_in on audit_log (target_id, at)
   where action = 'signIn' and result = 'denied' and ent_id is null;
 
 -- A sign-in that led into the enterprise is its own. A refused one led nowhere, so it is shown only of an account that
--- belongs to this enterprise alone, by the rule of resets (identity/membership/sole-query.ts).
+-- belongs to this enterprise alone, by the rule of resets (identity/people/membership/sole-query.ts).
 create view sign_in_of_enterprise with (security_barrier) as
   select a.id, a.at, a.result, a.target_id as user_id, a.diff ->> 'method' as method, a.diff ->> 'reason' as reason, a.ip,
     a.user_agent

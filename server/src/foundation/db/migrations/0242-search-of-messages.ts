@@ -6,7 +6,7 @@ import { asOwner, forward } from './run.ts'
  * a function asks it, for the conversations of the caller alone.
  */
 export const searchOfMessages = forward(`
--- As normalName (foundation/list/names.ts) writes it; people stand in a text by id, which is no text.
+-- As normalName (foundation/query/list/names.ts) writes it; people stand in a text by id, which is no text.
 create function atrium_chat_text(said text) returns text language sql immutable strict parallel safe as $$
   select lower(normalize(regexp_replace(said, '(@[{][a-z0-9]{1,32}[}]|\\s)+', ' ', 'g'), NFKC))
 $$;

@@ -1,9 +1,9 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
-import { startWithMessengers } from '../../messenger/test/given.ts'
-import { personWithPhone } from '../../sms/test/given-phone.ts'
-import { createInbox } from '../../sms/test/inbox.ts'
-import { insertMembership } from '../../membership/queries.ts'
+import { startWithMessengers } from '../../factor/messenger/test/given.ts'
+import { personWithPhone } from '../../factor/sms/test/given-phone.ts'
+import { createInbox } from '../../factor/sms/test/inbox.ts'
+import { insertMembership } from '../../people/membership/queries.ts'
 
 /** A server with messengers and telephones, and people for whom one of their enterprises vouched. */
 export async function startVouching(more?: Parameters<typeof startWithMessengers>[0]) {

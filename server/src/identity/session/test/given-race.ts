@@ -6,7 +6,7 @@ import type { Db } from '../../../foundation/db/tx.ts'
 import { serverTurn } from '../../hashing/turn-of.ts'
 import type { Answer, Client } from '../../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { tokenHash } from '../../../foundation/secrets/token-hash.ts'
+import { tokenHash } from '../../../foundation/process/secrets/token-hash.ts'
 
 const hourMs = 60 * 60_000
 

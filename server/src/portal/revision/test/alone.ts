@@ -1,5 +1,5 @@
 import type { CallName } from '@atrium/shared-utility/contract'
-import type { givenSigner } from '../../../operation/bundle/test/given-bundle.ts'
+import type { givenSigner } from '../../../operation/package/bundle/test/given-bundle.ts'
 import type { Client } from '../../../test/client.ts'
 import type { TestServer } from '../../../test/test-server.ts'
 import type { givenPlatformToken } from '../../../delivery/deploy-token/test/given-deployer.ts'

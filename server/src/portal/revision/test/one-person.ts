@@ -1,5 +1,5 @@
 import { calls, UserType, type Call, type CallName } from '@atrium/shared-utility/contract'
-import { givenSigner } from '../../../operation/bundle/test/given-bundle.ts'
+import { givenSigner } from '../../../operation/package/bundle/test/given-bundle.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import { runSql } from '../../../test/cluster.ts'
 import { leastInput } from '../../../test/least-input.ts'

@@ -17,7 +17,7 @@ import { wayInScenes } from './ways-in.ts'
 
 /** Nouns have scenes of their own, `scenes.ts` in the folder `test` of their room. */
 const source = path.join(import.meta.dirname, '../../../..')
-const files = globSync('*/*/test/scenes.ts', { cwd: source }).toSorted()
+const files = globSync('*/*/{,*/}test/scenes.ts', { cwd: source }).toSorted()
 const ofRooms = await Promise.all(files.map(readScenes))
 
 // The ways in come first: a provider says by its own clock when a person was there, and later scenes let time pass.

@@ -3,7 +3,7 @@ import { mentionOf } from '@atrium/shared-utility/model'
 import { newId } from '../../../../foundation/db/id.ts'
 import { aField, entityOf, publish } from '../../../../application/test/given-app.ts'
 import { uploadedFor } from '../../../../application/test/given-files.ts'
-import { givenPdf } from '../../../../enterprise/attachment/test/given-files.ts'
+import { givenPdf } from '../../../../enterprise/message/attachment/test/given-files.ts'
 import type { Scenes } from './stage.ts'
 
 /** What an enterprise builds for itself, and what its people keep there. */

@@ -1,5 +1,5 @@
 import { uploadedTo } from '../../../../conversation/test/given-chat-files.ts'
-import { givenPdf } from '../../../../enterprise/attachment/test/given-files.ts'
+import { givenPdf } from '../../../../enterprise/message/attachment/test/given-files.ts'
 import { newId } from '../../../../foundation/db/id.ts'
 import type { Scenes } from './stage.ts'
 

@@ -1,8 +1,8 @@
 import { plainText, UserType } from '@atrium/shared-utility/contract'
 import { providerClient } from '@atrium/fake-providers/identity-provider'
 import { newId } from '../../../../foundation/db/id.ts'
-import { insertMembership } from '../../../../identity/membership/queries.ts'
-import { begun } from '../../../../enterprise/member-import/test/given.ts'
+import { insertMembership } from '../../../../identity/people/membership/queries.ts'
+import { begun } from '../../../../enterprise/member/member-import/test/given.ts'
 import { until } from '../../../../test/until.ts'
 import type { Scenes } from './stage.ts'
 

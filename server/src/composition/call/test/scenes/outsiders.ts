@@ -1,5 +1,5 @@
 import { UserType } from '@atrium/shared-utility/contract'
-import { enrol } from '../../../../identity/two-step/test/given.ts'
+import { enrol } from '../../../../identity/factor/two-step/test/given.ts'
 import type { Outsiders } from '../attempts.ts'
 import type { Stage } from './stage.ts'
 

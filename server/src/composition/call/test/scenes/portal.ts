@@ -1,4 +1,4 @@
-import { trusted } from '../../../../operation/bundle/test/given-bundle.ts'
+import { trusted } from '../../../../operation/package/bundle/test/given-bundle.ts'
 import { givenDeployer, givenPlatformToken } from '../../../../delivery/deploy-token/test/given-deployer.ts'
 import { askedFor, secretOf } from '../../../../delivery/override/test/given-override.ts'
 import {

@@ -1,6 +1,6 @@
 import { plainSettings, settingCall, type CallInput, type PlainSettingName } from '@atrium/shared-utility/contract'
-import { newPhone } from '../../../../identity/sms/test/given-phone.ts'
-import { anSmsSetting } from '../../../../operation/setting/test/given.ts'
+import { newPhone } from '../../../../identity/factor/sms/test/given-phone.ts'
+import { anSmsSetting } from '../../../../operation/setting/setting/test/given.ts'
 import type { Scenes } from './stage.ts'
 
 /** What operators set for the whole platform. */

@@ -1,12 +1,17 @@
 import { messengerTypes, UserType } from '@atrium/shared-utility/contract'
-import { must } from '../../../../foundation/error/must.ts'
-import { confirmOn, showCode } from '../../../../identity/scan/test/given.ts'
-import { comeBack, givenCompany, givenNewcomer, goAndComeBack } from '../../../../identity/sign-on/test/given.ts'
-import { newPhone } from '../../../../identity/sms/test/given-phone.ts'
-import { settled } from '../../../../identity/sms/test/settled.ts'
+import { must } from '../../../../foundation/process/error/must.ts'
+import { confirmOn, showCode } from '../../../../identity/entrance/scan/test/given.ts'
+import {
+  comeBack,
+  givenCompany,
+  givenNewcomer,
+  goAndComeBack,
+} from '../../../../identity/entrance/sign-on/test/given.ts'
+import { newPhone } from '../../../../identity/factor/sms/test/given-phone.ts'
+import { settled } from '../../../../identity/factor/sms/test/settled.ts'
 import type { Client } from '../../../../test/client.ts'
 import { runSql } from '../../../../test/cluster.ts'
-import { fieldsOf } from '../../../../identity/messenger/test/given.ts'
+import { fieldsOf } from '../../../../identity/factor/messenger/test/given.ts'
 import type { Scenes, Stage } from './stage.ts'
 
 const newPassword = 'a good long passphrase'

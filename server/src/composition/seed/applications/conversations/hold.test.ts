@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newId } from '../../../../foundation/db/id.ts'
 import { platform } from '../../../../foundation/db/scope.ts'
-import { demoEnterprises } from '../../../../portal/demo/accounts.ts'
+import { demoEnterprises } from '../../../../portal/page/demo/accounts.ts'
 import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
 import type { Demo } from '../demo.ts'
 import { selectColleagues } from '../people-query.ts'

@@ -1,6 +1,6 @@
 import { conversationArea } from '../../../../conversation/area.ts'
-import type { Context } from '../../../../foundation/context/context.ts'
-import { must } from '../../../../foundation/error/must.ts'
+import type { Context } from '../../../../foundation/call/context/context.ts'
+import { must } from '../../../../foundation/process/error/must.ts'
 import { handlersOf } from '../../../../foundation/room/room.ts'
 import { isStillOurs, onBehalfOf, type Demo } from '../demo.ts'
 import { hourMs, lastDays, minuteMs } from '../../workdays.ts'

@@ -1,8 +1,8 @@
 import { checkArtifact, checkOwnPart, type Rules } from '@atrium/importmap/gate'
 import type { Artifact, GateFinding } from '@atrium/shared-utility/contract'
-import { Refused } from '../../../../foundation/reader/refused.ts'
-import type { Source } from '../../../../foundation/reader/source.ts'
-import { openZip, type Zip } from '../../../../foundation/reader/zip.ts'
+import { Refused } from '../../../../foundation/file/reader/refused.ts'
+import type { Source } from '../../../../foundation/file/reader/source.ts'
+import { openZip, type Zip } from '../../../../foundation/file/reader/zip.ts'
 import { shortened } from './shortened.ts'
 
 /** Where the manifest stands among the files. */

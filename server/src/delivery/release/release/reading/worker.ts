@@ -1,4 +1,4 @@
-import { answerOnce } from '../../../../foundation/reader/in-worker.ts'
+import { answerOnce } from '../../../../foundation/file/reader/in-worker.ts'
 import { examine, type VersionRules } from './examine.ts'
 
 void answerOnce((source, { held }: { held: VersionRules }) => examine(source, held))

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import type { Artifact } from '@atrium/shared-utility/contract'
-import { createZipWriter } from '../../../../foundation/reader/zip-writer.ts'
+import { createZipWriter } from '../../../../foundation/file/reader/zip-writer.ts'
 import type { givenDeployer } from '../../../deploy-token/test/given-deployer.ts'
 import { manifestName } from '../reading/examine.ts'
 

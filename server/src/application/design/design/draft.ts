@@ -1,0 +1,50 @@
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import { sessionOf, spaceOf, type Context } from '../../../foundation/call/context/context.ts'
+import type { Db } from '../../../foundation/db/tx.ts'
+import { lockBuilt, putResource, removeResource, selectEntities, sizeOfDraft, touchDraft } from './queries.ts'
+
+const mostEntities = 200
+
+/** Each edit is saved at once, against the revision that it was made on. */
+export async function putEntity({ appId, uid, rev, body }: CallParsed<'putEntity'>, context: Context) {
+  const { db, now } = context
+  await lock(appId, context)
+  if (rev === 0 && (await selectEntities(db, appId)).length >= mostEntities)
+    throw new Problem('tooManyEntities', { count: mostEntities })
+  const { entId } = spaceOf(context)
+  const by = sessionOf(context).userId
+  if (!(await putResource(db, { kind: 'entity', entId, appId, uid, rev, body, by, now })))
+    throw new Problem('versionConflict')
+  await refuseTooLarge(db, appId)
+  await note('putEntity', { appId, name: body.label }, context)
+  return { rev: rev + 1 }
+}
+
+export async function deleteEntity({ appId, uid, rev }: CallParsed<'deleteEntity'>, context: Context) {
+  await lock(appId, context)
+  const found = (await selectEntities(context.db, appId)).find((one) => one.uid === uid)
+  if (found === undefined || !(await removeResource(context.db, { appId, uid, rev })))
+    throw new Problem('versionConflict')
+  await note('deleteEntity', { appId, name: found.body.label }, context)
+  return {}
+}
+
+const mostBytes = 4_000_000
+
+/** Also where it became smaller and is too large still: then several parts have to. */
+export async function refuseTooLarge(db: Db, appId: string) {
+  if ((await sizeOfDraft(db, appId)) > mostBytes) throw new Problem('draftTooLarge')
+}
+
+async function lock(appId: string, { db }: Context) {
+  if ((await lockBuilt(db, appId)) === undefined) throw new Problem('appNotFound')
+}
+
+type Edited = { appId: string; name: string }
+
+async function note(action: 'putEntity' | 'deleteEntity', { appId, name }: Edited, context: Context) {
+  await touchDraft(context.db, appId, context.now)
+  const target = { targetKind: 'application', targetId: appId, entId: spaceOf(context).entId } as const
+  await recordAct(context, { ...target, action, diff: { name } })
+}

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import { type Lang, noState } from '@atrium/shared-utility/contract'
+import { aField, entityOf } from '../../test/given-app.ts'
+import { bundleOf, changesOf, nextVersion, problemsOf } from './plan.ts'
+
+const [name, price] = [aField('text', { key: 'name' }), aField('number', { key: 'price' })]
+const draft = [{ uid: 'e1', body: entityOf([name, price]) }]
+const live = bundleOf(draft)
+const withFields = (...fields: (typeof name)[]) => [{ uid: 'e1', body: entityOf(fields) }]
+type Draft = Parameters<typeof problemsOf>[0]
+const problems = (next: Draft, before: typeof live, lang: Lang = 'zh-CN') => problemsOf(next, before, lang)
+const changes = (next: Draft, before: typeof live, lang: Lang = 'zh-CN') =>
+  changesOf(next, before, { records: new Map([['e1', 7]]), lang })
+const whats = (lines: readonly { what: string; field: string | null }[]) =>
+  lines.map(({ what, field }) => [what, field])
+
+test('a draft says each thing that stands in the way of publishing it, at its place', () => {
+  expect(problems([], []).map(({ what }) => what)).toEqual(['noEntity'])
+  expect(problems(draft, live)).toEqual([])
+  expect(whats(problems(withFields(), []))).toEqual([['noField', null]])
+  expect(whats(problems(withFields(aField('choice', { key: 'state' })), []))).toEqual([['noOption', 'state']])
+  expect(whats(problems(withFields(aField('text', { key: 'constructor' })), []))).toEqual([
+    ['keyReserved', 'constructor'],
+  ])
+  expect(whats(problems(withFields({ ...name, type: 'number' }), live))).toEqual([['typeChanged', 'name']])
+  expect(whats(problems(withFields({ ...name, key: 'title' }), live))).toEqual([['keyChanged', 'title']])
+  expect(whats(problems([...draft, { uid: 'e2', body: entityOf([name]) }], []))).toEqual([['keyTaken', null]])
+})
+
+test('a plan names what changes, and what is left out of the draft is hidden', () => {
+  expect(whats(changes([{ uid: 'e2', body: entityOf([name]) }], []))).toEqual([['addEntity', null]])
+  expect(whats(changes(draft, []))).toEqual([['showEntity', null]])
+  expect(changes(draft, live)).toEqual([])
+  const next = withFields({ ...name, label: 'Title' }, aField('date', { key: 'day' }))
+  const plan = changes(next, live)
+  expect(whats(plan)).toEqual([
+    ['hideField', 'price'],
+    ['changeField', 'name'],
+    ['addField', 'day'],
+  ])
+  expect(plan.map(({ records }) => records)).toEqual([7, 7, 7])
+  expect(whats(changes([], live))).toEqual([['hideEntity', null]])
+  const other = [{ uid: 'e1', body: { ...entityOf([name, price]), state: noState } }]
+  expect(whats(changes(other, live))).toEqual([['changeState', null]])
+})
+
+test('a plan and its problems call things by their labels in the person’s language', () => {
+  const renamed = withFields(aField('choice', { key: 'state', label: '状态', labelEn: 'State' }))
+  const told = (lang: Lang) =>
+    [...problems(renamed, live, lang), ...changes(renamed, live, lang)].map((one) => [one.entityLabel, one.fieldLabel])
+  expect(told('en-US')).toContainEqual(['Asset', 'State'])
+  expect(told('zh-CN')).toContainEqual(['资产', '状态'])
+})
+
+test('the next version knows the fields that the draft has no more, so that they can come back', () => {
+  const [entity] = nextVersion(withFields(name), live)
+  expect(entity?.fields.map(({ key, isHidden }) => [key, isHidden])).toEqual([
+    ['name', false],
+    ['price', true],
+  ])
+})

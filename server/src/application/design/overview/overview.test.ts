@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { newId } from '../../../foundation/db/id.ts'
+import { platform } from '../../../foundation/db/scope.ts'
+import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { givenApp } from '../../test/given-app.ts'
+
+let server: TestServer
+
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function stage() {
+  const enterprise = await server.given.enterprise()
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  return { enterprise, administrator, overview: () => administrator.call('getOwnOverview', {}) }
+}
+
+test('an administrator sees the people as the list of members counts them, by department with all below', async () => {
+  const { enterprise, administrator, overview } = await stage()
+  await server.given.confirm(administrator)
+  const [one, two, three] = [
+    await server.given.person({ enterprise }),
+    await server.given.person({ enterprise }),
+    await server.given.person({ enterprise }),
+  ]
+  const { id: above } = await administrator.call('addDepartment', { name: '研发部' })
+  const { id: below } = await administrator.call('addDepartment', { name: '前端组', parentId: above })
+  await administrator.call('addDepartmentMembers', { departmentId: above, userIds: [one.id] })
+  await administrator.call('addDepartmentMembers', { departmentId: below, userIds: [one.id, two.id] })
+  await administrator.call('updateMember', { userId: two.id, status: 'suspended' })
+  await server.services.tx(platform, (db) =>
+    db.updateTable('user_account').set({ status: 'invited' }).where('id', '=', three.id).execute(),
+  )
+  const { people } = await overview()
+  expect(people).toMatchObject({ active: 2, invited: 1, suspended: 1 })
+  expect(people.departments).toEqual([{ id: above, name: '研发部', nameEn: null, count: 2 }])
+  for (const standing of ['active', 'invited', 'suspended'] as const)
+    expect((await administrator.call('listMembers', { standing })).total).toBe(people[standing])
+})
+
+test('an administrator sees sign-ins, storage and what waits, of this enterprise alone', async () => {
+  const [here, there] = [await stage(), await stage()]
+  const { loginId } = await server.given.person({ enterprise: here.enterprise })
+  await server.client().tryCall('signIn', { loginId, password: 'wrong' })
+  await server.client().call('signIn', { loginId, password })
+  const file = { name: 'a', media_type: 'text/plain', status: 'stored' } as const
+  await server.services.tx(platform, async (db) => {
+    for (const [ent, purpose, size] of [
+      [here.enterprise.id, 'recordFile', 700],
+      [here.enterprise.id, 'unheardOf', 30],
+      [there.enterprise.id, 'recordFile', 5],
+    ] as const) {
+      const row = { id: newId(), ent_id: ent, purpose, size_bytes: size, place: newId(), ...file }
+      await db.insertInto('stored_file').values(row).execute()
+    }
+    await db
+      .updateTable('enterprise')
+      .set({ storage_quota_mb: 1, expires_at: new Date('2099-01-01T00:00:00.000Z') })
+      .where('id', '=', here.enterprise.id)
+      .execute()
+  })
+  const found = await here.overview()
+  expect(found.storage).toEqual({
+    bytes: 730,
+    quotaBytes: 1_048_576,
+    kinds: [
+      { kind: 'recordFile', bytes: 700 },
+      { kind: 'chatFile', bytes: 0 },
+      { kind: 'brand', bytes: 0 },
+      { kind: 'export', bytes: 0 },
+      { kind: 'other', bytes: 30 },
+    ],
+  })
+  expect(found).toMatchObject({ requests: 0, expiresAt: '2099-01-01T00:00:00.000Z' })
+  expect(sum(found.signIns)).toEqual({ ok: 2, denied: 1 })
+  const other = await there.overview()
+  expect(other.storage).toMatchObject({ bytes: 5, quotaBytes: null })
+  expect(sum(other.signIns)).toEqual({ ok: 1, denied: 0 })
+})
+
+test('an administrator sees who used which application and how many records it has', async () => {
+  const { enterprise, appId, where, member } = await givenApp(server)
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await member.call('noteOpenedApplication', { id: appId })
+  await member.call('addRecord', { ...where, values: { name: 'One' } })
+  const applications = async () => (await administrator.call('getOwnOverview', {})).applications
+  expect(await applications()).toMatchObject({ total: 1, visible: 1, used: [{ id: appId, people: 1, records: 1 }] })
+})
+
+test('a member sees no overview, nor does an administrator of another enterprise', async () => {
+  const { enterprise } = await stage()
+  const member = await server.given.signedIn({ enterprise })
+  expect((await member.tryCall('getOwnOverview', {})).error).toBe('forbidden')
+  const stranger = (await stage()).administrator
+  expect((await stranger.tryCall('getOwnOverview', {}, { space: enterprise.id })).error).toBe('spaceDenied')
+})
+
+function sum(hours: readonly { ok: number; denied: number }[]) {
+  return hours.reduce((all, { ok, denied }) => ({ ok: all.ok + ok, denied: all.denied + denied }), { ok: 0, denied: 0 })
+}

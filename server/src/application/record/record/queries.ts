@@ -1,0 +1,75 @@
+import type { PublishedAppRole, PublishedAppView, PublishedEntity } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import { mayOpen, type Viewer } from '../../../enterprise/application/open-query.ts'
+import type { Db } from '../../../foundation/db/tx.ts'
+
+/** The live version of an application of this enterprise, for a person who may open it. */
+export async function findLive(db: Db, appId: string, viewer: Viewer) {
+  const row = await db
+    .selectFrom('application as a')
+    .innerJoin('app_version as v', (join) =>
+      join.onRef('v.ent_id', '=', 'a.ent_id').onRef('v.app_id', '=', 'a.id').onRef('v.number', '=', 'a.live_version'),
+    )
+    .select(['a.id', 'a.name', 'a.name_en as nameEn', 'v.number as version', 'v.bundle'])
+    .where('a.id', '=', appId)
+    .where('a.kind', '=', 'built')
+    .where(mayOpen(viewer, 'a'))
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { bundle, ...found } = row
+  const views: readonly PublishedAppView[] = bundle.views ?? []
+  return { ...found, entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle), views }
+}
+
+/** All that a person may open, each with its live version and the roles that the person has in it. */
+export function selectLive(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('application as a')
+    .select(['a.id', 'a.name', 'a.name_en as nameEn', 'a.live_version as version'])
+    .select(sql<string[]>`array(select atrium_app_roles(a.id, ${viewer.userId}))`.as('roleUids'))
+    .where('a.kind', '=', 'built')
+    .where('a.live_version', 'is not', null)
+    .where(mayOpen(viewer, 'a'))
+    .orderBy('a.sort')
+    .orderBy('a.id')
+    .execute()
+}
+
+export async function findBundle(db: Db, appId: string, version: number) {
+  const { bundle } = await db
+    .selectFrom('app_version')
+    .select('bundle')
+    .where('app_id', '=', appId)
+    .where('number', '=', version)
+    .executeTakeFirstOrThrow()
+  return { entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle) }
+}
+
+/** Null where the version has none: then all its people work with all records. */
+function rolesOf({ roles = [] }: { roles?: readonly PublishedAppRole[] }) {
+  return roles.length === 0 ? null : roles
+}
+
+/** Names by id, of those that belong or belonged to this enterprise: row-level security shows no others. */
+export async function namesOf(db: Db, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Which of these people belong to this enterprise now. */
+export async function selectMembers(db: Db, entId: string, ids: readonly string[]) {
+  if (ids.length === 0) return new Set<string>()
+  const rows = await db
+    .selectFrom('membership')
+    .select('user_id')
+    .where('ent_id', '=', entId)
+    .where('status', '=', 'active')
+    .where('user_id', 'in', [...new Set(ids)])
+    .execute()
+  return new Set(rows.map(({ user_id: userId }) => userId))
+}

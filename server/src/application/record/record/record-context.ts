@@ -1,0 +1,6 @@
+import type { Context, Session } from '../../../foundation/call/context/context.ts'
+
+/** What records are read and written with: a call has it, and so has a job that goes on for a person. */
+export type RecordContext = Pick<Context, 'db' | 'now' | 'newId' | 'lang' | 'space'> & {
+  session: Pick<Session, 'userId' | 'userType'> | null
+}

@@ -1,0 +1,17 @@
+import type { MessengerApp } from '@atrium/shared-utility/contract'
+import type { AppRow } from '../../../identity/factor/messenger/app-query.ts'
+import { factsOf } from '../../../identity/factor/messenger/app.ts'
+
+/** As administrators see it. */
+export function shownApp(row: AppRow, boundCount: number): MessengerApp {
+  return {
+    ...factsOf(row),
+    isEnabled: row.is_enabled,
+    canRegister: row.can_register,
+    // None is stored without one.
+    hasSecret: true,
+    boundCount,
+    version: row.version,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

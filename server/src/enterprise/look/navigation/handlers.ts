@@ -1,0 +1,47 @@
+import type { navigationCalls } from '@atrium/shared-utility/contract'
+import { spaceOf, sessionOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
+import { nameIn } from '../../../foundation/call/wording/wording.ts'
+import { hiddenPages, isHidden } from '../../../foundation/query/setting/hidden-pages.ts'
+import { entriesFor } from './entries.ts'
+import { entrancesFor } from './entrances.ts'
+import { selectNavigation } from './queries.ts'
+
+export const navigationHandlers: Handlers<typeof navigationCalls> = {
+  async getNavigation(_input, context) {
+    const { db, lang, space } = context
+    const rows = space === null ? [] : await selectNavigation(db, space.entId)
+    const hidden = hiddenFrom(context)
+    const shown = rows.filter(({ url }) => !isHidden(url, hidden))
+    return { custom: rows.length > 0, items: shown.map((row) => ({ ...row, name: nameIn(lang, row) })) }
+  },
+
+  async getTopNavigation(_input, context) {
+    const routes = await context.services.routes(context.db, context.space?.entId ?? null)
+    const hidden = hiddenFrom(context)
+    const entries = entriesFor(routes, sessionOf(context).userType)
+    return { items: entries.map(({ path }) => ({ code: path, visible: !isHidden(path, hidden) })) }
+  },
+
+  async listEntrances(_input, context) {
+    const { db, lang, services } = context
+    const { entId } = spaceOf(context)
+    const isRefused = await services.refusedPlugins(entId)
+    const routes = await services.routes(db, entId)
+    const { words } = await services.dictionary(lang)
+    const hidden = hiddenFrom(context)
+    const open = entrancesFor(routes, sessionOf(context).userType).filter(
+      ({ path, app }) => !isHidden(path, hidden) && !isRefused(app),
+    )
+    return open.map(({ path, title, menu }) => ({
+      code: path,
+      name: words[title] ?? path,
+      url: path,
+      // The space's front page has no place in the menu, and is a building.
+      icon: menu?.icon ?? 'building',
+    }))
+  },
+}
+
+function hiddenFrom(context: Context) {
+  return hiddenPages(context.services.settings.current().navigation.value, sessionOf(context))
+}

@@ -1,0 +1,57 @@
+import { Problem, problemText, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../../../foundation/call/audit/queries.ts'
+import { sessionOf, type Context } from '../../../../foundation/call/context/context.ts'
+import { initialUntil } from '../../../../identity/factor/password/initial-password.ts'
+import { newInitialPassword } from '../../../../identity/factor/password/reset-password.ts'
+import { giveBuiltInRole, hasRoom, insertMembership } from '../../../../identity/people/membership/queries.ts'
+import { isEmailConfirmedElsewhere } from '../../../../identity/people/person/email-query.ts'
+import { insertCredential, insertPerson } from '../../../../identity/people/person/queries.ts'
+import { phoneOf } from '../../../../identity/factor/sms/phone.ts'
+import { lockAsAdministrator } from '../lock-member.ts'
+import { insertPlace, isPhoneConfirmed } from './place-query.ts'
+
+type NewMember = CallParsed<'addMember'>
+
+/**
+ * The account is new, and the enterprise has its hands on it: it belongs to no other one before its person has freed it
+ * (docs/decisions/044). The password has to be changed.
+ */
+export async function addMember(input: NewMember, context: Context) {
+  const made = await newInitialPassword(context)
+  const { db, now, newId } = context
+  const { entId } = await lockAsAdministrator(sessionOf(context).userId, context)
+  if (!(await hasRoom(db, entId))) throw new Problem('enterpriseFull')
+  const userId = newId()
+  await insertAccount({ ...input, userId, entId }, context)
+  await insertCredential(db, { user_id: userId, phc: made.phc, initial: true, expires_at: initialUntil(now) })
+  const { loginId, userType, departmentId, title = '' } = input
+  await insertMembership(db, {
+    ent_id: entId,
+    user_id: userId,
+    user_type: userType,
+    title: title === '' ? null : title,
+  })
+  await giveBuiltInRole(db, { entId, userId, userType })
+  if (departmentId !== undefined && !(await insertPlace(db, { entId, userId, departmentId })))
+    throw new Problem('departmentNotFound')
+  const act = { action: 'addMember', targetKind: 'user', targetId: userId, entId } as const
+  await recordAct(context, { ...act, diff: { loginId, userType, departmentId } })
+  return { userId, loginId, initialSecret: made.initialSecret }
+}
+
+async function insertAccount(
+  { userId, entId, ...input }: NewMember & { userId: string; entId: string },
+  context: Context,
+) {
+  const { db, lang } = context
+  const phone = input.phone === undefined ? null : await phoneOf(input.phone)
+  const email = input.email ?? null
+  // Set by hand, so neither is confirmed; what another person has confirmed is refused all the same.
+  if (email !== null && (await isEmailConfirmedElsewhere(db, { userId, email }))) throw new Problem('emailTaken')
+  if (phone !== null && (await isPhoneConfirmed(db, phone))) throw new Problem('phoneTaken')
+  const { loginId, name } = input
+  const person = { id: userId, login_id: loginId, name, email, phone, reset_by_ent_id: entId }
+  if (await insertPerson(db, person)) return
+  const fields = [{ field: 'loginId', msg: problemText('loginIdTaken', lang, { loginId }) }]
+  throw new Problem('loginIdTaken', { loginId }, { fields })
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../../../../foundation/db/tx.ts'
+
+type DepartmentMember = { entId: string; userId: string; departmentId: string }
+
+/** False where the enterprise has no such department. */
+export async function insertPlace(db: Db, { entId, userId, departmentId }: DepartmentMember) {
+  const { numInsertedOrUpdatedRows = 0n } = await db
+    .insertInto('department_member')
+    .columns(['ent_id', 'department_id', 'user_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('department')
+        .select((d) => ['ent_id', 'id', d.val(userId).as('user_id')])
+        .where('ent_id', '=', entId)
+        .where('id', '=', departmentId),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Whether a person has proven this number. */
+export async function isPhoneConfirmed(db: Db, phone: string) {
+  const row = await db.selectFrom('user_account').select('id').where('phone_e164', '=', phone).executeTakeFirst()
+  return row !== undefined
+}

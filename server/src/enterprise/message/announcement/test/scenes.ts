@@ -1,0 +1,20 @@
+import { plainText } from '@atrium/shared-utility/contract'
+import type { Scenes } from '../../../../composition/call/test/scenes/stage.ts'
+
+/** What an enterprise announces, from the draft to the end. */
+export const scenes: Scenes = {
+  async 'announcements of an enterprise and their readers'({ home }) {
+    const { administrator } = await home()
+    const { id: departmentId } = await administrator.call('addDepartment', { name: '行政部' })
+    const text = { titleZh: '放假通知', contentZh: plainText('七天') }
+    const first = await administrator.call('writeAnnouncement', { ...text, audience: 'everyone' })
+    const draft = await administrator.call('writeAnnouncement', { ...text, ...first, audience: 'everyone' })
+    await administrator.call('publishAnnouncement', draft)
+    await administrator.call('listAnnouncements', {})
+    await administrator.call('getAnnouncement', { id: draft.id })
+    await administrator.call('listAnnouncementReaders', { id: draft.id, departmentId })
+    await administrator.call('remindAnnouncementReaders', { id: draft.id })
+    await administrator.call('withdrawAnnouncement', { id: draft.id })
+    await administrator.call('deleteAnnouncement', { id: draft.id })
+  },
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { sessionOf, spaceOf, type Context } from '../context/context.ts'
+import { batchSize, daysBefore, deleteBatch, type Retention } from '../../db/retention-query.ts'
+
+/** `what` is being added, and where; `onceKey` is the browser's, and counts for the caller alone. */
+type Sent = { what: string; onceKey: string | undefined; said: unknown }
+
+/**
+ * Under which id the caller adds something. A browser that heard no answer sends the same again under its key: then it is the id of
+ * the first time, and `isSame` tells whether it says the same. Of two at once the second waits for the first.
+ */
+export async function idOnce(context: Context, { what, onceKey, said }: Sent) {
+  const id = context.newId()
+  if (onceKey === undefined) return { id, isAgain: false, isSame: false }
+  const whose = { ent_id: spaceOf(context).entId, user_id: sessionOf(context).userId, key: `${what} ${onceKey}` }
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  const { numInsertedOrUpdatedRows: added } = await context.db
+    .insertInto('sent_once')
+    .values({ ...whose, made_id: id, digest, at: context.now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (added === 1n) return { id, isAgain: false, isSame: false }
+  const before = await context.db
+    .selectFrom('sent_once')
+    .select(['made_id', 'digest'])
+    .where((eb) => eb.and(whose))
+    .executeTakeFirstOrThrow()
+  return { id: before.made_id, isAgain: true, isSame: before.digest === digest }
+}
+
+const onceDays = 1
+
+/** Keys of yesterday: no browser still waits for an answer. */
+export const oldKeys: Retention = (db, { now }) =>
+  deleteBatch(
+    db,
+    sql`sent_once where (ent_id, user_id, key) in (
+      select ent_id, user_id, key from sent_once where at < ${daysBefore(now, onceDays)} limit ${batchSize})`,
+  )

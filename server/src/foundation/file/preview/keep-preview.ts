@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Problem } from '@atrium/shared-utility/contract'
+import type { Services } from '../../call/context/services.ts'
+import { newId } from '../../db/id.ts'
+import { platform } from '../../db/scope.ts'
+import type { Transact } from '../../db/tx.ts'
+import { must } from '../../process/error/must.ts'
+import { findFile, previewPurpose, type StoredFile } from '../file/file-query.ts'
+import { inParts } from '../file/in-parts.ts'
+import type { ByTurns } from '../../call/http/by-turns.ts'
+import type { OutgoingStream } from '../../sending/outgoing/outgoing-stream.ts'
+import { converted, type Converter } from './convert.ts'
+import { findPreview, lockOriginal } from './preview-query.ts'
+
+export type Kit = {
+  files: Services['files']
+  tx: Transact
+  now: () => Date
+  outgoing: OutgoingStream
+  turns: ByTurns
+}
+
+type Making = { original: StoredFile; converter: Converter; signal: AbortSignal }
+
+const dayMs = 24 * 60 * 60_000
+/** Then it is made anew: it takes room that no enterprise pays for. */
+const keptDays = 30
+/** How often a reader looks whether another one's conversion is done. */
+const lookEveryMs = 300
+/** A process that was killed leaves a preview on its way: after its time, and this, the next reader begins anew. */
+const slackMs = 30_000
+
+/** Of readers at the same time, in any process, the first one makes it and the others wait for it. */
+export async function keptOrMade(making: Making, kit: Kit) {
+  for (;;) {
+    const kept = await kit.tx(platform, (db) => findPreview(db, making.original.id))
+    if (kept?.status === 'stored') return kept
+    const begun = kept === undefined || isLeft(kept, making, kit) ? await begin(making, kit) : null
+    if (begun !== null) return made(begun, making, kit)
+    await wait(lookEveryMs, undefined, { signal: making.signal })
+  }
+}
+
+function isLeft({ status, changed_at: changedAt }: StoredFile, { converter }: Making, { now }: Kit) {
+  return status === 'uploading' && now().getTime() - changedAt.getTime() > converter.seconds * 1000 + slackMs
+}
+
+/** Null where another reader was faster. */
+function begin(making: Making, kit: Kit) {
+  const { original } = making
+  const { files, tx, now } = kit
+  return tx(platform, async (db) => {
+    if (!(await lockOriginal(db, original.id))) throw new Problem('fileMissing')
+    const other = await findPreview(db, original.id)
+    if (other !== undefined && !isLeft(other, making, kit)) return null
+    if (other !== undefined) await files.remove(db, other.id)
+    const id = newId()
+    await files.create(db, {
+      id,
+      entId: original.ent_id,
+      sizeBytes: null,
+      purpose: previewPurpose,
+      previewOf: original.id,
+      // That of the document may be for its readers alone.
+      name: 'preview.pdf',
+      mediaType: 'application/pdf',
+      createdBy: null,
+      expiresAt: new Date(now().getTime() + keptDays * dayMs),
+    })
+    return id
+  })
+}
+
+async function made(id: string, making: Making, kit: Kit) {
+  // What is still open when this ends, such as a body that the service did not read, ends with it.
+  const over = new AbortController()
+  const signal = AbortSignal.any([making.signal, over.signal])
+  try {
+    const work = kit.turns('conversion', () => convert(id, { ...making, signal }, kit))
+    return await Promise.race([work, abortOf(signal)])
+  } catch (error) {
+    await kit.tx(platform, (db) => kit.files.discard(db, id))
+    throw error
+  } finally {
+    over.abort()
+  }
+}
+
+function abortOf(signal: AbortSignal) {
+  return new Promise<never>((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('the conversion was ended')), { once: true })
+  })
+}
+
+async function convert(id: string, { original, converter, signal }: Making, kit: Kit) {
+  signal.throwIfAborted()
+  const { files, tx, outgoing } = kit
+  const { media_type: mediaType, size_bytes: sizeBytes } = original
+  const body = await files.open(original, { first: 0, last: sizeBytes - 1 })
+  try {
+    await keep(id, converted(converter, { mediaType, sizeBytes, body }, { outgoing, signal }), kit)
+  } finally {
+    body.destroy()
+  }
+  return must(await tx(platform, (db) => findFile(db, id)), 'a preview that was just made')
+}
+
+async function keep(id: string, pdf: AsyncIterable<Buffer>, { files, tx }: Kit) {
+  let from = 0
+  for await (const bytes of inParts(pdf, files.partBytes)) {
+    const file = must(await tx(platform, (db) => findFile(db, id)), 'a preview on its way')
+    if (!(await tx(platform, await files.addPart(file, { from, bytes })))) throw new Problem('fileMissing')
+    from += bytes.length
+  }
+  if (!(await tx(platform, await files.finish(id)))) throw new Problem('fileMissing')
+}

@@ -1,6 +1,0 @@
-import type { scanCalls } from '@atrium/shared-utility/contract'
-import type { Handlers } from '../../foundation/context/context.ts'
-import { createScan, pollScan } from './computer.ts'
-import { cancelScan, confirmScan, openScan } from './phone.ts'
-
-export const scanHandlers: Handlers<typeof scanCalls> = { createScan, pollScan, openScan, confirmScan, cancelScan }

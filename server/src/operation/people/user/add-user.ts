@@ -1,0 +1,54 @@
+import { Problem, problemText, UserType, type CallParsed } from '@atrium/shared-utility/contract'
+import { recordAct } from '../../../foundation/call/audit/queries.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
+import { turnOf } from '../../../identity/hashing/turn-of.ts'
+import { initialPassword, initialUntil } from '../../../identity/factor/password/initial-password.ts'
+import { insertCredential, insertPerson } from '../../../identity/people/person/queries.ts'
+import { lockOwn } from '../../../identity/session/lock-account.ts'
+import { refuseUnlessRoot } from '../../../identity/session/manageable-user.ts'
+import { phoneOf } from '../../../identity/factor/sms/phone.ts'
+import { isEmailConfirmedElsewhere } from '../../../identity/people/person/email-query.ts'
+import { isPhoneConfirmedElsewhere } from './contact-query.ts'
+import { refuseRootOfOthers } from './root.ts'
+
+type NewUser = CallParsed<'addUser'>
+
+/** The maker of an operator could be one by that account, so only root operators do. The password has to be changed. */
+export async function addUser(input: NewUser, context: Context) {
+  const { loginId, userType, isRoot } = input
+  refuseRootOfOthers({ userType, isRoot }, context)
+  const initialSecret = initialPassword()
+  const phc = await context.services.passwords.hash(initialSecret, turnOf(context))
+  const { db, now, newId } = context
+  await lockOwn(context)
+  await refuseUnlessRoot(context)
+  const userid = newId()
+  await insertUser({ ...input, userid }, context)
+  await insertCredential(db, { user_id: userid, phc, initial: true, expires_at: initialUntil(now) })
+  const act = { action: 'addUser', targetKind: 'user', targetId: userid, entId: null } as const
+  await recordAct(context, { ...act, diff: { loginId, userType, isRoot } })
+  return { userid, loginId, initialSecret }
+}
+
+async function insertUser({ userid, ...input }: NewUser & { userid: string }, { db, lang }: Context) {
+  const phone = input.phone === undefined ? null : await phoneOf(input.phone)
+  const email = input.email ?? null
+  // Set by hand, so neither is confirmed; what another person has confirmed is refused all the same.
+  if (email !== null && (await isEmailConfirmedElsewhere(db, { userId: userid, email })))
+    throw new Problem('emailTaken')
+  if (phone !== null && (await isPhoneConfirmedElsewhere(db, { userId: userid, phone })))
+    throw new Problem('phoneTaken')
+  const isInserted = await insertPerson(db, {
+    id: userid,
+    login_id: input.loginId,
+    name: input.name,
+    platform_type: input.userType,
+    is_root: input.userType === UserType.operator && input.isRoot,
+    email,
+    phone,
+  })
+  if (isInserted) return
+  const { loginId } = input
+  const fields = [{ field: 'loginId', msg: problemText('loginIdTaken', lang, { loginId }) }]
+  throw new Problem('loginIdTaken', { loginId }, { fields })
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { runSql } from '../../../test/cluster.ts'
+import type { Client } from '../../../test/client.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+
+const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
+let server: TestServer
+let operator: Client
+beforeAll(async () => {
+  server = await startTestServer()
+  operator = await server.given.signedIn({ userType: UserType.operator })
+  await server.given.confirm(operator)
+})
+afterAll(() => server.close())
+
+async function nameInLog(target: string) {
+  const { list } = await operator.call('listAudit', { target })
+  expect(list).toHaveLength(1)
+  return list[0]?.targetName
+}
+
+test('U09: a session in the audit log is called by its browser and address, by its id once nothing is left of it', async () => {
+  const { person } = await server.given.signedIn()
+  const id = (await operator.call('listLiveSessions', { userid: person.id })).list[0]?.id ?? ''
+  await runSql(server.address, `update session set user_agent = '${agent}', ip = '203.0.113.7' where id = '${id}'`)
+  await operator.call('endLiveSession', { id })
+  expect(await nameInLog(id)).toBe('Chrome · Windows · 203.0.113.7')
+  await runSql(server.address, `delete from session where id = '${id}'`)
+  expect(await nameInLog(id)).toBe(null)
+})
+
+test('U09: an invitation in the audit log is called by its purpose and its masked telephone', async () => {
+  const administrator = await server.given.signedIn({ userType: UserType.administrator })
+  await server.given.confirm(administrator)
+  const { id } = await administrator.call('addInvitation', { purpose: '门店员工' })
+  expect(await nameInLog(id)).toBe('门店员工')
+  await runSql(server.address, `update invitation set phone = '+8613800138000' where id = '${id}'`)
+  expect(await nameInLog(id)).toBe('门店员工 · +86****8000')
+})
