@@ -4,6 +4,7 @@ import type { Figure, Size } from './figure.ts'
 import { putLoad } from './load.ts'
 import { withDatabase } from './million/fill-table.ts'
 import { fillLargeEnterprise, largeAmounts, longConversation, nameOf } from './million/large-enterprise.ts'
+import { scrollConversation } from './million/scroll-conversation.ts'
 import { withPortalServer } from './portal-server.ts'
 import { makeApplication, signedIn, space } from './records/application.ts'
 import { cookieOf } from './records/cookie-of.ts'
@@ -31,7 +32,7 @@ export function largeEnterprise(size: Size): Promise<Figure[]> {
       const measured = percentile(latenciesMs, 95)
       figures.push({ name: `${name}, p95 alone`, unit: 'ms', measured, budget: { atMost: 100 } })
     }
-    return figures
+    return [...figures, ...(await scrollConversation(url, size))]
   })
 }
 

@@ -4,7 +4,7 @@ import { inputsHash } from './inputs.ts'
 import { inRepository, parcelSlugs } from './repository.ts'
 import type { Mode, Unit } from './unit.ts'
 import { readUnit } from './write-unit.ts'
-import { parcelTarget, shell, type Target } from './parcel/target.ts'
+import { developmentParcels, parcelTarget, shell, type Target } from './parcel/target.ts'
 
 // Bundlers are loaded only when something is stale: a start with nothing to build must not wait for them.
 
@@ -27,6 +27,7 @@ export async function buildPortal(mode: Mode) {
 }
 
 async function buildUnits(mode: Mode) {
+  const slugs = mode === 'development' ? [...parcelSlugs(), ...developmentParcels] : parcelSlugs()
   const shared = await fresh({ slug: 'shared', mode, inputs: sharedInputs(mode) }, async (inputs) => {
     const { buildShared } = await import('./shared/build-shared.ts')
     return buildShared(mode, inputs)
@@ -37,7 +38,7 @@ async function buildUnits(mode: Mode) {
       return buildBootScripts(mode, inputs, shared)
     }),
     freshParcel(shell, mode, shared),
-    ...parcelSlugs().map((slug) => freshParcel(parcelTarget(slug), mode, shared)),
+    ...slugs.map((slug) => freshParcel(parcelTarget(slug), mode, shared)),
   ])
   return assemble({ shared, boot, shell: shellUnit, parcels })
 }

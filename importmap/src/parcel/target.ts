@@ -24,7 +24,11 @@ export const shell: Target = {
   prefix: artifactPrefix({ kind: 'shell', slug: 'shell' }),
 }
 
+/** Only a build for development has these; their folders begin with an underscore. */
+export const developmentParcels: readonly string[] = ['kit']
+
 export function parcelTarget(slug: string): Target {
   const prefix = artifactPrefix({ kind: 'parcel', slug })
-  return { slug, name: `@atrium/${slug}`, folder: `microfrontends/${slug}`, prefix }
+  const folder = developmentParcels.includes(slug) ? `_${slug}` : slug
+  return { slug, name: `@atrium/${slug}`, folder: `microfrontends/${folder}`, prefix }
 }

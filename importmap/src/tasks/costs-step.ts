@@ -33,7 +33,7 @@ export const costsStep: Step = {
 const parcel = z.object({ routes: z.array(z.unknown()).default([]) })
 
 function costsOf(areas: RunCosts['areas'], done: readonly Result[]): RunCosts {
-  const pages = globSync('microfrontends/!(_template)/parcel.json', { cwd: inRepository() })
+  const pages = globSync('microfrontends/!(_*)/parcel.json', { cwd: inRepository() })
     .map((file) => parcel.parse(readJson(file)).routes.length)
     .reduce((sum, count) => sum + count, 0)
   const calls = readFileSync(inRepository('docs/calls.md'), 'utf8').match(/^\| `/gm)?.length ?? 0

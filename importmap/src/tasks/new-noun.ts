@@ -45,9 +45,9 @@ function read(args: readonly string[]) {
   }
 }
 
-type Place = { area: string; folders: string[]; slug: string; parcel: string }
+type NounPlace = { area: string; folders: string[]; slug: string; parcel: string }
 
-function refusePlace({ area, folders, slug, parcel }: Place, { Noun, path }: Names) {
+function refusePlace({ area, folders, slug, parcel }: NounPlace, { Noun, path }: Names) {
   const refuse = (why: string) => {
     throw new BuildRefused('new:noun', `${why} ${usage}`)
   }
