@@ -29,7 +29,7 @@ beforeAll(async () => {
     const manifest: Manifest = JSON.parse(readFileSync(path.join(own, 'package.json'), 'utf8'))
     packages.set(name, { folder: own, files: filesIn(own), manifest })
   }
-}, 60_000)
+}, 300_000)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test.each(['@atrium/parcel', '@atrium/shared-utility', '@atrium/playwright'])(

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { atriumStore, sessionAtom } from '@atrium/shared-utility'
 import { UserType } from '@atrium/shared-utility/contract'
 import { fakeCalls, signedInAs } from '@atrium/shared-utility/testing'
@@ -52,6 +53,5 @@ test('Back arrives with one press where a guard lets the person go without a que
   )
   await history.start()
   back('/a')
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(arrived).toEqual(['/a'])
+  await waitFor(() => expect(arrived).toEqual(['/a']))
 })
