@@ -1,5 +1,5 @@
 import type { GateFinding } from '@atrium/shared-utility/contract'
-import { isOpenPage } from '@atrium/shared-utility/contract/gate'
+import { isOpenPage, userTypes as allUserTypes } from '@atrium/shared-utility/contract/gate'
 import { refused, type Candidate } from './candidate.ts'
 
 type Manifest = Candidate['manifest']
@@ -14,7 +14,7 @@ const most = {
   exports: 3000,
   routes: 100,
   menu: 5,
-  userTypes: 6,
+  userTypes: allUserTypes.length,
   needs: 60,
   uses: 3000,
 } as const

@@ -119,7 +119,13 @@ export const modelBase = [
 ] as const
 
 /** What comes with what makes calls, for parcels that draw with no more of the contract (shared-utility/src/call/exchange.ts). */
-export const contractOfCalls = ['enterpriseStatuses', 'memberTypes', 'userStatuses', 'userTypeName'] as const
+export const contractOfCalls = [
+  'enterpriseStatuses',
+  'isExternal',
+  'memberTypes',
+  'userStatuses',
+  'userTypeName',
+] as const
 
 export const contractBase = [
   'Problem',

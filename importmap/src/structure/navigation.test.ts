@@ -54,6 +54,11 @@ test('U02: an entry stands under another one of its own section, and that one un
   )
 })
 
+test('each user type is named in the userTypes of a page, in the parcel.json of some parcel', () => {
+  const named = new Set(routes.flatMap(({ userTypes }) => userTypes ?? []))
+  expect(userTypeNames.filter((who) => !named.has(who))).toEqual([])
+})
+
 function mayOpen({ userTypes, public: isPublic }: Route, who: UserTypeName) {
   return isPublic || userTypes === undefined || userTypes.includes(who)
 }

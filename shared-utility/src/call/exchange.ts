@@ -20,6 +20,7 @@ export { readStream } from './read-stream.ts'
 export { recover } from './recovery.ts'
 // So does what parcels of members draw with of the nouns that are here (importmap/src/shared/base-names.ts).
 export { enterpriseStatuses } from '../contract/enterprise/enterprise-shape.ts'
+export { isExternal } from '../contract/foundation/callers.ts'
 export { memberTypes } from '../contract/enterprise/member-shape.ts'
 export { userTypeName } from '../contract/foundation/user-type-name.ts'
 export { userStatuses } from '../contract/identity/person.ts'

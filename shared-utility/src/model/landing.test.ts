@@ -1,5 +1,5 @@
 import { userTypeNames } from '../contract/foundation/user-type-name.ts'
-import { UserType } from '../contract/foundation/user-type.ts'
+import { UserType, type UserTypeName } from '../contract/foundation/user-type.ts'
 import { landing } from './landing.ts'
 
 const links = { homeLink: '/user/workbench', landUrl: '/land', roleLanding: '/roles/landing' }
@@ -7,16 +7,19 @@ const links = { homeLink: '/user/workbench', landUrl: '/land', roleLanding: '/ro
 // A server may know types that this code does not.
 const types: Record<string, number | undefined> = { ...UserType, unknown: 3, nobody: undefined }
 
-test.each([
-  ['operator', '/sysop/enterprise', '/sysop/enterprise'],
-  ['saasAdministrator', '/console', '/console'],
-  ['administrator', '/user/workbench', '/land'],
-  ['member', '/user/workbench', '/roles/landing'],
-  ['developer', '/user/workbench', '/roles/landing'],
-  ['collaborator', '/user/workbench', '/roles/landing'],
-  ['unknown', '/user/workbench', '/user/workbench'],
-  ['nobody', '/user/workbench', '/user/workbench'],
-])('a %s lands on %s, in the developer edition on %s', (who, product, developer) => {
+/** Where each type lands, and where in the developer edition. A new type is decided here, and then in `landing`. */
+const landings = {
+  operator: ['/sysop/enterprise', '/sysop/enterprise'],
+  saasAdministrator: ['/console', '/console'],
+  administrator: ['/user/workbench', '/land'],
+  member: ['/user/workbench', '/roles/landing'],
+  developer: ['/user/workbench', '/roles/landing'],
+  collaborator: ['/user/workbench', '/roles/landing'],
+  unknown: ['/user/workbench', '/user/workbench'],
+  nobody: ['/user/workbench', '/user/workbench'],
+} satisfies Record<UserTypeName | 'unknown' | 'nobody', [product: string, developer: string]>
+
+test.each(Object.entries(landings))('a %s lands on %s, by edition', (who, [product, developer]) => {
   const userType = types[who]
   expect(landing({ ...links, userType, edition: 'product' })).toBe(product)
   expect(landing({ ...links, userType, edition: 'developer' })).toBe(developer)

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { UserType, type Waiting } from '@atrium/shared-utility/contract'
+import { isExternal, type Waiting } from '@atrium/shared-utility/contract'
 import { lazyPart, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton } from '@atrium/shared-utility/ui'
 import { CallCard } from '../card/CallCard.tsx'
@@ -15,7 +15,7 @@ export function TodoCard() {
   const t = useText()
   const { user_type: type } = useSession()
   // Nor for a person who has just signed out, while the page still stands.
-  const mayActForOthers = type !== undefined && type !== UserType.collaborator
+  const mayActForOthers = type !== undefined && !isExternal(type)
   const todos = useCall('listTodos', {}, { keepPrevious: true })
   return (
     <CallCard

@@ -1,4 +1,4 @@
-import { UserType } from '@atrium/shared-utility/contract'
+import { isExternal } from '@atrium/shared-utility/contract'
 import { sql, type RawBuilder } from 'kysely'
 import { sessionOf, type Session } from '../../foundation/call/context/context.ts'
 
@@ -9,7 +9,7 @@ type AnyViewer = Omit<Viewer, 'userId'> & { userId: string | RawBuilder<unknown>
 
 export function viewerOf(context: { session: Pick<Session, 'userId' | 'userType'> | null }): Viewer {
   const { userId, userType } = sessionOf(context)
-  return { userId, isExternal: userType === UserType.collaborator }
+  return { userId, isExternal: isExternal(userType) }
 }
 
 /**

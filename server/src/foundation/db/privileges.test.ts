@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { enterpriseTypes, joiningTypes, platformStaff } from '@atrium/shared-utility/contract'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { tables } from '../../composition/rooms.ts'
@@ -41,6 +42,22 @@ test('T14: every column that holds a secret is known as one, and is out of reach
   expect(looking.filter((name) => !known.includes(name))).toEqual([])
   expect(known.filter((name) => !columns.has(name))).toEqual([])
   expect(secrets.filter((name) => columns.get(name) !== false)).toEqual([])
+})
+
+test('each column that holds a user type takes the types of the contract that can be there, and no other', async () => {
+  const { rows } = await runSql(
+    server.address,
+    `select conrelid::regclass || '.' || attname as name, pg_get_constraintdef(c.oid) as rule
+      from pg_constraint c join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'c' and cardinality(conkey) = 1 and attname ~ '(user|platform|joining)_type$' order by 1`,
+  )
+  const taken = rows.map(({ name, rule }) => [name, String(rule).match(/\d+/g)?.map(Number)])
+  expect(Object.fromEntries(taken)).toEqual({
+    'connector.joining_type': joiningTypes,
+    'invitation.user_type': joiningTypes,
+    'membership.user_type': enterpriseTypes,
+    'user_account.platform_type': platformStaff,
+  })
 })
 
 /** What the rooms say of their tables. */

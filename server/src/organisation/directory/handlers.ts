@@ -1,4 +1,4 @@
-import { Problem, UserType, type directoryCalls } from '@atrium/shared-utility/contract'
+import { isExternal, Problem, type directoryCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/call/audit/queries.ts'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
 import { pictureOf, picturesOf } from '../../identity/people/person-picture/queries.ts'
@@ -48,7 +48,7 @@ async function colleaguesOf(rows: readonly SelectedColleague[], context: Context
     userId,
     name,
     isVerified,
-    isExternal: userType === UserType.collaborator,
+    isExternal: isExternal(userType),
     departments: (places.get(userId) ?? []).map(({ userId: _userId, ...place }) => place),
     phone: phones.get(userId) ?? null,
     ...pictureOf(pictures, userId),

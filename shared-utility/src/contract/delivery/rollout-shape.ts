@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enterpriseId, id, instant, integer } from '../foundation/fields.ts'
 import { userType } from '../foundation/user-type-schema.ts'
+import { userTypes } from '../foundation/user-type.ts'
 import { makerKinds } from './release-shape.ts'
 
 /** How far a roll-out has come: only a running one gives people a version. */
@@ -49,7 +50,7 @@ const enterprises = z.array(enterpriseId).max(200)
 export const rolloutAudience = {
   enterprises: enterprises.default([]),
   /** None: all of them. */
-  userTypes: z.array(userType).max(6).default([]),
+  userTypes: z.array(userType).max(userTypes.length).default([]),
   percent: percent.default(0),
   countedBy: z.enum(rolloutSubjects).default('user'),
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { flag, freeText, id, instant, plainSign, text } from '../foundation/fields.ts'
 import { asciiDomain } from '../identity/email-address.ts'
+import { joiningTypes } from '../foundation/callers.ts'
 import { UserType } from '../foundation/user-type.ts'
 
-/** A person who comes in by single sign-on for the first time becomes one of these, and never an administrator. */
-export const joiningTypes = [UserType.member, UserType.developer, UserType.collaborator] as const
 export const joiningType = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),
   z.union(joiningTypes.map((type) => z.literal(type))),

@@ -20,7 +20,6 @@ export {
   connectorDomain,
   domainName,
   joiningType,
-  joiningTypes,
   type Connector,
   type ConnectorDomain,
 } from './connector-shape.ts'

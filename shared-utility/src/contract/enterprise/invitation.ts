@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { enterpriseAdministrator, joiningTypes } from '../foundation/callers.ts'
 import { UserType } from '../foundation/user-type.ts'
 import { defineCalls } from '../foundation/call.ts'
-import { domainName, joiningType, joiningTypes } from './connector-shape.ts'
+import { domainName, joiningType } from './connector-shape.ts'
 import { done, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'
 import { phoneNumber } from '../identity/sms.ts'
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { UserType } from '../foundation/user-type.ts'
-import { joiningTypes } from './connector-shape.ts'
+import { enterpriseTypes } from '../foundation/callers.ts'
 
 /** The types of person that may belong to an enterprise. */
-export const memberTypes = [...joiningTypes, UserType.administrator] as const
+export const memberTypes = enterpriseTypes
 
 export const memberTypeFilter = z.preprocess(
   (value) => (typeof value === 'string' ? Number(value) : value),

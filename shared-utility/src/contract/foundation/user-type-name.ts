@@ -1,18 +1,13 @@
 import type { Lang } from '../words/lang.ts'
 import { UserType, type UserTypeName } from './user-type.ts'
 
-export const userTypeNames = [
-  'member',
-  'developer',
-  'collaborator',
-  'administrator',
-  'operator',
-  'saasAdministrator',
-] as const satisfies readonly UserTypeName[]
+export const userTypeNames = Object.keys(UserType) as readonly UserTypeName[] // its own names
+
+const names = Object.fromEntries(userTypeNames.map((name) => [UserType[name], name])) as Record<UserType, UserTypeName>
 
 /** For words, and for readers. */
 export function userTypeName(type: UserType): UserTypeName {
-  return userTypeNames.find((name) => UserType[name] === type) ?? 'member'
+  return names[type]
 }
 
 type NameOf<T extends UserType> = { [N in UserTypeName]: (typeof UserType)[N] extends T ? N : never }[UserTypeName]

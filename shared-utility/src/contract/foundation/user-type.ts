@@ -19,13 +19,16 @@ export type UserType = (typeof UserType)[UserTypeName]
 export type UserTypeName = keyof typeof UserType
 
 /** The types of an enterprise first, then those of the platform. */
-export const userTypes = [0, 4, 5, 6, 7, 9] as const satisfies readonly UserType[]
+export const userTypes: readonly UserType[] = Object.values(UserType)
 
 export function isUserType(value: unknown): value is UserType {
   return userTypes.some((type) => type === value)
 }
 
-/** Whether a person is of the platform's own people, who belong to no enterprise. */
+/**
+ * Whether a person is of the platform's own people, who belong to no enterprise. The first page asks this, and has no more
+ * facts of user types.
+ */
 export function isPlatformStaff(
   type: UserType | null | undefined,
 ): type is typeof UserType.operator | typeof UserType.saasAdministrator {

@@ -1,4 +1,4 @@
-import { isPlatformStaff, UserType } from '@atrium/shared-utility/contract'
+import { isExternal, isPlatformStaff } from '@atrium/shared-utility/contract'
 import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
 import { Icon, PageHeader } from '@atrium/shared-utility/ui'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
@@ -23,7 +23,7 @@ export function ProfileScreen() {
   const t = useText()
   // As it was when the page was opened: signing out from here must not draw what was out of reach.
   const [{ limitedTo, acting, curEntId, user_type: userType }] = useState(useSession())
-  const isOfEnterprise = curEntId && !isPlatformStaff(userType) && userType !== UserType.collaborator
+  const isOfEnterprise = curEntId && !isPlatformStaff(userType) && !isExternal(userType)
   return (
     <>
       <PageHeader

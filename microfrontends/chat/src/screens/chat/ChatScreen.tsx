@@ -1,4 +1,4 @@
-import { UserType } from '@atrium/shared-utility/contract'
+import { isExternal } from '@atrium/shared-utility/contract'
 import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
 import { EmptyState, PageHeader } from '@atrium/shared-utility/ui'
 import { Button, Paper, useMediaQuery } from '@mui/material'
@@ -38,7 +38,7 @@ export function ChatScreen({ isPreview = false }: Props) {
   }
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true })
   // People from outside answer those who write to them.
-  const mayStart = !isPreview && userType !== UserType.collaborator
+  const mayStart = !isPreview && !isExternal(userType)
   const start = (
     <>
       <Button onClick={() => setStarting('group')}>{t('group.new')}</Button>

@@ -1,4 +1,4 @@
-import { type Conversation, UserType } from '@atrium/shared-utility/contract'
+import { type Conversation, isExternal } from '@atrium/shared-utility/contract'
 import { useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { Button } from '@mui/material'
 import type { GroupTask } from './group-task.ts'
@@ -17,7 +17,7 @@ export function GroupActions({ isOwner, onTask }: Props) {
         {t('group.leave')}
       </Button>
       {isOwner && <Button onClick={() => onTask({ task: 'rename' })}>{t('group.rename')}</Button>}
-      {userType !== UserType.collaborator && <Button onClick={() => onTask({ task: 'add' })}>{t('group.add')}</Button>}
+      {!isExternal(userType) && <Button onClick={() => onTask({ task: 'add' })}>{t('group.add')}</Button>}
     </>
   )
 }
@@ -25,7 +25,7 @@ export function GroupActions({ isOwner, onTask }: Props) {
 /** The same of the group of a department, for those who keep it: its people come and go with the department. */
 export function DepartmentGroupActions({ group, onTask }: { group: Conversation } & Pick<Props, 'onTask'>) {
   const { user_type: userType } = useSession()
-  return userType === UserType.collaborator ? null : <KeeperActions group={group} onTask={onTask} />
+  return isExternal(userType) ? null : <KeeperActions group={group} onTask={onTask} />
 }
 
 function KeeperActions({ group, onTask }: { group: Conversation } & Pick<Props, 'onTask'>) {

@@ -1,7 +1,7 @@
 import {
+  memberTypes,
   ownPeople,
   suggestionTypes,
-  UserType,
   type Suggestion,
   type suggestionCalls,
 } from '@atrium/shared-utility/contract'
@@ -32,8 +32,8 @@ type Finder = (text: string, context: Context) => Promise<Suggestion[]>
 function findersOf(part: 'all' | 'names' | 'records', context: Context): Finder[] {
   const isHere = context.space !== null
   const { userType, acting } = sessionOf(context)
-  const isOwn = isHere && ownTypes.includes(userType)
-  const isMember = isOwn || (isHere && userType === UserType.collaborator)
+  const isOwn = isHere && ownPeople.some((type) => type === userType)
+  const isMember = isHere && memberTypes.some((type) => type === userType)
   const names: Finder[] = [
     // First, since it has a transaction of its own.
     ...(isOwn ? [suggestedPeople, suggestedDepartments] : []),
@@ -46,5 +46,3 @@ function findersOf(part: 'all' | 'names' | 'records', context: Context): Finder[
   if (part === 'names') return names
   return part === 'records' ? records : [...names, ...records]
 }
-
-const ownTypes: readonly UserType[] = ownPeople

@@ -1,4 +1,4 @@
-import { type ApplicationDetail, type CallParsed, Problem, UserType } from '@atrium/shared-utility/contract'
+import { type ApplicationDetail, type CallParsed, isExternal, Problem } from '@atrium/shared-utility/contract'
 import { withSpace } from '@atrium/shared-utility/model'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { platform } from '../../../foundation/db/scope.ts'
@@ -51,7 +51,7 @@ function addressOf(url: string, entId: string) {
 function viewerIn({ session, space }: Looker) {
   if (session === null || space === null) return null
   const { userId, userType } = session
-  return { entId: space.entId, userId, isExternal: userType === UserType.collaborator }
+  return { entId: space.entId, userId, isExternal: isExternal(userType) }
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findDetail>>>

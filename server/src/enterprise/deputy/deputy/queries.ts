@@ -1,4 +1,4 @@
-import { type DeputyKind, UserType } from '@atrium/shared-utility/contract'
+import { type DeputyKind, ownPeople } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { mayOpen, type Viewer } from '../../application/open-query.ts'
@@ -44,7 +44,7 @@ export async function isFit(db: Db, { entId, userId }: { entId: string; userId: 
     .where('m.ent_id', '=', entId)
     .where('m.user_id', '=', userId)
     .where('m.status', '=', 'active')
-    .where('m.user_type', '<>', UserType.collaborator)
+    .where('m.user_type', 'in', [...ownPeople])
     .where('u.status', '=', 'active')
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()

@@ -3,8 +3,8 @@ import {
   homeCards,
   type homeLayoutCalls,
   type homePageCalls,
+  isExternal,
   Problem,
-  UserType,
 } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
@@ -26,7 +26,7 @@ export const homeHandlers: Handlers<typeof homePageCalls & typeof homeLayoutCall
   async getHomePage(_input, context) {
     const { userId, userType } = sessionOf(context)
     const own = await findOwn(context.db, userId)
-    const offered = userType === UserType.collaborator ? withoutDirectory : every
+    const offered = isExternal(userType) ? withoutDirectory : every
     const layout = layoutOf({ defaults: await storedDefaults(context), own: own?.layout ?? null, offered })
     return { layout, version: own?.version ?? 0 }
   },

@@ -1,4 +1,4 @@
-import { lang, UserType } from '@atrium/shared-utility/contract'
+import { isExternal, lang, UserType } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { platform } from '../../../foundation/db/scope.ts'
 import { defineJob } from '../../../foundation/job/job.ts'
@@ -30,7 +30,7 @@ export const noticeMail = defineJob({
         const isAdministrator = userType === UserType.administrator
         const reader = {
           userId: of.userId,
-          isExternal: userType === UserType.collaborator,
+          isExternal: isExternal(userType),
           isAdministrator,
           isInPerson: true,
         }

@@ -1,6 +1,7 @@
 import {
   emailAddress,
   freeText,
+  joiningTypes,
   loginId,
   memberImportFields,
   phoneNumber,
@@ -51,18 +52,11 @@ const invalid = {
 /** So many departments of one person are a mistake, and each of them is looked for. */
 const mostPlaces = 20
 
-const typeWords: Readonly<Record<string, UserType>> = {
-  成员: UserType.member,
-  普通成员: UserType.member,
-  member: UserType.member,
-  应用开发者: UserType.developer,
-  开发者: UserType.developer,
-  applicationdeveloper: UserType.developer,
-  developer: UserType.developer,
-  外部协作者: UserType.collaborator,
-  协作者: UserType.collaborator,
-  externalcollaborator: UserType.collaborator,
-  collaborator: UserType.collaborator,
+/** How files name the types that a member may be added as. */
+const typeWords: Readonly<Record<(typeof joiningTypes)[number], readonly string[]>> = {
+  [UserType.member]: ['成员', '普通成员', 'member'],
+  [UserType.developer]: ['应用开发者', '开发者', 'applicationdeveloper', 'developer'],
+  [UserType.collaborator]: ['外部协作者', '协作者', 'externalcollaborator', 'collaborator'],
 }
 
 /** What the cells of a row say of each field. */
@@ -111,7 +105,7 @@ export async function draftOf(row: ImportRow, mapping: MemberImportMapping): Pro
 
 function typeOf(typed: string) {
   const word = tidyText(typed).toLowerCase().replaceAll(/[\s-]/g, '')
-  return word === '' ? UserType.member : typeWords[word]
+  return word === '' ? UserType.member : joiningTypes.find((type) => typeWords[type].includes(word))
 }
 
 /** Several departments of one person stand in one cell, each on a line of its own or after a sign of lists. */
