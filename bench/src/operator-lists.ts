@@ -49,8 +49,8 @@ function questions() {
   })
 }
 
-function isOfOperators({ access, input }: Call) {
-  return Array.isArray(access) && access.includes(UserType.operator) && 'iDisplayStart' in input.shape
+function isOfOperators({ access: { who }, input }: Call) {
+  return Array.isArray(who) && who.includes(UserType.operator) && 'iDisplayStart' in input.shape
 }
 
 function sortsOf({ input }: Call) {

@@ -2,11 +2,11 @@ import { parseAst } from 'rolldown/parseAst'
 
 /** What makes calls of a record of entries: `defineCalls({ name: { title, ... } })`. */
 const tables = ['defineCalls', 'describeSettings']
-const words = new Set(['title', 'summary', 'target', 'stepUpReason', 'problems'])
+const words = new Set(['title', 'summary', 'target', 'access', 'stepUpReason', 'ofContent', 'problems'])
 
 /**
- * A file of the contract without what its calls say of themselves, a third of their text: no browser reads it, and
- * operators are told by the server. The lines stay, so that places in the source do.
+ * A file of the contract without what its calls say of themselves and of their callers, almost half of their text: no browser
+ * reads it, and operators are told by the server. The lines stay, so that places in the source do.
  */
 export function withoutCallWords(source: string) {
   if (!tables.some((table) => source.includes(`${table}({`))) return source

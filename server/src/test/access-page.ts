@@ -50,7 +50,7 @@ const words: Record<string, Words> = {
   },
   acting: {
     heading: 'A session in which an operator looks as somebody',
-    text: 'As an administrator of two enterprises, in the first. What the operator’s own session answers behind it is marked `ofOperator` in the contract.',
+    text: 'As an administrator of two enterprises, in the first. What the operator’s own session answers behind it is marked `session: operator` in the contract.',
     own: 'in that enterprise',
     other: 'in their other one',
   },

@@ -20,14 +20,13 @@ export async function callersOfCalls(server: TestServer) {
   const deployer = await givenDeployer(server)
   const platform = await givenPlatformToken(server)
 
-  return function callerOf({ access, space }: Call) {
-    if (access === 'deployToken') return deployer.machine
-    if (access === 'platformToken') return platform.machine
+  return function callerOf({ access: { who }, space }: Call) {
+    if (who === 'deployToken') return deployer.machine
+    if (who === 'platformToken') return platform.machine
     const { administrator, member, operator, saasAdministrator } = UserType
     const wanted: UserType[] =
       space === 'required' ? [administrator, member, operator] : [operator, administrator, member, saasAdministrator]
-    const type =
-      access === 'public' ? 'nobody' : wanted.find((one) => access === 'session' || typesOf(access).includes(one))
+    const type = who === 'public' ? 'nobody' : wanted.find((one) => who === 'session' || typesOf(who).includes(one))
     const client = people.get(type ?? 'nobody')
     if (client === undefined) throw new Error('nobody may make this call')
     return client

@@ -5,5 +5,5 @@ import { type Call, type CallName, calls } from '@atrium/shared-utility/contract
  */
 export function sortOf(name: CallName) {
   const { method, encoding, envelope, space, access }: Call = calls[name]
-  return [method, encoding, envelope, space, JSON.stringify(access)].join(' ')
+  return [method, encoding, envelope, space, JSON.stringify(access.who)].join(' ')
 }

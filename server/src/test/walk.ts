@@ -97,7 +97,7 @@ async function walk(kind: Kind, { names, world, foreign }: Round) {
   await restore(kind, { before, world })
   for (const name of names) {
     const verdict = { own: 'open', other: 'open', foreign: 'open', none: 'open' }
-    if (isTokenAccess(calls[name].access)) await forgetRefusals(world.server)
+    if (isTokenAccess(calls[name].access.who)) await forgetRefusals(world.server)
     // What everyone may do is asked once, and what no session may: it looks at no place.
     for (const place of isAlike(calls[name]) ? (['none'] as const) : places) {
       const answer = await kind.browser.tryCall(name, inputFor(name, kind), {
@@ -114,13 +114,13 @@ async function walk(kind: Kind, { names, world, foreign }: Round) {
 }
 
 /** A public call that asks a session to confirm takes it for a proof. */
-export function isOpenToAll({ access, stepUp }: Call) {
-  return access === 'public' && stepUp === undefined
+export function isOpenToAll({ access: { who, needs } }: Call) {
+  return who === 'public' && needs.stepUp === undefined
 }
 
 /** Every session is answered the same, wherever it is. */
 export function isAlike(call: Call) {
-  return isOpenToAll(call) || isTokenAccess(call.access)
+  return isOpenToAll(call) || isTokenAccess(call.access.who)
 }
 
 function verdictOf(name: CallName, { error, status }: Answer) {
@@ -130,7 +130,7 @@ function verdictOf(name: CallName, { error, status }: Answer) {
 
 /** The refusal of a call where it says something of the session or the place, else `open`. */
 export function shownOf(name: CallName, error: string | null) {
-  const isOpen = calls[name].access === 'public'
+  const isOpen = calls[name].access.who === 'public'
   const refusals = isOpen ? ofSessions : [...ofSessions, ...ofPlaces, ofTokens]
   return error !== null && refusals.includes(error) ? error : 'open'
 }

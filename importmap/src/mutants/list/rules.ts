@@ -6,7 +6,7 @@ export const rules: readonly Mutant[] = [
     id: 'captcha-closed-by-maintenance',
     kind: 'condition',
     file: 'shared-utility/src/contract/identity/captcha.ts',
-    find: '    duringMaintenance: true,\n',
+    find: ", while: ['maintenance']",
     replace: '',
     nearest: ['server/src/operation/setting/maintenance/maintenance.test.ts'],
     story: 'maintenance.spec.ts',

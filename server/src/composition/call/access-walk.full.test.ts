@@ -29,7 +29,7 @@ test('over HTTP public calls refuse no session for what it is, and those of depl
       const told = Object.values(verdict ?? {}).join()
       const isOdd = isOpenToAll(calls[name])
         ? told !== 'open,open,open,open'
-        : isTokenAccess(calls[name].access) && verdict?.none !== 'deployTokenInvalid'
+        : isTokenAccess(calls[name].access.who) && verdict?.none !== 'deployTokenInvalid'
       return isOdd ? [`${name} as ${title}: ${told}`] : []
     }),
   )

@@ -71,7 +71,7 @@ test('calls that any caller may make refuse no session for what it is, unless it
 })
 
 test('no session, whosever and wherever it is, makes a call that asks for a deploy token', () => {
-  const ofTokens = callNames.filter((name) => isTokenAccess(calls[name].access))
+  const ofTokens = callNames.filter((name) => isTokenAccess(calls[name].access.who))
   expect(ofTokens.length).toBeGreaterThan(0)
   for (const { verdicts } of walked)
     for (const name of ofTokens) expect([name, verdicts.get(name)?.none]).toEqual([name, 'deployTokenInvalid'])
@@ -87,10 +87,11 @@ test.each(['vouched', 'vouchedElsewhere'])(
     for (const [name, { own, other }] of verdicts) {
       const call: Call = calls[name]
       // The walk asks for the least, so that what holds without something holds here.
-      const isOfAccount = call.account !== undefined && (call.account === true || 'without' in call.account)
+      const { account } = call.access.needs
+      const isOfAccount = account !== undefined && (account === true || 'without' in account)
       expect([name, own === 'accountOutOfReach']).toEqual([name, isOfAccount])
       // A call that any caller may make is tied to no place.
-      const elsewhere = call.access === 'public' || isAlike(call) ? own : 'spaceDenied'
+      const elsewhere = call.access.who === 'public' || isAlike(call) ? own : 'spaceDenied'
       expect([name, other]).toEqual([name, elsewhere])
     }
   },
@@ -116,8 +117,9 @@ test.each(['acting', 'actingChange'])(
     ])
     const inPerson = [...verdicts].filter(([name]) => {
       const call: Call = calls[name]
+      const { account, stepUp } = call.access.needs
       const isOfIdentity = Object.hasOwn(callAreas.identity, name) && !shown.has(name)
-      return !isFree(call) && (isOfIdentity || call.account !== undefined || call.stepUp !== undefined)
+      return !isFree(call) && (isOfIdentity || account !== undefined || stepUp !== undefined)
     })
     // Some are not for people of an enterprise at all.
     const open = inPerson.filter(([, { own }]) => own !== 'actingOutOfReach' && own !== 'forbidden')
@@ -134,8 +136,8 @@ test('S46: an operator who only looks changes nothing, by whichever call, and is
 })
 
 /** Calls that any caller may make, that the operator makes as themself, and that no session makes. */
-function isFree({ access, ofOperator }: Call) {
-  return access === 'public' || isTokenAccess(access) || ofOperator === true
+function isFree({ access: { who, session } }: Call) {
+  return who === 'public' || isTokenAccess(who) || session === 'operator'
 }
 
 function verdictsOf(title: string) {

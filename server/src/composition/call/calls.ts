@@ -34,8 +34,8 @@ export function registerCalls(app: FastifyInstance, given: Omit<CallOptions, 'tu
 }
 
 /** A file that a link alone leads to: its reader asks for its size first. */
-function mayBeLookedAt({ method, envelope, ofNobody }: Call) {
-  return method === 'GET' && envelope === 'file' && ofNobody === true
+function mayBeLookedAt({ method, envelope, access }: Call) {
+  return method === 'GET' && envelope === 'file' && access.session === 'ignored'
 }
 
 async function answer(asked: IncomingCall) {

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const entries: [string, Call][] = Object.entries(calls)
 const opened = entries
-  .filter(([, { access }]) => typesOf(access).includes(UserType.saasAdministrator))
+  .filter(([, { access }]) => typesOf(access.who).includes(UserType.saasAdministrator))
   .map(([name]) => name as CallName) // The keys of a literal record are exactly its type's.
 
 // The least that the schema takes of it is not yet a message.

@@ -11,14 +11,14 @@ import type { Exchange, FoundCaller, IncomingCall } from './incoming-call.ts'
 
 /** Finds the caller, in the way that the call asks for. */
 export async function findCaller(asked: Pick<IncomingCall, 'call' | keyof Exchange>): Promise<FoundCaller> {
-  const { access, ofNobody, unattended, ofOperator } = asked.call
+  const { who, session } = asked.call.access
   // A session does not count where a token is asked for: no cookie is looked at.
-  if (isTokenAccess(access)) return { ...stranger, bearer: await findBearer(access, asked) }
-  if (ofNobody) return stranger
-  if (unattended) return findSenderOfPage(asked)
+  if (isTokenAccess(who)) return { ...stranger, bearer: await findBearer(who, asked) }
+  if (session === 'ignored') return stranger
+  if (session === 'untouched') return findSenderOfPage(asked)
   const found = await findSenderOrNobody(asked)
-  if (ofOperator) return operatorBehind(found, asked)
-  return access === 'public' && found.isUnknown !== true ? asOpenToAll(found, asked) : found
+  if (session === 'operator') return operatorBehind(found, asked)
+  return who === 'public' && found.isUnknown !== true ? asOpenToAll(found, asked) : found
 }
 
 /** An anonymous caller, where the token cannot be looked up because of the maintenance. */

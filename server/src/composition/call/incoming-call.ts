@@ -61,7 +61,7 @@ export function identified(call: Call, caller: FoundCaller): Identified {
   const { session, space, bearer } = caller
   const isGuest = session !== null && (session.isReadOnly || session.acting !== null)
   // A public call is open to a read-only or acting session too, but changes nothing in the name of its person.
-  const isNameless = call.access === 'public' && isGuest && isChange(call)
+  const isNameless = call.access.who === 'public' && isGuest && isChange(call)
   const isOpen = space.status === 'open' || space.status === 'readonly'
   return {
     caller,

@@ -9,7 +9,7 @@ export function isChange({ method, changes }: Call) {
  * True for a change after which processes may remember stale facts of people. A page's own reports are no such change.
  */
 export function changesWhatIsKnown(call: Call) {
-  return isChange(call) && call.unattended !== true
+  return isChange(call) && call.access.session !== 'untouched'
 }
 
 /** The same but for what people keep, which says nothing of them. */

@@ -91,7 +91,7 @@ test('S01: without a cookie every call but those of the frozen list answers 401'
   for (const name of callNames) {
     const { status, error } = await stranger.tryCall(name, opOf(calls[name]))
     stranger.cookies.clear()
-    const refusal = isTokenAccess(calls[name].access) ? 'deployTokenInvalid' : 'signInRequired'
+    const refusal = isTokenAccess(calls[name].access.who) ? 'deployTokenInvalid' : 'signInRequired'
     if (status !== 401) open.push(name)
     else if (error !== refusal) throw new Error(`${name} answers 401 with ${error}`)
   }
@@ -107,6 +107,6 @@ async function callersAtTheDoor() {
 }
 
 function sortOf(name: CallName) {
-  const { access } = calls[name]
-  return typeof access === 'object' && 'permission' in access ? access.permission : String(access)
+  const { who } = calls[name].access
+  return typeof who === 'object' && 'permission' in who ? who.permission : String(who)
 }

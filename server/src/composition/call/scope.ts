@@ -12,11 +12,11 @@ export function scopeOf({ call, session, space }: Pick<IncomingCall, 'call' | 's
     return { as: 'care', userId: session.userId }
   // An operator who acts as a person and only looks has a transaction in which the database lets no call write.
   const isReadOnly = session?.acting?.mayChange === false
-  if (call.space === 'none' || call.access === 'public') return { as: 'platform', isReadOnly }
+  if (call.space === 'none' || call.access.who === 'public') return { as: 'platform', isReadOnly }
   return { as: 'tenant', entId: space?.entId ?? null, userId: session?.userId ?? null, isReadOnly }
 }
 
 /** True for a call that names the type, not for one that any signed-in person may make for themselves. */
 function isOpenedTo({ access }: Call, userType: UserType) {
-  return typesOf(access).includes(userType)
+  return typesOf(access.who).includes(userType)
 }

@@ -24,12 +24,13 @@ function addressOf({ path, input }: Call) {
 }
 
 function operation(name: string, call: Call) {
+  const { who } = call.access
   return {
     operationId: name,
     summary: call.title[1],
     description: call.summary,
-    'x-access': typeof call.access === 'string' ? call.access : typesOf(call.access).map(userTypeName),
-    ...(typeof call.access === 'object' && 'permission' in call.access && { 'x-permission': call.access.permission }),
+    'x-access': typeof who === 'string' ? who : typesOf(who).map(userTypeName),
+    ...(typeof who === 'object' && 'permission' in who && { 'x-permission': who.permission }),
     'x-space': call.space,
     parameters: parameters(call),
     ...(call.encoding === 'bytes' && { requestBody: { content: bytes } }),

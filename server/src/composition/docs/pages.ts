@@ -2,10 +2,10 @@ import {
   callAreas,
   problemAreas,
   userTypeName,
-  type Access,
   type Call,
   type Mark,
   type ProblemEntry,
+  type Who,
 } from '@atrium/shared-utility/contract'
 import { typesOf } from '../../foundation/call/context/access-types.ts'
 
@@ -41,7 +41,7 @@ export function problemsPage() {
 }
 
 function callRow([name, call]: [string, Call]) {
-  return `| \`${name}\` | ${call.title[1]} | ${call.method} | \`${call.path}\` | ${accessWords(call.access)} | ${call.space} | ${flags(call)} | ${call.summary} |`
+  return `| \`${name}\` | ${call.title[1]} | ${call.method} | \`${call.path}\` | ${whoWords(call.access.who)} | ${call.space} | ${flags(call)} | ${call.summary} |`
 }
 
 function problemRow([name, problem]: [string, ProblemEntry]) {
@@ -65,37 +65,26 @@ function markWords(word: string, mark: Mark) {
   return `${word} for ${values.join(', ')}`
 }
 
-function accessWords(access: Access) {
-  if (typeof access === 'string') return access
-  const types = typesOf(access).map(userTypeName).join(', ')
-  return 'permission' in access ? `${types}, or the permission ${access.permission}` : types
+function whoWords(who: Who) {
+  if (typeof who === 'string') return who
+  const types = typesOf(who).map(userTypeName).join(', ')
+  return 'permission' in who ? `${types}, or the permission ${who.permission}` : types
 }
 
-function flags({
-  rootOnly,
-  envelope = 'result',
-  encoding,
-  status,
-  stepUp,
-  stepUpReason,
-  account,
-  changes,
-  alias,
-  beforeTwoStep,
-  duringMaintenance,
-}: Call) {
+function flags({ access, envelope = 'result', encoding, status, stepUpReason, changes, alias }: Call) {
+  const { root, account, stepUp } = access.needs
   const words = [
     envelope === 'result' ? null : `envelope ${envelope}`,
     encoding === 'json' ? 'JSON body' : encoding === 'bytes' ? 'a piece of a file as its body' : null,
     status === undefined ? null : `answers ${status}`,
-    rootOnly === true ? 'root operators only' : null,
+    root === true ? 'root operators only' : null,
     stepUp === undefined ? null : markWords('step-up', stepUp),
     stepUpReason === undefined ? null : `${stepUp === undefined ? 'no step-up' : 'because'}: ${stepUpReason}`,
     account === undefined ? null : markWords('account', account),
     changes === true ? 'changes something' : null,
     alias === undefined ? null : `also at \`${alias}\``,
-    beforeTwoStep === true ? 'before two-step' : null,
-    duringMaintenance === true ? 'during maintenance' : null,
+    access.while.includes('twoStepDue') ? 'before two-step' : null,
+    access.while.includes('maintenance') ? 'during maintenance' : null,
   ]
   return words.filter((word) => word !== null).join(', ')
 }

@@ -23,7 +23,8 @@ function changesSomething({ method, changes }: Call) {
   return method !== 'GET' || changes === true
 }
 
-function answerOf({ stepUp }: Call) {
+function answerOf({ access }: Call) {
+  const { stepUp } = access.needs
   if (stepUp === undefined) return 'no'
   return stepUp === true ? 'yes' : 'for some'
 }

@@ -81,21 +81,21 @@ test('operators read in the log why a token was refused, and of which parcel it 
 test('a token opens nothing but the calls that ask for one', async () => {
   const { machine } = await givenDeployer(server)
   const opened: CallName[] = []
-  for (const name of namesOf(calls).filter((one) => calls[one].access !== 'public')) {
+  for (const name of namesOf(calls).filter((one) => calls[one].access.who !== 'public')) {
     for (const input of [opOf(calls[name]), leastInput(calls[name])]) {
       const { error } = await machine.tryCall(name, input)
-      const refused = calls[name].access === 'platformToken' ? 'deployTokenInvalid' : 'signInRequired'
+      const refused = calls[name].access.who === 'platformToken' ? 'deployTokenInvalid' : 'signInRequired'
       if (error !== refused) opened.push(name)
     }
   }
-  const ofTokens = namesOf(calls).filter((name) => calls[name].access === 'deployToken')
+  const ofTokens = namesOf(calls).filter((name) => calls[name].access.who === 'deployToken')
   expect([...new Set(opened)].toSorted()).toEqual(ofTokens.toSorted())
 })
 
 test('a token does nothing for a team that means another parcel, whatever the call, and both are named', async () => {
   const [hello, other] = [await givenDeployer(server), await givenDeployer(server)]
   const meaning = (slug: string) => server.client({ headers: { ...bearer(hello.token.token).headers, [meant]: slug } })
-  for (const name of namesOf(calls).filter((one) => calls[one].access === 'deployToken')) {
+  for (const name of namesOf(calls).filter((one) => calls[one].access.who === 'deployToken')) {
     const answer = await meaning(other.slug).tryCall(name, leastInput(calls[name]))
     expect([name, answer.status, answer.error]).toEqual([name, 403, 'deployTokenOther'])
     expect(answer.body).toMatchObject({ params: { parcel: hello.slug, meant: other.slug } })

@@ -84,7 +84,7 @@ test('U05: no call of an enterprise answers a session of none', async () => {
   const browser = server.client()
   await browser.call('signIn', { loginId: person.loginId, password })
   for (const [name, call] of ofEnterprises) {
-    if (call.access === 'public') continue
+    if (call.access.who === 'public') continue
     const { error } = await browser.tryCall(name as CallName, leastInput(call))
     expect([name, error === 'spaceDenied' || error === 'forbidden']).toEqual([name, true])
   }

@@ -1,4 +1,5 @@
-import { calls, enterpriseId, userType, type UserType } from '@atrium/shared-utility/contract'
+import { calls, enterpriseId, userType } from '@atrium/shared-utility/contract'
+import { typesOf } from '../../foundation/call/context/access-types.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findFile, type StoredFile } from '../../foundation/file/file/file-query.ts'
@@ -39,11 +40,11 @@ async function whyOver(db: Db, row: ExportRow, now: Date) {
 
 /** The list's own rule decides, for the person as they are at this moment, on the platform or in the enterprise. */
 async function mayRead(db: Db, { user_id: userId, ent_id: entId, list }: ExportRow, now: Date) {
-  const access: readonly UserType[] = calls[list].access
+  const types = typesOf(calls[list].access.who)
   const type = userType.safeParse(
     entId === null ? await findPlatformType(db, userId) : await typeIn(db, { entId, userId, now }),
   )
-  return type.success && access.includes(type.data)
+  return type.success && types.includes(type.data)
 }
 
 async function typeIn(db: Db, { now, ...of }: { entId: string; userId: string; now: Date }) {

@@ -16,9 +16,8 @@ export const overviewCalls = defineCalls({
       'How the enterprise is doing: what waits for its administrators, its people, storage, sign-ins of 30 days by the hour, applications with their records and who used them.',
     method: 'GET',
     path: '/sapi/enterprise/overview',
-    access: enterpriseAdministrator,
+    access: { who: enterpriseAdministrator, session: 'untouched' },
     space: 'required',
-    unattended: true,
     input: nothing,
     output: z.object({
       at: instant,

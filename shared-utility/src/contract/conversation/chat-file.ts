@@ -14,7 +14,7 @@ export const chatFile = attachment.extend({
 export type ChatFile = z.infer<typeof chatFile>
 
 const uploads = '/sapi/chat/file/{conversationId}'
-const ofMember = { access: enterpriseTypes, space: 'required', inPerson: true } as const
+const ofMember = { access: { who: enterpriseTypes, needs: { inPerson: true } }, space: 'required' } as const
 const named = { conversationId: id, fileId: id }
 
 /** Files of messages between members: uploaded first, and taken up by the message that is sent with them. */

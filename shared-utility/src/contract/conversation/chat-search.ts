@@ -28,9 +28,8 @@ export const chatSearchCalls = defineCalls({
     summary: `Messages of the caller’s conversations, or of one of them, that hold a text, or a file that is called so, the newest first, ${foundMessagePage} at a time. The next ones come after the last one that was read, which is named by its conversation, number and time.`,
     method: 'GET',
     path: '/sapi/chat/search',
-    access: enterpriseTypes,
+    access: { who: enterpriseTypes, needs: { inPerson: true } },
     space: 'required',
-    inPerson: true,
     input: z.strictObject({
       q: text(1, 64),
       conversationId: id.optional(),

@@ -18,9 +18,8 @@ export const messageReadingCalls = defineCalls({
       'Who has read a message of the caller, and who has not yet: of the others in the conversation, those who see the message. Those who have read it come first, by name.',
     method: 'GET',
     path: '/sapi/chat/conversation/{conversationId}/message/{seq}/reader',
-    access: enterpriseTypes,
+    access: { who: enterpriseTypes, needs: { inPerson: true } },
     space: 'required',
-    inPerson: true,
     input: z.strictObject({
       conversationId: id,
       seq: messageNumber,

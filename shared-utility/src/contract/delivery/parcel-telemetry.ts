@@ -55,9 +55,8 @@ export const parcelTelemetryCalls = defineCalls({
     summary:
       'One parcel in a period: its versions, the one opened most first, what visitors told of them apart; how they went over time, for the first five; the errors seen most.',
     path: '/api/sysop/telemetry/{slug}',
-    access: platformOperator,
+    access: { who: platformOperator, session: 'untouched' },
     space: 'none',
-    unattended: true,
     input: z.strictObject({ slug, period: period.default('day') }),
     output: z.object({
       at: instant,

@@ -29,9 +29,8 @@ export const revisionBundleCalls = defineCalls({
     summary: 'The same for an operator: a revision as one signed file.',
     method: 'GET',
     path: '/api/sysop/revision/{id}/bundle',
-    access: platformOperator,
+    access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
-    stepUp: true,
     // It is written down itself: no page from elsewhere may cause that.
     changes: true,
     envelope: 'file',

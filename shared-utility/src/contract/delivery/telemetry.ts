@@ -9,10 +9,8 @@ export const telemetryCalls = defineCalls({
     title: ['查询是否上报微前端运行情况', 'Ask whether to report how parcels open'],
     summary: 'Of how many page loads in a hundred the browser reports how parcels opened.',
     path: '/napi/telemetry',
-    access: 'public',
+    access: { who: 'public', while: ['maintenance'], session: 'ignored' },
     space: 'none',
-    ofNobody: true,
-    duringMaintenance: true,
     input: nothing,
     output: z.object({ percent: z.int() }),
   },
@@ -22,10 +20,8 @@ export const telemetryCalls = defineCalls({
       'How parcels opened in a page: times and errors, added up by parcel and version. What names no parcel or version of this portal is left out; neither this nor a limit is an error.',
     method: 'POST',
     path: '/napi/telemetry',
-    access: 'public',
+    access: { who: 'public', while: ['maintenance'], session: 'untouched' },
     space: 'none',
-    unattended: true,
-    duringMaintenance: true,
     encoding: 'json',
     input: z.strictObject({
       /** The build that the page was made of. */

@@ -73,9 +73,8 @@ export const applicationAccessCalls = defineCalls({
       'Opens an application to everybody of the enterprise, or to the people and departments named, each with all below it, and to no one else. It holds from the next call on.',
     method: 'PUT',
     path: '/api2/appcenter/manage/{id}/access',
-    access: builders,
+    access: { who: builders, needs: { stepUp: true } },
     space: 'required',
-    stepUp: true,
     encoding: 'json',
     input: z.strictObject({
       id,

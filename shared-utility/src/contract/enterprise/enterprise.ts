@@ -66,9 +66,11 @@ export const enterpriseCalls = defineCalls({
     summary: 'Changes an enterprise, or suspends and resumes it, against the version that was read.',
     method: 'PUT',
     path: '/api/sysop/enterprise',
-    access: platformOperator,
+    access: {
+      who: platformOperator,
+      needs: { stepUp: { when: { status: { given: true }, expiresAt: { given: true } } } },
+    },
     space: 'none',
-    stepUp: { when: { status: { given: true }, expiresAt: { given: true } } },
     input: enterpriseChange,
     output: enterpriseRow,
     problems: [

@@ -54,9 +54,8 @@ export const invitationCalls = defineCalls({
     summary: 'Makes an invitation that lets `quota` people join. Answers its code, this once.',
     method: 'POST',
     path: '/api2/enterprise/invitation',
-    access: enterpriseAdministrator,
+    access: { who: enterpriseAdministrator, needs: { stepUp: true } },
     space: 'required',
-    stepUp: true,
     input: newInvitation,
     output: z.object({
       id,

@@ -1,4 +1,4 @@
-import type { PermissionAccess } from './call.ts'
+import type { PermissionAccess } from './access.ts'
 import { userTypeNames } from './user-type-name.ts'
 import { UserType, type UserTypeName } from './user-type.ts'
 

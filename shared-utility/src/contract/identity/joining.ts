@@ -15,9 +15,8 @@ export const joiningCalls = defineCalls({
       'Makes the signed-in person a member of the enterprise that invited, with the account they have. A person who is one already stays what they are.',
     method: 'POST',
     path: '/api2/user/register/join',
-    access: enterpriseTypes,
+    access: { who: enterpriseTypes, needs: { account: true } },
     space: 'none',
-    account: true,
     input: z.strictObject({ ticket: invitationTicket }),
     output: z.object({ entId: enterpriseId }),
     problems: [
@@ -35,10 +34,8 @@ export const joiningCalls = defineCalls({
       'The same for an account that one enterprise made or has reset: it gets a login id and a password of its person’s own, and loses everything else that opens it, before it joins another one. An invitation for a telephone asks for the code that was sent to it to register. Signs in anew.',
     method: 'POST',
     path: '/api2/user/register/free',
-    access: enterpriseTypes,
+    access: { who: enterpriseTypes, needs: { account: true, stepUp: true } },
     space: 'none',
-    account: true,
-    stepUp: true,
     input: z.strictObject({
       ticket: invitationTicket,
       loginId,

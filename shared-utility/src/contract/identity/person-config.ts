@@ -15,9 +15,8 @@ export const personConfigCalls = defineCalls({
     title: ['查看个人偏好', 'View own preferences'],
     summary: 'How the portal looks and begins for this person, on all of their devices.',
     path,
-    access: 'session',
+    access: { who: 'session', needs: { inPerson: true } },
     space: 'none',
-    inPerson: true,
     input: nothing,
     output: z.object({
       picture: personPicture,
@@ -37,9 +36,8 @@ export const personConfigCalls = defineCalls({
     summary: 'Changes those of the preferences that are given.',
     method: 'PUT',
     path,
-    access: 'session',
+    access: { who: 'session', needs: { inPerson: true } },
     space: 'none',
-    inPerson: true,
     input: z.strictObject({
       theme: z.enum(themes).optional(),
       lang: lang.optional(),

@@ -8,7 +8,7 @@ export const mostPersonPixels = 512
 
 const base64 = /^[A-Za-z\d+/]+={0,2}$/
 const own = '/sapi/user/account/picture'
-const ofPerson = { access: 'session', space: 'none', account: true, inPerson: true } as const
+const ofPerson = { access: { who: 'session', needs: { account: true, inPerson: true } }, space: 'none' } as const
 
 export const personPictureCalls = defineCalls({
   setOwnPicture: {

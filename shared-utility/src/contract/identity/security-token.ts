@@ -10,9 +10,8 @@ export const securityTokenCalls = defineCalls({
       'Makes a link by which one other device may look at this enterprise for ten minutes, as the one who asks sees it; nothing can be changed there.',
     method: 'POST',
     path: '/sapi/user/securitytoken',
-    access: enterpriseTypes,
+    access: { who: enterpriseTypes, needs: { inPerson: true } },
     space: 'required',
-    inPerson: true,
     input: nothing,
     output: z.object({
       /** Of the workbench, with the token in its query; shown this once. */

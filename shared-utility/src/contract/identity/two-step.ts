@@ -22,9 +22,8 @@ export const twoStepCalls = defineCalls({
     summary: 'Whether this session must pass two-step verification now, later or not at all.',
     method: 'GET',
     path: '/sapi/user/user/checkUserVerifyTwo',
-    access: 'session',
+    access: { who: 'session', while: ['twoStepDue'] },
     space: 'optional',
-    beforeTwoStep: true,
     input: nothing,
     output: twoStepState,
   },
@@ -33,9 +32,8 @@ export const twoStepCalls = defineCalls({
     summary: "The person's second factors, and what this session still has to do.",
     method: 'GET',
     path: '/sapi/user/twostep/status',
-    access: 'session',
+    access: { who: 'session', while: ['twoStepDue'] },
     space: 'optional',
-    beforeTwoStep: true,
     input: nothing,
     output: z.object({
       /**
@@ -80,10 +78,8 @@ export const twoStepCalls = defineCalls({
       'Verifies this session by a code of the app or by SMS, or by a recovery code, each good once. Its id changes.',
     method: 'POST',
     path: '/sapi/user/twostep/verify',
-    access: 'session',
+    access: { who: 'session', while: ['twoStepDue'], session: 'operator' },
     space: 'optional',
-    ofOperator: true,
-    beforeTwoStep: true,
     input: z.strictObject({
       kind: z.enum(['totp', 'sms', 'recovery']),
       code: plainSign().min(6).max(32),

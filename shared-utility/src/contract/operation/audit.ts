@@ -101,9 +101,8 @@ export const auditCalls = defineCalls({
     summary: 'The filtered audit log as a file, newest first: 100 000 rows at most, and it says when there were more.',
     method: 'GET',
     path: '/api/sysop/audit/export',
-    access: platformOperator,
+    access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
-    stepUp: true,
     // It is written down itself: no page from elsewhere may cause that.
     changes: true,
     envelope: 'file',

@@ -16,9 +16,8 @@ export const dashboardCalls = defineCalls({
       'How the platform is doing: its enterprises, the people online, sign-ins of 30 days by the hour, jobs, storage, what failed or was slow in the last hour.',
     method: 'GET',
     path: '/api/sysop/dashboard',
-    access: platformOperator,
+    access: { who: platformOperator, session: 'untouched' },
     space: 'none',
-    unattended: true,
     input: nothing,
     output: z.object({
       at: instant,

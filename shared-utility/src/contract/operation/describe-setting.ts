@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { ProblemCode } from '../problem/problems.ts'
+import { accessInFull, type FullAccess } from '../foundation/access.ts'
 import type { Call } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, integer } from '../foundation/fields.ts'
 
 /** One setting of the platform. Its call, its row, what operators are shown and the audit record are derived from this. */
-type SettingEntry = Pick<Call, 'title' | 'summary' | 'rootOnly'> & {
+type SettingEntry = Pick<Call, 'title' | 'summary'> & {
+  /** True for what only root operators may set. */
+  rootOnly?: true
   /** Why its call asks for step-up, for docs/step-up.md. */
   stepUpReason: string
   /** What its call may refuse, beside a change since the version that was read. */
@@ -56,9 +59,8 @@ type CallOf<S> = {
   summary: string
   method: 'PUT'
   path: `/${string}`
-  access: typeof platformOperator
+  access: FullAccess
   space: 'none'
-  stepUp: true
   encoding: 'json'
   input: z.ZodObject<Over<Over<ShapeOf<S>, EnteredOf<S>>, { version: typeof version }>, z.core.$strict>
   output: typeof done
@@ -80,15 +82,15 @@ export function callsOfSettings<T extends SettingEntries>(settings: T): CallsOf<
 }
 
 function callOf(name: string, setting: SettingEntry) {
-  const { shape, entered, problems = [], key: _key, kept: _kept, standard: _standard, ...about } = setting
+  const { shape, entered, rootOnly, problems = [], key: _key, kept: _kept, standard: _standard, ...about } = setting
+  const access = accessInFull({ who: platformOperator, needs: { ...(rootOnly && { root: rootOnly }), stepUp: true } })
   const refusals: ProblemCode[] = ['versionConflict', ...problems]
   return {
     ...about,
     method: 'PUT',
     path: `/api/sysop/setting/${name}`,
-    access: platformOperator,
+    access,
     space: 'none',
-    stepUp: true,
     encoding: 'json',
     input: z.strictObject({ ...shape, ...entered, version }),
     output: done,

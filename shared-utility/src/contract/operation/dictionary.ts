@@ -104,24 +104,24 @@ export const dictionaryCalls = defineCalls({
   },
   publishTexts: {
     ...forOperators,
+    access: { who: platformOperator, needs: { stepUp: true } },
     title: ['发布文字', 'Publish translations'],
     summary:
       'Publishes all drafts as the next revision, if revision and drafts are as they were read. Open portals say them at once.',
     method: 'POST',
     path: `${path}/publish`,
-    stepUp: true,
     input: z.strictObject({ revision: textRevision, draftVersion: integer(0, 2_147_483_647), note: textNote }),
     output: z.object({ revision: z.int() }),
     problems: ['versionConflict', 'noTextDrafts', 'textDraftUnfit'],
   },
   restoreTexts: {
     ...forOperators,
+    access: { who: platformOperator, needs: { stepUp: true } },
     title: ['恢复文字版本', 'Restore earlier translations'],
     summary:
       'Brings the wording of an earlier revision back, as the next revision. 0 is everything as shipped. Drafts stay.',
     method: 'POST',
     path: `${path}/restore`,
-    stepUp: true,
     input: z.strictObject({ revision: textRevision, to: textRevision, note: textNote }),
     output: z.object({ revision: z.int() }),
     problems: ['notFound', 'versionConflict', 'noTextChanges'],

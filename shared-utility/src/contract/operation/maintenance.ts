@@ -10,10 +10,8 @@ export const maintenanceCalls = defineCalls({
       'Whether the system is being updated, and whether there is an application with this id that everyone is shown. Never answers 503.',
     method: 'GET',
     path: '/sapi/appstore/app/status',
-    access: 'public',
+    access: { who: 'public', while: ['maintenance'], session: 'ignored' },
     space: 'none',
-    duringMaintenance: true,
-    ofNobody: true,
     input: z.strictObject({ appId: z.string().max(64).optional() }),
     output: z.object({
       /** The application that was asked about, where everyone is shown it; null for all others, and during an update. */

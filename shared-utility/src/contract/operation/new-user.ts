@@ -26,10 +26,8 @@ export const newUserCalls = defineCalls({
       'Makes an operator or a SaaS administrator. Only root operators may. Answers the initial password, this once.',
     method: 'POST',
     path: '/api/sysop/user',
-    access: platformOperator,
+    access: { who: platformOperator, needs: { root: true, stepUp: true } },
     space: 'none',
-    rootOnly: true,
-    stepUp: true,
     input: z.strictObject({
       ...person,
       userType: platformType,

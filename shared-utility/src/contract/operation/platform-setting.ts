@@ -8,7 +8,7 @@ import { emailAddress } from '../identity/email-address.ts'
 import { file } from '../wire/file.ts'
 import { platformSettings } from './platform-setting-shape.ts'
 
-const testing = { method: 'POST', access: platformOperator, space: 'none', stepUp: true } as const
+const testing = { method: 'POST', access: { who: platformOperator, needs: { stepUp: true } }, space: 'none' } as const
 
 /** The calls about settings that do not change one: own-setting.ts and plain-setting.ts have those. */
 export const platformSettingCalls = defineCalls({
@@ -32,7 +32,7 @@ export const platformSettingCalls = defineCalls({
   },
   sendTestMail: {
     ...testing,
-    rootOnly: true,
+    access: { who: platformOperator, needs: { root: true, stepUp: true } },
     title: ['发送测试邮件', 'Send a test mail'],
     summary: 'Sends a mail by the server that is set, and says what became of it.',
     path: '/api/sysop/setting/mail/test',
@@ -42,7 +42,7 @@ export const platformSettingCalls = defineCalls({
   },
   sendTestSms: {
     ...testing,
-    rootOnly: true,
+    access: { who: platformOperator, needs: { root: true, stepUp: true } },
     title: ['发送测试短信', 'Send a test message'],
     summary: 'Sends a message with the code 000000, which opens nothing, by the service that is set.',
     path: '/api/sysop/setting/sms/test',
@@ -54,10 +54,8 @@ export const platformSettingCalls = defineCalls({
     title: ['读取标志', 'Read the logo'],
     summary: 'The logo of the portal, under an address that changes with it.',
     path: '/napi/brand/{id}',
-    access: 'public',
+    access: { who: 'public', while: ['maintenance'], session: 'ignored' },
     space: 'none',
-    ofNobody: true,
-    duringMaintenance: true,
     envelope: 'file',
     input: z.strictObject({ id }),
     output: file,

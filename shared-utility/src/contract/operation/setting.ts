@@ -11,10 +11,9 @@ export const settingCalls = defineCalls({
     summary: 'Public facts of this installation: name, edition, version, time.',
     method: 'GET',
     path: '/napi/global/server',
-    access: 'public',
+    access: { who: 'public', while: ['maintenance'] },
     space: 'none',
     envelope: 'data',
-    duringMaintenance: true,
     input: z.strictObject({
       op: z.enum(['config', 'get']).default('config'),
       key: z.enum(['name', 'edition', 'version', 'time']).optional(),

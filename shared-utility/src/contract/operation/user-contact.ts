@@ -34,10 +34,8 @@ export const userContactCalls = defineCalls({
       'Sets, corrects or takes away the address and telephone of a person, against the version that was read. What is new counts once the person has confirmed it.',
     method: 'PUT',
     path: '/api/sysop/user/contact',
-    access: platformOperator,
+    access: { who: platformOperator, needs: { rootFor: { user: 'userid' }, stepUp: true } },
     space: 'none',
-    stepUp: true,
-    actsOn: { user: 'userid' },
     input: z.strictObject({
       userid: id,
       version: integer(1, 2_147_483_647),

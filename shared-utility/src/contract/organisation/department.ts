@@ -79,9 +79,8 @@ export const departmentCalls = defineCalls({
       'Puts a department, with all that is below it, under another one or at the top, against the version that was read.',
     method: 'PUT',
     path: `${path}/place`,
-    access: enterpriseAdministrator,
+    access: { who: enterpriseAdministrator, needs: { stepUp: true } },
     space: 'required',
-    stepUp: true,
     input: z.strictObject({
       id,
       version,

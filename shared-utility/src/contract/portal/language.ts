@@ -16,10 +16,9 @@ export const languageCalls = defineCalls({
       'The words of the portal in one language: route titles, menus, problems, and what operators have put in place of other texts. Unknown languages answer zh-CN.',
     method: 'GET',
     path: '/napi/lang/json',
-    access: 'public',
+    access: { who: 'public', while: ['maintenance'] },
     space: 'none',
     envelope: 'data',
-    duringMaintenance: true,
     input: z.strictObject({ lang: lang.catch('zh-CN') }),
     output: z.object({
       'zh-CN': words.optional(),

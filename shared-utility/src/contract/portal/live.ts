@@ -16,11 +16,8 @@ export const liveCalls = defineCalls({
     summary:
       'The one live connection of a browser: server-sent events for this person, here. It goes on after `after`, or the header Last-Event-ID.',
     path: '/api2/live/stream',
-    access: 'session',
+    access: { who: 'session', while: ['passwordDue', 'twoStepDue'], session: 'untouched' },
     space: 'optional',
-    unattended: true,
-    beforeTwoStep: true,
-    whilePasswordDue: true,
     envelope: 'stream',
     input: listening,
     output: z.null(),
@@ -30,11 +27,8 @@ export const liveCalls = defineCalls({
     summary:
       'The same events for a page that cannot keep a connection open: those after `after`, asked for again and again.',
     path: '/api2/live/events',
-    access: 'session',
+    access: { who: 'session', while: ['passwordDue', 'twoStepDue'], session: 'untouched' },
     space: 'optional',
-    unattended: true,
-    beforeTwoStep: true,
-    whilePasswordDue: true,
     input: listening,
     output: z.object({
       /** Null only where there is none yet that could be sent. */

@@ -7,5 +7,5 @@ import { isMarked } from '../marks.ts'
  * accountOutOfReach.
  */
 export function account({ call, session, input }: Pick<IncomingCall, 'call' | 'session' | 'input'>) {
-  if (session?.isLimited === true && isMarked(call.account, input)) throw new Problem('accountOutOfReach')
+  if (session?.isLimited === true && isMarked(call.access.needs.account, input)) throw new Problem('accountOutOfReach')
 }

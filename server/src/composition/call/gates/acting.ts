@@ -15,7 +15,8 @@ export function acting({ call, session }: SessionCall) {
 
 /** A mark that holds for some inputs counts for all: the other inputs are not worth a way in. */
 function isInPerson(call: Call) {
-  const isOfPerson = call.inPerson === true || call.account !== undefined || call.stepUp !== undefined
-  const isOfNoEnterprise = call.space === 'none' || call.beforeTwoStep === true
+  const { inPerson, account, stepUp } = call.access.needs
+  const isOfPerson = inPerson === true || account !== undefined || stepUp !== undefined
+  const isOfNoEnterprise = call.space === 'none' || call.access.while.includes('twoStepDue')
   return isOfPerson || (isOfNoEnterprise && isChange(call))
 }

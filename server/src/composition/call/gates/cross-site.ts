@@ -9,6 +9,6 @@ export function crossSite({ call, session, request, options }: IncomingCall) {
     headers: request.headers,
     baseUrl: options.config.baseUrl,
     // Signing in and out must work for a browser that has a session and has lost its token.
-    csrf: call.access === 'public' ? null : (session?.csrf ?? null),
+    csrf: call.access.who === 'public' ? null : (session?.csrf ?? null),
   })
 }

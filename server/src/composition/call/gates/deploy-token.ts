@@ -12,7 +12,7 @@ import type { IncomingCall } from '../incoming-call.ts'
  * deployTokenOther.
  */
 export async function deployToken({ name, call, caller: { bearer }, request, reply, options }: IncomingCall) {
-  if (!isTokenAccess(call.access) || bearer === undefined) return
+  if (!isTokenAccess(call.access.who) || bearer === undefined) return
   if (bearer.status === 'live') return refuseOther(bearer.deployer, request)
   const { services, now } = options
   await noteRefusedToken(bearer, name, { services, now: now(), newId, visitor: visitorOf(request) })

@@ -25,7 +25,7 @@ function fieldsOf({ envelope }: Call, request: FastifyRequest): Record<string, u
 }
 
 export function refuseOtherSpace({ call, space, fields: sent }: Pick<IncomingCall, 'call' | 'space' | 'fields'>) {
-  if (call.space === 'none' || call.access === 'public') return
+  if (call.space === 'none' || call.access.who === 'public') return
   const named = spaceFields.filter((name) => Object.hasOwn(sent, name))
   if (named.some((name) => sent[name] !== space?.entId)) throw new Problem('spaceDenied')
 }

@@ -12,5 +12,5 @@ export function ofSession(gate: (asked: SessionCall) => void) {
 }
 
 function isOfSession(asked: Admission): asked is SessionCall {
-  return asked.call.access !== 'public' && asked.session !== null
+  return asked.call.access.who !== 'public' && asked.session !== null
 }

@@ -12,6 +12,6 @@ type Arrival = Pick<IncomingCall, 'call' | 'caller'> & {
  */
 export async function operatorNetwork({ call, caller: { session }, request, options }: Arrival) {
   const isOperator = session?.userType === UserType.operator || (session?.acting ?? null) !== null
-  if (call.access === 'public' || !isOperator) return
+  if (call.access.who === 'public' || !isOperator) return
   await options.services.operatorNetworks.refuse(request.ip)
 }

@@ -35,8 +35,17 @@ test.each(Object.keys(acts) as (keyof typeof acts)[])(
 
 test('U04: every call that may need a root operator says so before it asks to confirm who one is', () => {
   const late = Object.entries<Call>(calls).filter(
-    ([, { problems, stepUp, rootOnly, actsOn }]) =>
-      problems?.includes('rootRequired') === true && stepUp !== undefined && rootOnly !== true && actsOn === undefined,
+    ([
+      ,
+      {
+        problems,
+        access: { needs },
+      },
+    ]) =>
+      problems?.includes('rootRequired') === true &&
+      needs.stepUp !== undefined &&
+      needs.root !== true &&
+      needs.rootFor === undefined,
   )
   expect(late.map(([name]) => name)).toEqual([])
 })

@@ -5,5 +5,6 @@ import type { SessionCall } from './of-session.ts'
 /** A session of a security token reads in its one enterprise, and nothing of the account. Throws readOnlyAccess. */
 export function readOnly({ call, session }: SessionCall) {
   if (!session.isReadOnly) return
-  if (isChange(call) || call.space === 'none' || call.account !== undefined) throw new Problem('readOnlyAccess')
+  if (isChange(call) || call.space === 'none' || call.access.needs.account !== undefined)
+    throw new Problem('readOnlyAccess')
 }

@@ -6,12 +6,12 @@ import type { SessionCall } from './of-session.ts'
 /** The person is of a user type that may make the call, or has the permission that it asks for. Throws forbidden, and rootRequired. */
 export function rights({ call, session }: SessionCall) {
   if (!mayMake(call, session)) throw new Problem('forbidden')
-  if (call.rootOnly === true && !session.isRoot) throw new Problem('rootRequired')
+  if (call.access.needs.root === true && !session.isRoot) throw new Problem('rootRequired')
 }
 
-export function mayMake({ access }: Call, { userType, permissions, narrowPermissions }: Session) {
-  if (access === 'session' || typesOf(access).includes(userType)) return true
-  if (typeof access === 'string' || !('permission' in access)) return false
-  const { permission, narrower } = access
+export function mayMake({ access: { who } }: Call, { userType, permissions, narrowPermissions }: Session) {
+  if (who === 'session' || typesOf(who).includes(userType)) return true
+  if (typeof who === 'string' || !('permission' in who)) return false
+  const { permission, narrower } = who
   return permissions.includes(permission) || (narrower === true && narrowPermissions.includes(permission))
 }

@@ -7,8 +7,8 @@ import type { Admission } from '../incoming-call.ts'
  * where a token is asked for. Throws deployTokenInvalid, signInRequired and actingOver.
  */
 export function signedIn({ call, caller, session, deployer }: Admission) {
-  if (call.access === 'public') return
-  if (isTokenAccess(call.access)) {
+  if (call.access.who === 'public') return
+  if (isTokenAccess(call.access.who)) {
     if (deployer === null) throw new Problem('deployTokenInvalid')
   } else if (session === null) {
     throw new Problem(caller.over === undefined ? 'signInRequired' : 'actingOver')

@@ -11,7 +11,7 @@ import { mayMake } from './rights.ts'
 export function space({ call, caller: { space: asked }, session }: SessionCall) {
   // Outside of any enterprise the user type is the platform's: it is enough to decide.
   if (asked.status === 'none' && !mayMake(call, session)) throw barredProblem(session, 'forbidden')
-  if (call.fromAnywhere === true) return
+  if (call.access.while.includes('barred')) return
   switch (asked.status) {
     case 'denied':
       throw barredProblem(session, 'spaceDenied')
@@ -25,7 +25,7 @@ export function space({ call, caller: { space: asked }, session }: SessionCall) 
     case 'readonly':
       // A call of no enterprise, such as changing one's own password, changes nothing in this one. Reading needs
       // two-step verification, so passing it stays open.
-      if (call.method !== 'GET' && call.space !== 'none' && call.beforeTwoStep !== true)
+      if (call.method !== 'GET' && call.space !== 'none' && !call.access.while.includes('twoStepDue'))
         throw new Problem('spaceReadonly')
       return
     case 'open':

@@ -12,8 +12,8 @@ type Confirmation = Pick<IncomingCall, 'call' | 'session' | 'input'> & {
 /** A person confirmed a moment ago who they are, where the call asks for that. Throws stepUpRequired. */
 export function stepUp({ call, session, input, options }: Confirmation) {
   // A stranger has nothing to confirm: a public call asks them for a proof by itself.
-  if (session === null && call.access === 'public') return
-  if (isMarked(call.stepUp, input) && !isFresh(session, options.now())) throw new Problem('stepUpRequired')
+  if (session === null && call.access.who === 'public') return
+  if (isMarked(call.access.needs.stepUp, input) && !isFresh(session, options.now())) throw new Problem('stepUpRequired')
 }
 
 function isFresh(session: Session | null, now: Date) {

@@ -77,14 +77,14 @@ export function wantedOf(name: CallName) {
 
 /** What a person does with their own, or an administrator in their enterprise, is closed to another enterprise. */
 function othersOf(name: CallName) {
-  const { access }: Call = calls[name]
-  const isOfPeople = access === 'session' || typesOf(access).includes(UserType.administrator)
+  const { who } = calls[name].access
+  const isOfPeople = who === 'session' || typesOf(who).includes(UserType.administrator)
   return [...(isOfPeople ? [byOther] : []), ...(ofOnePerson.includes(name) ? [byColleague] : [])]
 }
 
 /** A list may be searched for any row; and what a key is known by is no row before it was taken. */
 function rowFieldsOf(call: Call) {
-  if (call.access === 'public' || 'iDisplayStart' in call.input.shape) return []
+  if (call.access.who === 'public' || 'iDisplayStart' in call.input.shape) return []
   const isRow = (field: string) => ofRows.test(field) || (field === 'appId' && call.path.includes('{appId}'))
   return inputFieldsOf(call).filter((path) => path[0] !== 'credential' && isRow(lastOf(path)))
 }

@@ -10,8 +10,8 @@ import { foreignRows, makeWorld, type World } from './care-world.ts'
 
 // Every call that a SaaS administrator may make, by what the contract says: a new one is asked here by itself. Public
 // calls are everybody's.
-export const names = callNamesInTurn.filter((name) => calls[name].access === 'session' || isOpened(calls[name]))
-export const opened = names.filter((name) => typeof calls[name].access !== 'string')
+export const names = callNamesInTurn.filter((name) => calls[name].access.who === 'session' || isOpened(calls[name]))
+export const opened = names.filter((name) => typeof calls[name].access.who !== 'string')
 /** The calls that can be made at the address of an enterprise. */
 export const placed = names.filter((name) => calls[name].space !== 'none')
 
@@ -102,5 +102,5 @@ function foreignIn(body: unknown, { world, named }: Knowledge) {
 }
 
 function isOpened({ access }: Call) {
-  return typesOf(access).includes(UserType.saasAdministrator)
+  return typesOf(access.who).includes(UserType.saasAdministrator)
 }

@@ -54,8 +54,8 @@ async function readerAt(asked: string | null, { spaces: { own: entId } }: Kind, 
 
 function verdictOf(name: CallName, { found, behind, looking }: Callers, input: Record<string, unknown>) {
   const call: Call = calls[name]
-  const isOfOther = call.ofOperator === true && found.session?.acting
-  const caller = isOfOther ? behind : call.unattended === true ? looking : found
+  const isOfOther = call.access.session === 'operator' && found.session?.acting
+  const caller = isOfOther ? behind : call.access.session === 'untouched' ? looking : found
   const problem = problemOf(() => {
     const asked = atTheGates(call, caller, input)
     admit(asked)

@@ -8,7 +8,7 @@ import { opOf } from '../../../test/op-of.ts'
 import { startTestServer } from '../../../test/test-server.ts'
 import { callNames } from '../../../test/call-names.ts'
 
-export const closed = callNames.filter((name) => calls[name].access !== 'public')
+export const closed = callNames.filter((name) => calls[name].access.who !== 'public')
 /** The columns of records are data: application/record/record/record.test.ts checks the refusal of unknown ones. */
 export const lists = closed.filter((name) => 'iDisplayStart' in calls[name].input.shape && name !== 'listRecords')
 

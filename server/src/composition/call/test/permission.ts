@@ -1,4 +1,4 @@
-import { calls, UserType, userTypeName, userTypeNames, type Call } from '@atrium/shared-utility/contract'
+import { calls, UserType, userTypeName, userTypeNames } from '@atrium/shared-utility/contract'
 import { typesOf } from '../../../foundation/call/context/access-types.ts'
 import { isTokenAccess } from '../../../foundation/call/context/token-access.ts'
 import type { Client } from '../../../test/client.ts'
@@ -25,7 +25,7 @@ export async function startPermissions() {
     const misfits = []
     for (const { who, name } of among) {
       // All come from one address, which may bring only so many deploy tokens that are none.
-      if (isTokenAccess(calls[name].access)) await forgetRefusals(server)
+      if (isTokenAccess(calls[name].access.who)) await forgetRefusals(server)
       const { error, status } = (await people.get(who)?.tryCall(name, opOf(calls[name]))) ?? { error: null, status: 0 }
       const isAnswered = status > 0 && status < (name === 'getBaseConfig' ? 501 : 500)
       misfits.push(...misfitOf({ who, name }, isAnswered ? verdictOf(error) : `${status} ${error}`))
@@ -41,12 +41,12 @@ export function misfitOf({ who, name }: Probe, verdict: string) {
 
 /** The verdict that the contract declares. */
 export function expectedOf({ who, name }: Probe) {
-  const { access }: Call = calls[name]
-  if (access === 'public') return 'open'
+  const { who: may } = calls[name].access
+  if (may === 'public') return 'open'
   // No session opens these.
-  if (isTokenAccess(access)) return 'deployTokenInvalid'
+  if (isTokenAccess(may)) return 'deployTokenInvalid'
   if (who === 'nobody') return 'signInRequired'
-  return access === 'session' || typesOf(access).some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
+  return may === 'session' || typesOf(may).some((type) => userTypeName(type) === who) ? 'open' : 'forbidden'
 }
 
 /** Bad input, no such row, no space for people of the platform: all come after the door. */

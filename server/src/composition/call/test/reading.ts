@@ -9,7 +9,7 @@ import type { Stage } from './scenes/stage.ts'
 
 const allReading = callNames.filter((name) => !isChange(calls[name]))
 export const reading = allReading.filter((name) => isOfSessions(calls[name]))
-export const readByAll = allReading.filter((name) => calls[name].access === 'public')
+export const readByAll = allReading.filter((name) => calls[name].access.who === 'public')
 
 /** Ids that are made up, and not those of the demo, which are words. */
 const leastLength = 16

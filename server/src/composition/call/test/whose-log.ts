@@ -47,7 +47,7 @@ export function misplaced(call: AnsweredCall, record: AuditRecord, log: Log) {
 function declaredLog(call: AnsweredCall) {
   const { space, access }: Call = calls[call.name]
   if (space === 'required') return [call.entId]
-  if (access === 'public' && call.callerId === null) return [enteredBy(call)]
+  if (access.who === 'public' && call.callerId === null) return [enteredBy(call)]
   return [fieldOf(call.input, 'entid', 'entId', 'enterId')]
 }
 

@@ -125,9 +125,9 @@ test('it releases nothing that a team has made, and no token of a team does what
   for (const name of ['releaseOwnParts', 'proposeOwnParts'] as const)
     expect((await platform.machine.tryCall(name, { parts, reason: 'x' })).error).toBe('notFound')
   for (const name of namesOf(calls)) {
-    const { access } = calls[name]
-    if (access !== 'platformToken' && access !== 'deployToken') continue
-    const stranger = access === 'platformToken' ? team.machine : platform.machine
+    const { who } = calls[name].access
+    if (who !== 'platformToken' && who !== 'deployToken') continue
+    const stranger = who === 'platformToken' ? team.machine : platform.machine
     const { error, status } = await stranger.tryCall(name, leastInput(calls[name]), { content: new Uint8Array([1]) })
     expect([name, status, error]).toEqual([name, 401, 'deployTokenInvalid'])
   }

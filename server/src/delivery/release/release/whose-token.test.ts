@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 const names = Object.keys(calls) as CallName[] // its own keys
-const closed = names.filter((name) => calls[name].access !== 'public')
+const closed = names.filter((name) => calls[name].access.who !== 'public')
 
 test('a token of one team, tried over the whole contract with what another one has, changes nothing of any other', async () => {
   const attacker = await givenDeployer(server, { slug: 'attacker', team: 'attackers', paths: ['/attacker'] })
@@ -60,7 +60,7 @@ test('a token of one team, tried over the whole contract with what another one h
         await refuseUnlessOwn(attacker.machine, { name, input, content })
     }
     // After each call that the token opens, so that a failure says which.
-    const isOpen = calls[name].access === 'deployToken'
+    const isOpen = calls[name].access.who === 'deployToken'
     if (isOpen) changed.push(...(await differing(before)).map((table) => `${name}: ${table}`))
   }
   expect([...changed, ...(await differing(before))]).toEqual([])
@@ -77,7 +77,7 @@ test.each(['revoked', 'expired', 'of a parcel that was removed'])(
     const before = await everything()
     const content = await packed(aVersion(team, '1.1.0'))
     const own = { version: '1.0.0', percent: 10, declaration: aVersion(team, '1.0.0').manifest.declaration }
-    for (const name of closed.filter((one) => calls[one].access === 'deployToken')) {
+    for (const name of closed.filter((one) => calls[one].access.who === 'deployToken')) {
       const given = Object.entries(own).filter(([field]) => Object.hasOwn(calls[name].input.shape, field))
       const input = { ...leastInput(calls[name]), ...Object.fromEntries(given) }
       expect([name, (await team.machine.tryCall(name, input, { content })).error]).toEqual([name, 'deployTokenInvalid'])
@@ -102,8 +102,8 @@ type Tried = { name: CallName; input: object; content: Uint8Array<ArrayBuffer> }
 /** A call that no token opens is refused before anything is looked at. */
 async function refuseUnlessOwn(machine: Client, { name, input, content }: Tried) {
   const { status, error } = await machine.tryCall(name, input, { content })
-  if (calls[name].access === 'deployToken') return
-  const refused = calls[name].access === 'platformToken' ? 'deployTokenInvalid' : 'signInRequired'
+  if (calls[name].access.who === 'deployToken') return
+  const refused = calls[name].access.who === 'platformToken' ? 'deployTokenInvalid' : 'signInRequired'
   expect([name, status, error]).toEqual([name, 401, refused])
 }
 

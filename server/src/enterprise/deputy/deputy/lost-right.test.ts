@@ -17,7 +17,9 @@ const delegated: Partial<Record<CallName, (world: World) => object>> = {
   listTrusterRequests: ({ userId }) => ({ userId }),
   answerForTruster: ({ userId, requestId: id }) => ({ userId, id, isGranted: true }),
 }
-const names = Object.entries<Call>(calls).flatMap(([name, { forTruster }]) => (forTruster ? [name as CallName] : []))
+const names = Object.entries<Call>(calls).flatMap(([name, { access }]) =>
+  access.needs.deputy ? [name as CallName] : [],
+)
 
 const ofTrust = (world: World, change: string) =>
   runSql(server.address, `update deputy set ${change} where id = '${world.trustId}'`)

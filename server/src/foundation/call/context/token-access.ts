@@ -1,6 +1,6 @@
-import type { Access, TokenAccess } from '@atrium/shared-utility/contract'
+import type { TokenAccess, Who } from '@atrium/shared-utility/contract'
 
 /** True for a call that no session opens, but a token that is brought with it. */
-export function isTokenAccess(access: Access): access is TokenAccess {
-  return access === 'deployToken' || access === 'platformToken'
+export function isTokenAccess(who: Who): who is TokenAccess {
+  return who === 'deployToken' || who === 'platformToken'
 }

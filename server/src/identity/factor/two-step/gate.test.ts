@@ -173,7 +173,7 @@ async function enrolFor(administrator: Awaited<ReturnType<typeof server.given.si
 }
 
 function isHeld(call: Call) {
-  return isOfSessions(call) && call.beforeTwoStep !== true
+  return isOfSessions(call) && !call.access.while.includes('twoStepDue')
 }
 
 function namesOf<T extends object>(record: T) {

@@ -22,7 +22,7 @@ beforeEach(() => {
   clock.offsetMs += 90_000
 })
 
-const held = names((call) => isOfAccount(call) && call.beforeTwoStep !== true)
+const held = names((call) => isOfAccount(call) && !call.access.while.includes('twoStepDue'))
 
 test('T05: a person who is held at home gets no call of the account through the prefix of another enterprise', async () => {
   const { person, other } = await administratorOfTwo(server, {})

@@ -6,6 +6,6 @@ export const tokenCalls: readonly string[] = Object.entries(calls)
   .map(([name]) => name)
   .sort()
 
-function isForTokens({ method, access, space, changes, account }: Call) {
-  return method === 'GET' && access !== 'public' && space !== 'none' && changes !== true && account === undefined
+function isForTokens({ method, access: { who, needs }, space, changes }: Call) {
+  return method === 'GET' && who !== 'public' && space !== 'none' && changes !== true && needs.account === undefined
 }

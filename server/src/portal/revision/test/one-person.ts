@@ -36,7 +36,7 @@ const itsProblems: readonly string[] = ['releaseChangesNothing', 'releaseNeedsTw
 
 /** True for the calls that a token opens, those of operators about parts, and any call with a release's refusals. */
 function isOfDeployService({ method, path, problems = [], access }: Call) {
-  const isIts = itsPaths.test(path) || access === 'platformToken' || access === 'deployToken'
+  const isIts = itsPaths.test(path) || access.who === 'platformToken' || access.who === 'deployToken'
   return method !== 'GET' && (isIts || problems.some((code) => itsProblems.includes(code)))
 }
 
@@ -82,8 +82,8 @@ export async function startOnePerson() {
     const before = JSON.stringify(await shown())
     const changed: string[] = []
     for (const call of nameNone) {
-      const { access } = calls[call]
-      const client = access === 'platformToken' ? machine : access === 'deployToken' ? team.machine : operator
+      const { who } = calls[call].access
+      const client = who === 'platformToken' ? machine : who === 'deployToken' ? team.machine : operator
       await client.tryCall(call, leastInput(calls[call]), { content: new Uint8Array([1]) })
       if (JSON.stringify(await shown()) !== before) changed.push(call)
     }

@@ -8,7 +8,7 @@ import { callNamesInTurn } from '../../../../test/call-names.ts'
 
 export const office = { 'x-forwarded-for': '203.0.113.9' }
 export const elsewhere = { 'x-forwarded-for': '198.51.100.1' }
-export const open = callNamesInTurn.filter((name) => calls[name].access === 'public')
+export const open = callNamesInTurn.filter((name) => calls[name].access.who === 'public')
 export const others = callNamesInTurn.filter((name) => isOfSessions(calls[name]))
 
 /** An operator who has signed in at the office, the only place that they may work from. */
