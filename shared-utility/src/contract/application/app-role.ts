@@ -31,6 +31,7 @@ export const appRoleCalls = defineCalls({
     title: ['修改应用角色', 'Change a role of an application'],
     summary:
       'Writes a role of the draft against the revision that was read; 0 for a new one. Answers its new revision. In force once it is published.',
+    stepUpReason: 'a draft; nothing of it is in force before it is published',
     method: 'PUT',
     path: `${path}/{uid}`,
     access: builders,
@@ -43,6 +44,7 @@ export const appRoleCalls = defineCalls({
   deleteAppRole: {
     title: ['从草稿移除应用角色', 'Remove a role from a draft'],
     summary: 'Takes a role out of the draft. Its members keep it until the application is published without it.',
+    stepUpReason: 'a draft; the role is in force until the application is published without it',
     method: 'DELETE',
     path: `${path}/{uid}`,
     access: builders,
@@ -66,6 +68,7 @@ export const appRoleCalls = defineCalls({
     title: ['添加应用角色成员', 'Member added to a role of an application'],
     summary:
       'Gives a role to a person, to the people of a department, or to everybody of the enterprise where neither is named. In force at once; one who is in it already stays.',
+    stepUpReason: 'rights in one application, told in the audit log and taken back at once',
     method: 'POST',
     path: `${path}/{uid}/member`,
     access: builders,
@@ -77,6 +80,7 @@ export const appRoleCalls = defineCalls({
   removeAppRoleMember: {
     title: ['移除应用角色成员', 'Member removed from a role of an application'],
     summary: 'Takes a role back from a person, a department or everybody. In force at once.',
+    stepUpReason: 'takes rights in one application, and can be undone at once',
     method: 'DELETE',
     path: `${path}/{uid}/member/{id}`,
     access: builders,

@@ -14,6 +14,7 @@ export const appViewCalls = defineCalls({
     title: ['修改应用视图', 'Change a view of an application'],
     summary:
       'Writes a view of the draft against the revision that was read; 0 for a new one. Answers its new revision. In force once it is published.',
+    stepUpReason: 'a draft; nothing of it is in force before it is published, and a view gives no right',
     method: 'PUT',
     path,
     access: builders,
@@ -26,6 +27,7 @@ export const appViewCalls = defineCalls({
   deleteAppView: {
     title: ['从草稿移除应用视图', 'Remove a view from a draft'],
     summary: 'Takes a view out of the draft. People have it until the application is published without it.',
+    stepUpReason: 'a draft; the view is there until the application is published without it',
     method: 'DELETE',
     path,
     access: builders,
@@ -38,6 +40,7 @@ export const appViewCalls = defineCalls({
     title: ['调整应用视图的顺序', 'Reorder the views of a table'],
     summary:
       'Puts the views that a table has in the draft in this order, all of them. People have it once the application is published.',
+    stepUpReason: 'a draft; only the order in which views are offered',
     method: 'PUT',
     path: '/api2/builder/app/{appId}/table/{entity}/views',
     access: builders,

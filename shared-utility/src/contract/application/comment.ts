@@ -64,6 +64,7 @@ export const commentCalls = defineCalls({
     title: ['评论记录', 'Comment on a record'],
     summary:
       'Adds a comment, and tells the people whom it mentions; those who may not see the record are refused. The same `onceKey` of the same person again adds no other one.',
+    stepUpReason: 'the daily work of members',
     method: 'POST',
     path,
     access: ownPeople,
@@ -76,6 +77,7 @@ export const commentCalls = defineCalls({
   updateRecordComment: {
     title: ['修改评论', 'Edit a comment'],
     summary: 'Writes one’s own comment anew, and tells those whom it has not told before.',
+    stepUpReason: 'one’s own words',
     method: 'PUT',
     path: `${path}/{commentId}`,
     access: ownPeople,
@@ -88,6 +90,7 @@ export const commentCalls = defineCalls({
   deleteRecordComment: {
     title: ['删除评论', 'Delete a comment'],
     summary: 'Takes the text of one’s own comment away for good. That there was one is still shown.',
+    stepUpReason: 'one’s own words',
     method: 'DELETE',
     path: `${path}/{commentId}`,
     access: ownPeople,

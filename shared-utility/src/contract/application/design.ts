@@ -45,6 +45,7 @@ export const designCalls = defineCalls({
     title: ['新建应用', 'Create an application'],
     summary:
       'Begins an application: an empty draft that only builders see. The same `onceKey` of the same person again begins no other one.',
+    stepUpReason: 'an empty draft, which only builders see',
     method: 'POST',
     path: '/api2/builder/app',
     access: builders,
@@ -56,6 +57,7 @@ export const designCalls = defineCalls({
   updateBuiltApplication: {
     title: ['修改应用', 'Rename or show an application'],
     summary: 'Renames an application, or shows it to members or hides it from them.',
+    stepUpReason: 'names, and whether members see it; it opens no right',
     method: 'PUT',
     path: '/api2/builder/app/{appId}',
     access: builders,
@@ -88,6 +90,7 @@ export const designCalls = defineCalls({
     title: ['修改应用的数据表', 'Change a table of an application'],
     summary:
       'Writes an entity of the draft against the revision that was read; 0 for a new one. Answers its new revision.',
+    stepUpReason: 'a draft; nothing of it is in force before it is published',
     method: 'PUT',
     path: '/api2/builder/app/{appId}/entity/{uid}',
     access: builders,
@@ -101,6 +104,7 @@ export const designCalls = defineCalls({
     title: ['从草稿移除数据表', 'Remove a table from a draft'],
     summary:
       'Takes an entity out of the draft. What is published of it, and its records, stay until it is published without.',
+    stepUpReason: 'a draft; what is published stays',
     method: 'DELETE',
     path: '/api2/builder/app/{appId}/entity/{uid}',
     access: builders,
@@ -123,6 +127,7 @@ export const designCalls = defineCalls({
   publishApplication: {
     title: ['发布应用', 'Publish an application'],
     summary: 'Publishes the draft as it was planned, by a job; members work with it once its tables are there.',
+    stepUpReason: 'nothing is lost by it: what is left out is hidden, and every version is kept',
     method: 'POST',
     path: '/api2/builder/app/{appId}/publish',
     access: builders,

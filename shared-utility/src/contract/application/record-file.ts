@@ -18,6 +18,7 @@ export const recordFileCalls = defineCalls({
     title: ['添加记录附件', 'Add a file to a record'],
     summary:
       'Announces a file for a field that the caller may fill in; its bytes then come by `addRecordFileBytes`. What no record takes up goes after a day.',
+    stepUpReason: 'the daily work of members, within the quota of the enterprise',
     method: 'POST',
     path: uploads,
     ...ofPeople,
@@ -43,6 +44,7 @@ export const recordFileCalls = defineCalls({
     title: ['上传记录附件', 'Upload a file of a record'],
     summary:
       'Goes on with the bytes of a file that the caller has announced from `offset`, and answers how far they are kept. Once it is whole it is looked into, and it is what its name says or goes again.',
+    stepUpReason: 'the daily work of members',
     method: 'PUT',
     path: `${uploads}/{fileId}`,
     ...ofPeople,
@@ -62,6 +64,7 @@ export const recordFileCalls = defineCalls({
   removeRecordFile: {
     title: ['放弃上传记录附件', 'Discard a file of a record'],
     summary: 'Gives up a file that no record has taken up. What a record has goes when it is saved without it.',
+    stepUpReason: 'gives up what one is uploading oneself',
     method: 'DELETE',
     path: `${uploads}/{fileId}`,
     ...ofPeople,

@@ -109,6 +109,7 @@ export const recordCalls = defineCalls({
     title: ['新增记录', 'Add a record'],
     summary:
       'Adds a record. Refuses, at its field, what the field does not take. The same `onceKey` of the same person again adds no other one.',
+    stepUpReason: 'the daily work of members',
     method: 'POST',
     path: '/api2/app/{appId}/{entity}',
     access: ownPeople,
@@ -123,6 +124,7 @@ export const recordCalls = defineCalls({
     title: ['修改记录', 'Change a record'],
     summary:
       'Changes fields of a record; those that are not named stay. Refused when another person has changed one of them since `rev`.',
+    stepUpReason: 'the daily work of members; its history keeps what was there',
     method: 'PUT',
     path: '/api2/app/{appId}/{entity}/{id}',
     access: ownPeople,
@@ -136,6 +138,7 @@ export const recordCalls = defineCalls({
   deleteRecord: {
     title: ['删除记录', 'Delete a record'],
     summary: 'Puts a record into the recycle bin.',
+    stepUpReason: 'into the recycle bin, from which it comes back',
     method: 'DELETE',
     path: '/api2/app/{appId}/{entity}/{id}',
     access: ownPeople,
@@ -148,6 +151,7 @@ export const recordCalls = defineCalls({
   restoreRecord: {
     title: ['恢复记录', 'Restore a record'],
     summary: 'Takes a record out of the recycle bin, within 30 days.',
+    stepUpReason: 'takes a record out of the recycle bin',
     method: 'POST',
     path: '/api2/app/{appId}/{entity}/{id}/restore',
     access: ownPeople,

@@ -26,6 +26,7 @@ export const versionCalls = defineCalls({
     title: ['恢复到以前的版本', 'Restore a version'],
     summary:
       'Brings what a former version says into force as a new version, by a job. What came later is hidden and keeps its values.',
+    stepUpReason: 'nothing is lost by it: what came later is hidden with its values, and every version is kept',
     method: 'POST',
     path: '/api2/builder/app/{appId}/version/{number}/back',
     access: builders,

@@ -23,6 +23,7 @@ export const chatFileCalls = defineCalls({
     title: ['添加聊天文件', 'Add a file to a conversation'],
     summary:
       'Announces a file for a message in a conversation of the caller; its bytes then come by `addChatFileBytes`. What is not sent goes after a day.',
+    stepUpReason: 'the daily work of members, within the quota of the enterprise',
     method: 'POST',
     path: uploads,
     ...ofMember,
@@ -43,6 +44,7 @@ export const chatFileCalls = defineCalls({
     title: ['上传聊天文件', 'Upload a file of a conversation'],
     summary:
       'Goes on with the bytes of a file that the caller has announced from `offset`, and answers how far they are kept. Once it is whole it is looked into, and it is what its name says or goes again.',
+    stepUpReason: 'the daily work of members',
     method: 'PUT',
     path: `${uploads}/{fileId}`,
     ...ofMember,
@@ -61,6 +63,7 @@ export const chatFileCalls = defineCalls({
   removeChatFile: {
     title: ['放弃上传聊天文件', 'Give up a file of a conversation'],
     summary: 'Gives up a file that was not sent. What was sent goes when its message is recalled.',
+    stepUpReason: 'gives up what one is uploading oneself',
     method: 'DELETE',
     path: `${uploads}/{fileId}`,
     ...ofMember,

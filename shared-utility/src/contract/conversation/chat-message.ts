@@ -81,6 +81,7 @@ export const chatMessageCalls = defineCalls({
     title: ['发送聊天消息', 'Chat message sent'],
     summary:
       'Writes a message under an id that the browser has made, and tells those whom it mentions; people outside of the conversation are mentioned in none. The same id of the same person again changes nothing, and is answered as the first time.',
+    stepUpReason: 'the daily work of members',
     method: 'POST',
     path,
     access: { who: enterpriseTypes, needs: { inPerson: true } },
@@ -109,6 +110,7 @@ export const chatMessageCalls = defineCalls({
   recallChatMessage: {
     title: ['撤回聊天消息', 'Chat message recalled'],
     summary: `Takes back a message of the caller, at most ${recallMinutes} minutes after it was sent. Everyone in the conversation sees that it was recalled; its text and its files are kept no longer.`,
+    stepUpReason: 'one’s own words',
     method: 'DELETE',
     path: `${path}/{seq}`,
     access: { who: enterpriseTypes, needs: { inPerson: true } },

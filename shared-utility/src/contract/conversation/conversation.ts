@@ -109,6 +109,7 @@ export const conversationCalls = defineCalls({
     title: ['开始聊天', 'Conversation opened'],
     summary:
       'The conversation of the caller with another member, made where there is none yet. The other person sees it with the first message.',
+    stepUpReason: 'lets two members write to each other, who may do so anyway',
     method: 'POST',
     path,
     access: { who: ownPeople, needs: { inPerson: true } },
@@ -120,6 +121,7 @@ export const conversationCalls = defineCalls({
   markConversationRead: {
     title: ['标为已读', 'Conversation read'],
     summary: 'Notes how far the caller has read. It never goes back.',
+    stepUpReason: 'notes how far its person has read',
     method: 'PUT',
     path: `${path}/{conversationId}/read`,
     access: { who: enterpriseTypes, needs: { inPerson: true } },

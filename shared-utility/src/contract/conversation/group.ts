@@ -17,6 +17,7 @@ export const groupCalls = defineCalls({
     title: ['新建群聊', 'Group created'],
     summary:
       'Makes a conversation of several members. The caller is its owner. The same `onceKey` of the same person again makes no other one.',
+    stepUpReason: 'the daily work of members',
     method: 'POST',
     path,
     access: { who: ownPeople, needs: { inPerson: true } },
@@ -29,6 +30,7 @@ export const groupCalls = defineCalls({
   renameGroup: {
     title: ['重命名群聊', 'Group renamed'],
     summary: 'Names a group anew, by its owner.',
+    stepUpReason: 'the daily work of members; the owner names it anew',
     method: 'PUT',
     path: `${path}/{conversationId}`,
     access: { who: enterpriseTypes, needs: { inPerson: true } },
@@ -51,6 +53,7 @@ export const groupCalls = defineCalls({
   addGroupMembers: {
     title: ['添加群成员', 'Members added to group'],
     summary: 'Puts members into a group of the caller. They read what is written from then on.',
+    stepUpReason: 'new people read what is written from then on, and nothing from before',
     method: 'POST',
     path: `${path}/{conversationId}/member`,
     access: { who: ownPeople, needs: { inPerson: true } },
@@ -63,6 +66,7 @@ export const groupCalls = defineCalls({
   removeGroupMember: {
     title: ['移出群聊', 'Member removed from group'],
     summary: 'Takes a person out of a group, by its owner; the person reads nothing of it any more.',
+    stepUpReason: 'the owner takes in again a person who was removed',
     method: 'DELETE',
     path: `${path}/{conversationId}/member`,
     access: { who: enterpriseTypes, needs: { inPerson: true } },
@@ -74,6 +78,7 @@ export const groupCalls = defineCalls({
   handOverGroup: {
     title: ['转让群聊', 'Group handed over'],
     summary: 'Makes another person of a group its owner, by its owner, who stays in it.',
+    stepUpReason: 'a conversation of its people; the new owner is in it already',
     method: 'PUT',
     path: `${path}/{conversationId}/owner`,
     access: { who: enterpriseTypes, needs: { inPerson: true } },
@@ -86,6 +91,7 @@ export const groupCalls = defineCalls({
     title: ['退出群聊', 'Group left'],
     summary:
       'The caller leaves a group, and reads nothing of it any more. Another person owns it then, where the caller did.',
+    stepUpReason: 'concerns its own person alone; another person takes them in again',
     method: 'DELETE',
     path: `${path}/{conversationId}`,
     access: { who: enterpriseTypes, needs: { inPerson: true } },

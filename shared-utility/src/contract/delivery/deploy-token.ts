@@ -25,6 +25,7 @@ export const deployTokenCalls = defineCalls({
   addDeployToken: {
     title: ['创建部署令牌', 'Create a deploy token'],
     summary: 'Makes a deploy token: its holder releases this parcel, and nothing else. It is answered this once.',
+    stepUpReason: 'whoever has the token puts code into everybody’s portal',
     method: 'POST',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -36,6 +37,7 @@ export const deployTokenCalls = defineCalls({
   revokeDeployToken: {
     title: ['吊销部署令牌', 'Revoke a deploy token'],
     summary: 'Ends a deploy token at once.',
+    stepUpReason: 'only takes away what can be made anew, and must not wait while a token is in wrong hands',
     method: 'DELETE',
     path: `${path}/{id}`,
     access: platformOperator,

@@ -26,6 +26,7 @@ export const overrideCalls = defineCalls({
   addOwnPreview: {
     title: ['用部署令牌创建预览链接', 'Create a preview link by deploy token'],
     summary: 'Makes a link that opens the portal with this version of the token’s parcel in place of the one in force.',
+    stepUpReason: 'a program with a deploy token makes it; whoever opens the link is somebody, and sees it alone',
     method: 'POST',
     path: '/api/deploy/preview',
     access: 'deployToken',
@@ -38,6 +39,7 @@ export const overrideCalls = defineCalls({
     title: ['用部署令牌请求在门户中开发', 'Ask by deploy token to develop inside the portal'],
     summary:
       'Asks that one account sees what its own machine serves in place of the token’s parcel. Nothing happens until that account confirms it.',
+    stepUpReason: 'a program with a deploy token makes it; nothing happens before its person confirms it',
     method: 'POST',
     path: ofDeployer,
     access: 'deployToken',
@@ -74,6 +76,7 @@ export const overrideCalls = defineCalls({
   endAskedOverride: {
     title: ['用部署令牌结束开发', 'End development by deploy token'],
     summary: 'Ends what the token has asked for.',
+    stepUpReason: 'only takes away what can be asked for again',
     method: 'DELETE',
     path: `${ofDeployer}/{id}`,
     access: 'deployToken',
@@ -85,6 +88,7 @@ export const overrideCalls = defineCalls({
   findPreview: {
     title: ['查看预览链接', 'View a preview link'],
     summary: 'What a preview’s link offers to the person who opens it.',
+    stepUpReason: 'changes nothing',
     method: 'POST',
     path: `${own}/preview/find`,
     access: 'session',
@@ -96,6 +100,7 @@ export const overrideCalls = defineCalls({
   takePreview: {
     title: ['打开预览', 'Open a preview'],
     summary: 'Takes a preview for this session. Each place of a link is taken once.',
+    stepUpReason: 'runs what nobody has released with all that the session may do',
     method: 'POST',
     path: `${own}/preview`,
     access: { who: 'session', needs: { stepUp: true } },
@@ -117,6 +122,7 @@ export const overrideCalls = defineCalls({
   confirmOverride: {
     title: ['确认在门户中开发', 'Confirm developing inside the portal'],
     summary: 'Lets this session see what its own machine serves in place of a parcel.',
+    stepUpReason: 'what the person’s own machine serves runs with all that they may do',
     method: 'POST',
     path: `${own}/{id}/confirm`,
     access: { who: 'session', needs: { account: true, stepUp: true } },
@@ -137,6 +143,7 @@ export const overrideCalls = defineCalls({
   endOwnOverride: {
     title: ['结束自己的预览或开发', 'End own preview or development'],
     summary: 'Ends one of them.',
+    stepUpReason: 'only takes away what can be had again',
     method: 'DELETE',
     path: `${own}/{id}`,
     access: 'session',
@@ -148,6 +155,7 @@ export const overrideCalls = defineCalls({
   addPreview: {
     title: ['创建预览链接', 'Create a preview link'],
     summary: 'Makes a link that opens the portal with a version of a parcel in place of the one in force.',
+    stepUpReason: 'whoever has the link runs what nobody has released',
     method: 'POST',
     path: '/api/sysop/parcel/{slug}/preview',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -174,6 +182,7 @@ export const overrideCalls = defineCalls({
   revokeOverride: {
     title: ['撤销预览或开发', 'Revoke a preview or development'],
     summary: 'Ends an override for every person who has it, at once.',
+    stepUpReason: 'only takes away what can be made anew, and must not wait while it does harm',
     method: 'DELETE',
     path: '/api/sysop/override/{id}',
     access: platformOperator,

@@ -12,6 +12,8 @@ export const ownReleaseCalls = defineCalls({
     title: ['上传微前端版本', 'Upload a version of a parcel'],
     summary:
       'Takes a version of the token’s parcel as a ZIP of 8 MB at most, each file as it is: `artifact.json`, and beside it the files that it names. The server hashes and examines all of it. The same version again is the one that is there.',
+    stepUpReason:
+      'a program with a deploy token makes it; it is run in a browser that reaches nothing, and nowhere else before it is released',
     method: 'PUT',
     path: '/api/deploy/artifact',
     access: 'deployToken',
@@ -51,6 +53,7 @@ export const ownReleaseCalls = defineCalls({
   releaseOwnParcel: {
     title: ['用部署令牌发布微前端', 'Release a parcel by deploy token'],
     summary: 'Puts a version of the token’s parcel in force, whatever else was released meanwhile.',
+    stepUpReason: 'a program with a deploy token makes it: there is nobody to ask again',
     method: 'POST',
     path: '/api/deploy/release',
     access: 'deployToken',
@@ -74,6 +77,7 @@ export const ownReleaseCalls = defineCalls({
     title: ['用部署令牌同时发布多个微前端', 'Release several parcels at once by deploy tokens'],
     summary:
       'Puts a version of the token’s parcel in force together with versions of other parcels, each with a deploy token of its own: all of them as one revision, or none.',
+    stepUpReason: 'a program with deploy tokens makes it: there is nobody to ask again',
     method: 'POST',
     path: '/api/deploy/release/together',
     access: 'deployToken',

@@ -29,6 +29,7 @@ export const ownRolloutCalls = defineCalls({
     title: ['用部署令牌开始灰度发布', 'Start a roll-out by deploy token'],
     summary:
       'Puts a version of the token’s parcel in force for some people, none of whom are the platform’s own. Of enterprises it is not said whether they are there.',
+    stepUpReason: 'a program with a deploy token makes it: there is nobody to ask again',
     method: 'POST',
     path,
     access: 'deployToken',
@@ -61,6 +62,7 @@ export const ownRolloutCalls = defineCalls({
   widenOwnRollout: {
     title: ['用部署令牌扩大灰度发布', 'Widen a roll-out by deploy token'],
     summary: 'Gives the version that is being rolled out to more people.',
+    stepUpReason: 'a program with a deploy token makes it: there is nobody to ask again',
     method: 'POST',
     path: `${path}/widen`,
     access: 'deployToken',
@@ -73,6 +75,7 @@ export const ownRolloutCalls = defineCalls({
   haltOwnRollout: {
     title: ['用部署令牌停止灰度发布', 'Halt a roll-out by deploy token'],
     summary: 'Gives everybody what is in force again, at once.',
+    stepUpReason: 'a program with a deploy token makes it: there is nobody to ask again',
     method: 'POST',
     path: `${path}/halt`,
     access: 'deployToken',
@@ -84,6 +87,7 @@ export const ownRolloutCalls = defineCalls({
   completeOwnRollout: {
     title: ['用部署令牌完成灰度发布', 'Complete a roll-out by deploy token'],
     summary: 'Puts the version that is being rolled out in force for everybody.',
+    stepUpReason: 'a program with a deploy token makes it: there is nobody to ask again',
     method: 'POST',
     path: `${path}/complete`,
     access: 'deployToken',
@@ -107,6 +111,7 @@ export const ownRolloutCalls = defineCalls({
     title: ['用部署令牌退回微前端', 'Roll a parcel back by deploy token'],
     summary:
       'Puts the last good version of the token’s parcel in force; where `from` is given, only in the place of that version.',
+    stepUpReason: 'a program with a deploy token makes it: there is nobody to ask again',
     method: 'POST',
     path: '/api/deploy/back',
     access: 'deployToken',

@@ -45,6 +45,7 @@ export const platformReleaseCalls = defineCalls({
     title: ['用平台令牌上传门户的组成部分', 'Upload a part of the portal by platform token'],
     summary:
       'Takes a version of a part that is built with the portal, as teams send theirs: a ZIP of 8 MB at most, with `artifact.json` and the files that it names.',
+    stepUpReason: 'a program with a platform token makes it; what is uploaded nobody runs before it is released',
     method: 'PUT',
     path: `${path}/part`,
     access: 'platformToken',
@@ -75,6 +76,7 @@ export const platformReleaseCalls = defineCalls({
     title: ['用平台令牌发布门户自带的微前端', 'Release the portal’s own parcels by platform token'],
     summary:
       'Puts versions of parcels that are built with the portal in force, none of which runs where people sign in: all of them as one revision, or none.',
+    stepUpReason: 'a program with a platform token makes it: there is nobody to ask again',
     method: 'POST',
     path: `${path}/release`,
     access: 'platformToken',
@@ -87,6 +89,7 @@ export const platformReleaseCalls = defineCalls({
   proposeOwnParts: {
     title: ['用平台令牌提出变更申请', 'Propose a change by platform token'],
     summary: 'Asks an operator to put versions of any parts that are built with the portal in force together.',
+    stepUpReason: 'a program with a platform token makes it; another operator confirms who they are when they approve',
     method: 'POST',
     path: `${path}/proposal`,
     access: 'platformToken',

@@ -20,6 +20,7 @@ export const platformTokenCalls = defineCalls({
     title: ['创建平台令牌', 'Create a platform token'],
     summary:
       'Makes a platform token: its holder releases parcels that are built with the portal, and proposes what runs where people sign in. It is answered this once.',
+    stepUpReason: 'lets somebody release what is built with the portal, and propose the sign-in page, for up to a year',
     method: 'POST',
     path,
     access: { who: platformOperator, needs: { root: true, stepUp: true } },
@@ -31,6 +32,7 @@ export const platformTokenCalls = defineCalls({
   revokePlatformToken: {
     title: ['吊销平台令牌', 'Revoke a platform token'],
     summary: 'Ends a platform token at once.',
+    stepUpReason: 'must not wait while a token is in wrong hands',
     method: 'DELETE',
     path: `${path}/{id}`,
     access: platformOperator,

@@ -50,6 +50,7 @@ export const proposalCalls = defineCalls({
   proposeRevisionBack: {
     title: ['申请回到较早的发布', 'Propose to bring an earlier revision back'],
     summary: 'Asks another operator to bring an earlier revision back, if the one in force is as it was read.',
+    stepUpReason: 'is the first of the two operators who change what runs where people sign in',
     method: 'POST',
     path: '/api/sysop/revision/{id}/proposal',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -61,6 +62,7 @@ export const proposalCalls = defineCalls({
   approveProposal: {
     title: ['批准变更申请', 'Approve a proposal'],
     summary: 'Puts what another operator has proposed in force, while its parts are as they were then.',
+    stepUpReason: 'changes what runs where people sign in, for everybody at once',
     method: 'POST',
     path: `${path}/{id}/approval`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -79,6 +81,7 @@ export const proposalCalls = defineCalls({
   refuseProposal: {
     title: ['拒绝变更申请', 'Refuse a proposal'],
     summary: 'Refuses what another operator has proposed, and says why.',
+    stepUpReason: 'is a decision about what runs where people sign in, for good',
     method: 'POST',
     path: `${path}/{id}/refusal`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -90,6 +93,7 @@ export const proposalCalls = defineCalls({
   withdrawProposal: {
     title: ['撤回变更申请', 'Withdraw a proposal'],
     summary: 'Takes an own proposal back.',
+    stepUpReason: 'takes back what one has asked for oneself',
     method: 'DELETE',
     path: `${path}/{id}`,
     access: platformOperator,

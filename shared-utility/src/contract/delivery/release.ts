@@ -21,6 +21,7 @@ export const releaseCalls = defineCalls({
   releaseTogether: {
     title: ['同时发布多个微前端', 'Release several parcels at once'],
     summary: 'Puts versions of several parcels in force: all of them as one revision, or none.',
+    stepUpReason: 'puts code into everybody’s portal',
     method: 'POST',
     path: `${ofRevision}/together`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -57,6 +58,7 @@ export const releaseCalls = defineCalls({
     title: ['发布微前端', 'Release a parcel'],
     summary:
       'Puts a version of a parcel in force, an older one too. With `force` also one that was refused in a browser, or not run.',
+    stepUpReason: 'puts code into everybody’s portal',
     method: 'POST',
     path: `${ofParcel}/release`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -78,6 +80,7 @@ export const releaseCalls = defineCalls({
   runParcelVersion: {
     title: ['在浏览器中检查版本', 'Have a version run in a browser'],
     summary: 'Has a version run in a browser that was not, or of which that has said nothing.',
+    stepUpReason: 'runs what a team has uploaded in a browser that reaches nothing, and releases nothing',
     method: 'POST',
     path: `${ofParcel}/version/{id}/run`,
     access: platformOperator,
@@ -90,6 +93,7 @@ export const releaseCalls = defineCalls({
   withdrawParcel: {
     title: ['下线微前端', 'Withdraw a parcel'],
     summary: 'Takes a parcel of a team out of the portal. Its versions and tokens stay.',
+    stepUpReason: 'takes pages away from everybody',
     method: 'POST',
     path: `${ofParcel}/withdraw`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -128,6 +132,7 @@ export const releaseCalls = defineCalls({
     title: ['回到以前的发布记录', 'Bring an earlier revision back'],
     summary:
       'Makes the portal of the parts of an earlier revision, as the next one, if the one in force is as it was read.',
+    stepUpReason: 'makes everybody’s portal another one',
     method: 'POST',
     path: `${ofRevision}/{id}/back`,
     access: { who: platformOperator, needs: { stepUp: true } },

@@ -27,6 +27,7 @@ export const revisionBundleCalls = defineCalls({
   saveRevision: {
     title: ['导出一次发布', 'Export a revision'],
     summary: 'The same for an operator: a revision as one signed file.',
+    stepUpReason: 'takes all that the portal is made of away as a file',
     method: 'GET',
     path: '/api/sysop/revision/{id}/bundle',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -41,6 +42,7 @@ export const revisionBundleCalls = defineCalls({
   addImport: {
     title: ['用平台令牌上传发布包', 'Send a bundle by platform token'],
     summary: 'Announces a bundle of this size, whose bytes then come by `addImportBytes`.',
+    stepUpReason: 'a program with a platform token makes it; what is sent nobody runs',
     method: 'POST',
     path: ofImport,
     access: 'platformToken',
@@ -62,6 +64,7 @@ export const revisionBundleCalls = defineCalls({
   addImportBytes: {
     title: ['用平台令牌上传发布包的内容', 'Send the bytes of a bundle by platform token'],
     summary: 'Goes on with the bytes of an announced bundle from `offset`, and answers how far they are kept.',
+    stepUpReason: 'goes on with that',
     method: 'PUT',
     path: `${ofImport}/{id}`,
     access: 'platformToken',
@@ -74,6 +77,7 @@ export const revisionBundleCalls = defineCalls({
   cancelImport: {
     title: ['用平台令牌取消发布包', 'Give a bundle up by platform token'],
     summary: 'Gives an announced bundle up.',
+    stepUpReason: 'gives that up',
     method: 'DELETE',
     path: `${ofImport}/{id}`,
     access: 'platformToken',
@@ -86,6 +90,8 @@ export const revisionBundleCalls = defineCalls({
     title: ['用平台令牌导入一次发布', 'Import a revision by platform token'],
     summary:
       'Verifies a bundle that is there, whole, and makes the portal of its parts: at once, or as a proposal where every page is changed.',
+    stepUpReason:
+      'a program with a platform token makes it; what runs where people sign in waits for another operator, who confirms who they are',
     method: 'POST',
     path: `${ofImport}/{id}/release`,
     access: 'platformToken',

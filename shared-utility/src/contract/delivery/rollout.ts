@@ -66,6 +66,7 @@ export const rolloutCalls = defineCalls({
     title: ['开始灰度发布', 'Start a roll-out'],
     summary:
       'Puts a version of a parcel in force for some people: of the user types, those of the enterprises, and a share of all others. Strangers keep what is in force. With `force` also one that was refused in a browser, or not run.',
+    stepUpReason: 'puts code into the portal of many',
     method: 'POST',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -78,6 +79,7 @@ export const rolloutCalls = defineCalls({
   widenRollout: {
     title: ['扩大灰度发布', 'Widen a roll-out'],
     summary: 'Gives a version that is being rolled out to more people. A person who has it keeps it.',
+    stepUpReason: 'puts code into the portal of more',
     method: 'POST',
     path: `${path}/widen`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -90,6 +92,7 @@ export const rolloutCalls = defineCalls({
   haltRollout: {
     title: ['停止灰度发布', 'Halt a roll-out'],
     summary: 'Gives everybody what is in force again, at once.',
+    stepUpReason: 'only gives everybody back what is in force, and must not wait while a version does harm',
     method: 'POST',
     path: `${path}/{id}/halt`,
     access: platformOperator,
@@ -101,6 +104,7 @@ export const rolloutCalls = defineCalls({
   completeRollout: {
     title: ['完成灰度发布', 'Complete a roll-out'],
     summary: 'Puts the version that is being rolled out in force for everybody.',
+    stepUpReason: 'puts code into everybody’s portal',
     method: 'POST',
     path: `${path}/{id}/complete`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -112,6 +116,7 @@ export const rolloutCalls = defineCalls({
   rollBackParcel: {
     title: ['退回微前端', 'Roll a parcel back'],
     summary: 'Puts the last good version of a parcel in force: the one before this one that no roll-out was halted of.',
+    stepUpReason: 'puts code into everybody’s portal',
     method: 'POST',
     path: '/api/sysop/parcel/{slug}/back',
     access: { who: platformOperator, needs: { stepUp: true } },

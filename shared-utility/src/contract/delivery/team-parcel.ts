@@ -36,6 +36,7 @@ export const teamParcelCalls = defineCalls({
   addTeamParcel: {
     title: ['登记微前端', 'Register a parcel'],
     summary: 'Registers a parcel for a team: from then on tokens can be made for it. Slug and team are for good.',
+    stepUpReason: 'whoever gets a token for it puts code into everybody’s portal',
     method: 'POST',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -48,6 +49,7 @@ export const teamParcelCalls = defineCalls({
   updateTeamParcel: {
     title: ['修改微前端登记', 'Change a parcel’s registration'],
     summary: 'Changes who answers for a parcel and where its pages may be, against the version that was read.',
+    stepUpReason: 'lets a team put pages where it could not before',
     method: 'PUT',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -65,6 +67,7 @@ export const teamParcelCalls = defineCalls({
   removeTeamParcel: {
     title: ['移除微前端登记', 'Remove a parcel’s registration'],
     summary: 'Takes the registration of a parcel that is not in force away, and every token with it.',
+    stepUpReason: 'takes every token of a team away',
     method: 'DELETE',
     path: `${path}/{slug}`,
     access: { who: platformOperator, needs: { stepUp: true } },

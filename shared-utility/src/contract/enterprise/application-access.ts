@@ -71,6 +71,7 @@ export const applicationAccessCalls = defineCalls({
     title: ['修改应用的可见范围', 'Change who can use an application'],
     summary:
       'Opens an application to everybody of the enterprise, or to the people and departments named, each with all below it, and to no one else. It holds from the next call on.',
+    stepUpReason: 'lets people into an application, or shuts them out, for as long as nobody changes it',
     method: 'PUT',
     path: '/api2/appcenter/manage/{id}/access',
     access: { who: builders, needs: { stepUp: true } },

@@ -38,6 +38,7 @@ export const applicationAnswerCalls = defineCalls({
   answerApplicationRequest: {
     title: ['答复应用申请', 'Answer an application request'],
     summary: 'Opens the application to the person who asks, or refuses; the person gets the answer as a message.',
+    stepUpReason: 'lets a person into an application for as long as nobody changes it',
     method: 'POST',
     path: '/api2/appcenter/request/{id}/answer',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

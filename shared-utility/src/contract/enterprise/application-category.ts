@@ -32,6 +32,7 @@ export const applicationCategoryCalls = defineCalls({
   addApplicationCategory: {
     title: ['新建应用分类', 'Add an application category'],
     summary: 'Adds a category to list applications in.',
+    stepUpReason: 'a heading in a list',
     method: 'POST',
     path: '/api2/appcenter/category',
     access: enterpriseAdministrator,
@@ -43,6 +44,7 @@ export const applicationCategoryCalls = defineCalls({
   updateApplicationCategory: {
     title: ['修改应用分类', 'Change an application category'],
     summary: 'Renames a category, or gives it another place among the others.',
+    stepUpReason: 'a heading in a list',
     method: 'PUT',
     path: '/api2/appcenter/category/{id}',
     access: enterpriseAdministrator,
@@ -54,6 +56,7 @@ export const applicationCategoryCalls = defineCalls({
   deleteApplicationCategory: {
     title: ['删除应用分类', 'Delete an application category'],
     summary: 'Deletes a category; its applications stay, in none.',
+    stepUpReason: 'its applications stay, in no category',
     method: 'DELETE',
     path: '/api2/appcenter/category/{id}',
     access: enterpriseAdministrator,
@@ -65,6 +68,7 @@ export const applicationCategoryCalls = defineCalls({
   updateApplicationListing: {
     title: ['修改应用的列出方式', 'Change how an application is listed'],
     summary: 'What is said of an application, its category, and its place among the others.',
+    stepUpReason: 'what is said of an application, and its place in a list',
     method: 'PUT',
     path: '/api2/appcenter/manage/{id}/listing',
     access: builders,

@@ -26,6 +26,7 @@ export const applicationLinkCalls = defineCalls({
   addLinkApplication: {
     title: ['新建链接应用', 'Add a link as an application'],
     summary: 'Adds an application that leads to a page of the portal or to an address outside, which everybody sees.',
+    stepUpReason: 'a link to a host of the white list; it opens no right',
     method: 'POST',
     path: '/api2/appcenter/link',
     access: enterpriseAdministrator,
@@ -37,6 +38,7 @@ export const applicationLinkCalls = defineCalls({
   updateLinkApplication: {
     title: ['修改链接应用', 'Change a link'],
     summary: 'Changes a link that the enterprise made, or hides it from everybody.',
+    stepUpReason: 'a link to a host of the white list; it opens no right',
     method: 'PUT',
     path: '/api2/appcenter/link/{id}',
     access: enterpriseAdministrator,
@@ -48,6 +50,7 @@ export const applicationLinkCalls = defineCalls({
   deleteLinkApplication: {
     title: ['删除链接应用', 'Delete a link'],
     summary: 'Deletes a link that the enterprise made.',
+    stepUpReason: 'a link, which can be made again',
     method: 'DELETE',
     path: '/api2/appcenter/link/{id}',
     access: enterpriseAdministrator,

@@ -9,6 +9,7 @@ export const applicationPublicityCalls = defineCalls({
     title: ['修改应用是否公开介绍', 'Change whether everyone sees the page of an application'],
     summary:
       'Shows name, icon and description of an application, and the name of the enterprise, to everyone who has its address; or ends that. It opens the application to no person.',
+    stepUpReason: 'shows everyone what an application of the enterprise is',
     method: 'PUT',
     path: '/api2/appcenter/manage/{id}/publicity',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

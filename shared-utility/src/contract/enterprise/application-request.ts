@@ -28,6 +28,7 @@ export const applicationRequestCalls = defineCalls({
   askForApplication: {
     title: ['申请使用应用', 'Request an application'],
     summary: 'Asks the administrators of the enterprise for an application, with a reason; once until they answer.',
+    stepUpReason: 'opens nothing before an administrator answers',
     method: 'POST',
     path: '/api2/appcenter/request',
     access: 'session',

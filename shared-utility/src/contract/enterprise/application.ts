@@ -51,6 +51,7 @@ export const applicationCalls = defineCalls({
   updateCommonApplications: {
     title: ['修改常用应用', 'Change the pinned applications'],
     summary: 'Replaces the pinned applications, in this order.',
+    stepUpReason: 'a preference',
     method: 'PUT',
     path: '/api2/appcenter/applist/commonmenu/6',
     access: 'session',
@@ -71,6 +72,7 @@ export const applicationCalls = defineCalls({
   noteOpenedApplication: {
     title: ['记录打开的应用', 'Record an opened application'],
     summary: 'Notes that this person opens an application now, for their own list of those opened last.',
+    stepUpReason: 'a preference',
     method: 'POST',
     path: '/api2/appcenter/applist/opened',
     access: 'session',

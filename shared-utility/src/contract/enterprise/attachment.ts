@@ -19,6 +19,7 @@ export const attachmentCalls = defineCalls({
     title: ['添加消息附件', 'Add an attachment to a message'],
     summary:
       'Announces a file to attach, whose bytes then come by `addAttachmentBytes`. What no message takes up goes after a day.',
+    stepUpReason: 'announces a file that nobody else gets before a message has it',
     method: 'POST',
     path,
     ...ofWriter,
@@ -31,6 +32,7 @@ export const attachmentCalls = defineCalls({
     title: ['上传消息附件', 'Upload an attachment of a message'],
     summary:
       'Goes on with the bytes of a file that one is attaching from `offset`, and answers how far they are kept. Once it is whole it is looked into, and it is what its name says or goes again.',
+    stepUpReason: 'goes on with one’s own file',
     method: 'PUT',
     path: `${path}/{id}/content`,
     ...ofWriter,
@@ -49,6 +51,7 @@ export const attachmentCalls = defineCalls({
   removeAttachment: {
     title: ['移除消息附件', 'Remove an attachment of a message'],
     summary: 'Gives up a file that one is attaching. What a message has goes when it is written without it.',
+    stepUpReason: 'gives up what one has begun oneself',
     method: 'DELETE',
     path: `${path}/{id}`,
     ...ofWriter,

@@ -20,6 +20,7 @@ export const closingCalls = defineCalls({
     title: ['关闭企业', 'Close an enterprise'],
     summary:
       'Closes an enterprise: from now on it lets no member in, and some days later, as operators have set it, its data are deleted.',
+    stepUpReason: 'shuts a whole enterprise out, and takes everything away some days later',
     method: 'POST',
     path: '/api/sysop/enterprise/{entid}/closing',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -37,6 +38,7 @@ export const closingCalls = defineCalls({
   reopenEnterprise: {
     title: ['撤销企业的关闭', 'Reopen an enterprise'],
     summary: 'Takes the closing of an enterprise back, before its data go: it is again as it was.',
+    stepUpReason: 'lets a whole enterprise in again',
     method: 'DELETE',
     path: '/api/sysop/enterprise/{entid}/closing',
     access: { who: platformOperator, needs: { stepUp: true } },

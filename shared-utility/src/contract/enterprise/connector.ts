@@ -26,6 +26,7 @@ export const connectorCalls = defineCalls({
   addConnector: {
     title: ['添加身份提供方', 'Add an identity provider'],
     summary: 'Adds an OpenID Connect provider through which people of the enterprise sign in.',
+    stepUpReason: 'who holds the provider says who people are',
     method: 'POST',
     path: '/sapi/enterprise/connector',
     access: { who: enterpriseKeepers, needs: { stepUp: true } },
@@ -39,6 +40,7 @@ export const connectorCalls = defineCalls({
     title: ['修改身份提供方', 'Change an identity provider'],
     summary:
       'Changes a provider against the version that was read; the secret stays when none is given. Another issuer ends all links with it, and the sessions that came of them.',
+    stepUpReason: 'who holds the provider says who people are',
     method: 'PUT',
     path: '/sapi/enterprise/connector',
     access: { who: enterpriseKeepers, needs: { stepUp: true } },
@@ -63,6 +65,7 @@ export const connectorCalls = defineCalls({
   deleteConnector: {
     title: ['移除身份提供方', 'Remove an identity provider'],
     summary: 'Removes a provider, its links and their sessions; no person signs in through it any more.',
+    stepUpReason: 'takes their way in from everybody who uses it',
     method: 'DELETE',
     path: '/sapi/enterprise/connector',
     access: { who: enterpriseKeepers, needs: { stepUp: true } },
@@ -74,6 +77,7 @@ export const connectorCalls = defineCalls({
   testConnector: {
     title: ['测试身份提供方', 'Test an identity provider'],
     summary: 'Asks a provider for its description, as a sign-in would. Changes nothing.',
+    stepUpReason: 'changes nothing of ours',
     method: 'POST',
     path: '/sapi/enterprise/connector/test',
     access: enterpriseKeepers,
@@ -87,6 +91,7 @@ export const connectorCalls = defineCalls({
     title: ['试用身份提供方登录', 'Sign in at an identity provider as a test'],
     summary:
       'Where to send the browser to sign in at a provider for a test, switched on or not. That does not sign the person in here: finishSignOn answers what the provider has told.',
+    stepUpReason: 'the way to a provider; nobody is signed in or linked by it',
     method: 'POST',
     path: '/sapi/enterprise/connector/trial',
     access: { who: enterpriseKeepers, needs: { inPerson: true } },
@@ -109,6 +114,7 @@ export const connectorCalls = defineCalls({
   addConnectorDomain: {
     title: ['添加邮箱域名', 'Add an email domain'],
     summary: 'Names an e-mail domain of the enterprise; it counts once it is verified.',
+    stepUpReason: 'counts for nothing before it is proven',
     method: 'POST',
     path: '/sapi/enterprise/connector/domain',
     access: { who: enterpriseKeepers, needs: { inPerson: true } },
@@ -121,6 +127,7 @@ export const connectorCalls = defineCalls({
   verifyConnectorDomain: {
     title: ['验证邮箱域名', 'Verify an email domain'],
     summary: 'Looks for the proof on the domain itself.',
+    stepUpReason: 'the proof is on the domain itself, and counts only with a provider, which asks for step-up',
     method: 'PUT',
     path: '/sapi/enterprise/connector/domain',
     access: { who: enterpriseKeepers, needs: { inPerson: true } },
@@ -133,6 +140,7 @@ export const connectorCalls = defineCalls({
   deleteConnectorDomain: {
     title: ['移除邮箱域名', 'Remove an email domain'],
     summary: 'Takes a domain back: its people no longer become members by signing in.',
+    stepUpReason: 'closes a door; who has joined stays',
     method: 'DELETE',
     path: '/sapi/enterprise/connector/domain',
     access: { who: enterpriseKeepers, needs: { inPerson: true } },

@@ -45,6 +45,7 @@ export const enterpriseCalls = defineCalls({
   addEnterprise: {
     title: ['新增企业', 'Add an enterprise'],
     summary: 'Creates an enterprise, with an administrator who is new or has an account, and starts provisioning it.',
+    stepUpReason: 'opens nothing that there is already, and is what operators do all day',
     method: 'POST',
     path: '/api/sysop/enterprise',
     access: platformOperator,
@@ -64,6 +65,8 @@ export const enterpriseCalls = defineCalls({
   updateEnterprise: {
     title: ['修改企业', 'Change an enterprise'],
     summary: 'Changes an enterprise, or suspends and resumes it, against the version that was read.',
+    stepUpReason:
+      'another state, or another last day, shuts people out or lets them in and asks for it; the rest is names and numbers, changed all day and back again at once',
     method: 'PUT',
     path: '/api/sysop/enterprise',
     access: {
@@ -128,6 +131,7 @@ export const enterpriseCalls = defineCalls({
   retryProvisioning: {
     title: ['重试开通', 'Retry provisioning'],
     summary: 'Starts the provisioning of an enterprise again where it failed; changes nothing when it did not fail.',
+    stepUpReason: 'goes on with what was begun',
     method: 'POST',
     path: '/api/sysop/progress/{entid}',
     access: platformOperator,

@@ -33,6 +33,7 @@ export const handOverCalls = defineCalls({
     title: ['移交成员的工作', 'Hand over the work of a member'],
     summary:
       'Passes all of it to another member in one act, before the person leaves; answers how much it was. The other one is told.',
+    stepUpReason: 'gives a member what another one heads, owns and may open',
     method: 'POST',
     path,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

@@ -19,6 +19,7 @@ export const homeLayoutCalls = defineCalls({
     title: ['调整自己的工作台', 'Customize own workbench'],
     summary:
       'Arranges the cards for this person alone, against the version that was read. Locked cards stay as they are.',
+    stepUpReason: 'a preference',
     method: 'PUT',
     path: homePagePath,
     access: enterpriseTypes,
@@ -31,6 +32,7 @@ export const homeLayoutCalls = defineCalls({
   resetHomePage: {
     title: ['恢复默认工作台', 'Reset to the enterprise workbench'],
     summary: 'Forgets how this person has arranged the cards: they are as the enterprise has them.',
+    stepUpReason: 'a preference',
     method: 'DELETE',
     path: homePagePath,
     access: enterpriseTypes,
@@ -51,6 +53,7 @@ export const homeLayoutCalls = defineCalls({
     title: ['调整企业的工作台布局', 'Customize the enterprise workbench'],
     summary:
       'Arranges the cards for everybody who has not arranged them otherwise, and locks some for everybody, against the version that was read.',
+    stepUpReason: 'arranges cards; what they show is no more and no less than before',
     method: 'PUT',
     path: defaultPath,
     access: enterpriseAdministrator,

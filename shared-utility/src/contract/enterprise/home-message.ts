@@ -61,6 +61,7 @@ export const homeMessageCalls = defineCalls({
     title: ['撰写公告', 'Write an announcement'],
     summary:
       'Writes a draft, or changes a message against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew.',
+    stepUpReason: 'what is published can be withdrawn at once, and every act is in the audit log',
     method: 'POST',
     path,
     access: platformOperator,
@@ -83,6 +84,7 @@ export const homeMessageCalls = defineCalls({
   publishHomeMessage: {
     title: ['发布公告', 'Publish an announcement'],
     summary: 'Publishes a draft, at once or at its own moment when that lies ahead.',
+    stepUpReason: 'the same; what it says holds no script and no form',
     method: 'POST',
     path: `${path}/publish`,
     access: platformOperator,
@@ -94,6 +96,7 @@ export const homeMessageCalls = defineCalls({
   withdrawHomeMessage: {
     title: ['撤回公告', 'Withdraw an announcement'],
     summary: 'Takes a published message away from its readers; one that waits for its moment becomes a draft again.',
+    stepUpReason: 'takes words away from their readers',
     method: 'DELETE',
     path,
     alias: `${path}/`,
@@ -106,6 +109,7 @@ export const homeMessageCalls = defineCalls({
   deleteHomeMessage: {
     title: ['删除公告草稿', 'Delete an announcement draft'],
     summary: 'Deletes a draft.',
+    stepUpReason: 'drafts only, which nobody but operators has seen',
     method: 'DELETE',
     path: `${path}/draft`,
     access: platformOperator,

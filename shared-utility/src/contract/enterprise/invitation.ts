@@ -52,6 +52,7 @@ export const invitationCalls = defineCalls({
   addInvitation: {
     title: ['新建邀请', 'Create an invitation'],
     summary: 'Makes an invitation that lets `quota` people join. Answers its code, this once.',
+    stepUpReason: 'lets strangers in, with roles, for as long as it is open',
     method: 'POST',
     path: '/api2/enterprise/invitation',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -69,6 +70,7 @@ export const invitationCalls = defineCalls({
   withdrawInvitation: {
     title: ['撤回邀请', 'Withdraw an invitation'],
     summary: 'Ends an invitation; a member who has joined by it stays.',
+    stepUpReason: 'closes a door; who has joined stays',
     method: 'DELETE',
     path: '/api2/enterprise/invitation/{id}',
     access: enterpriseAdministrator,

@@ -51,6 +51,7 @@ export const memberImportCalls = defineCalls({
     title: ['读取成员文件', 'Read a member file'],
     summary:
       'Reads a CSV or a sheet of an XLSX apart from the server, keeps its rows until the import begins or the same administrator brings another file, and answers its headings with a guess of what they mean. Adds no member.',
+    stepUpReason: 'keeps rows that nobody but the same administrator begins to import',
     method: 'PUT',
     path: `${path}/file`,
     ...ofAdministrator,
@@ -69,6 +70,7 @@ export const memberImportCalls = defineCalls({
   previewMemberImport: {
     title: ['预览成员导入', 'Preview a member import'],
     summary: 'The first rows of a file as they would come in, with their faults. Changes nothing.',
+    stepUpReason: 'changes nothing',
     method: 'POST',
     path: `${path}/preview`,
     ...ofAdministrator,
@@ -92,6 +94,7 @@ export const memberImportCalls = defineCalls({
     title: ['导入成员', 'Start a member import'],
     summary:
       'Begins to make a member of each row of a file that was read. A row whose login id a member has already changes nothing, and one with a fault is named.',
+    stepUpReason: 'lets many people in',
     method: 'POST',
     path,
     ...ofAdministrator,
@@ -147,6 +150,7 @@ export const memberImportCalls = defineCalls({
   cancelMemberImport: {
     title: ['停止成员导入', 'Stop a member import'],
     summary: 'Ends one that is under way. Members who came in already stay.',
+    stepUpReason: 'ends work that can be asked for again; nobody loses a right',
     method: 'DELETE',
     path: `${path}/{id}`,
     ...ofAdministrator,

@@ -54,6 +54,7 @@ export const memberSessionCalls = defineCalls({
     title: ['结束成员的会话', 'End a session of a member'],
     summary:
       'Ends one session of a member in this enterprise. Answers 0 when it had ended already, or its person works elsewhere by now.',
+    stepUpReason: 'throws a person out',
     method: 'DELETE',
     path: `${path}/{id}`,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

@@ -58,6 +58,7 @@ export const memberCalls = defineCalls({
     title: ['移除成员', 'Remove a member'],
     summary:
       'Ends a membership: from the next request on the enterprise is closed to this person. Their account stays.',
+    stepUpReason: 'takes the enterprise away from a person',
     method: 'DELETE',
     path: '/sapi/enterprise/member',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -70,6 +71,7 @@ export const memberCalls = defineCalls({
     title: ['允许已退出的成员重新加入', 'Allow a former member to rejoin'],
     summary:
       'Lets a person who left, or was removed, come back by themselves within a week, as a plain member; or no longer. They are in again only once they have said so.',
+    stepUpReason: 'lets somebody in who had left',
     method: 'PUT',
     path: '/sapi/enterprise/member/return',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -82,6 +84,7 @@ export const memberCalls = defineCalls({
     title: ['修改成员', 'Change a member'],
     summary:
       'Changes what a member is in the enterprise (an empty title is none), or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
+    stepUpReason: 'closes the enterprise to a person, or makes them its administrator',
     method: 'PUT',
     path: '/sapi/enterprise/member',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -117,6 +120,7 @@ export const memberCalls = defineCalls({
     title: ['重置成员的密码', 'Reset a member’s password'],
     summary:
       'Gives a member an initial password, which this answer alone shows, and ends their sessions. Not for accounts that belong to another enterprise, too.',
+    stepUpReason: 'whoever reads the new password is that person',
     method: 'POST',
     path: '/sapi/enterprise/member/password',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -129,6 +133,7 @@ export const memberCalls = defineCalls({
     title: ['重置成员的两步验证', 'Reset a member’s two-step verification'],
     summary:
       'Takes away the second factors and the telephone that a member lost, and ends their sessions. Answers how many factors there were. Not for accounts that belong to another enterprise, too.',
+    stepUpReason: 'the password alone lets in afterwards',
     method: 'DELETE',
     path: '/sapi/enterprise/member/factors',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -141,6 +146,7 @@ export const memberCalls = defineCalls({
     title: ['强制成员下线', 'Sign out a member'],
     summary:
       'Signs a member out: everywhere, or only of this enterprise where they belong to another one, too. Answers how many sessions that were.',
+    stepUpReason: 'throws a person out',
     method: 'DELETE',
     path: '/sapi/enterprise/member/session',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

@@ -55,6 +55,7 @@ export const messageCalls = defineCalls({
   readMessage: {
     title: ['把消息标为已读', 'Mark messages as read'],
     summary: 'Marks one message, or all of them when no id is given, as read by this person.',
+    stepUpReason: 'a preference',
     method: 'PUT',
     path: '/api2/notice/read',
     access: 'session',

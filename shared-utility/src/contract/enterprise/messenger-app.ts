@@ -19,6 +19,7 @@ export const messengerAppCalls = defineCalls({
     title: ['修改第三方应用设置', 'Change the messenger settings'],
     summary:
       "Adds or changes the enterprise's app of a messenger. Another app needs its secret again; one of another company ends all bindings, and the sessions that came of them.",
+    stepUpReason: 'who holds the app says who people are',
     method: 'PUT',
     path: '/api/admin/messenger/app',
     access: { who: enterpriseKeepers, needs: { stepUp: true } },
@@ -30,6 +31,7 @@ export const messengerAppCalls = defineCalls({
   testMessengerApp: {
     title: ['测试第三方应用设置', 'Test the messenger settings'],
     summary: 'Asks the messenger for a token with the stored secret, and says what came of it.',
+    stepUpReason: 'changes nothing of ours',
     method: 'POST',
     path: '/api/admin/messenger/app/test',
     access: enterpriseKeepers,

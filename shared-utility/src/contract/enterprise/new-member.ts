@@ -26,6 +26,7 @@ export const newMemberCalls = defineCalls({
     title: ['新增成员', 'Add a member'],
     summary:
       'Makes an account for a new person, who is a member of the enterprise at once. Answers the initial password, this once; before they join another enterprise they set the account up anew.',
+    stepUpReason: 'lets somebody in, and whoever reads the initial password is that person',
     method: 'POST',
     path: '/sapi/enterprise/member',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

@@ -48,6 +48,7 @@ export const ownEnterpriseCalls = defineCalls({
     title: ['重新加入企业', 'Rejoin an enterprise'],
     summary:
       'Comes back to an enterprise that one had left, or was taken out of, and that lets one in again: as a plain member.',
+    stepUpReason: 'the enterprise lets this very person in again, and it opens nothing that is the person’s already',
     method: 'POST',
     path: '/sapi/user/enterprise/return',
     access: { who: enterpriseTypes, needs: { account: true } },
@@ -60,6 +61,7 @@ export const ownEnterpriseCalls = defineCalls({
     title: ['退出企业', 'Leave an enterprise'],
     summary:
       'Ends one’s own membership; what one did there stays. The session goes on in another enterprise of this person or in none, and ends where this one has opened it. Not for the last administrator, nor while the membership is suspended.',
+    stepUpReason: 'takes the enterprise away from the person, and an invitation is needed to come back',
     method: 'DELETE',
     path: '/sapi/user/enterprise',
     access: { who: enterpriseTypes, needs: { account: true, stepUp: true } },

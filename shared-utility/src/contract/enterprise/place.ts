@@ -41,6 +41,7 @@ export const placeCalls = defineCalls({
     title: ['修改企业位置', 'Change the place of an enterprise'],
     summary:
       'Says where the enterprise is. Coordinates are those of maps in China (GCJ-02), both or neither; all empty takes the place away.',
+    stepUpReason: 'says to the people of the enterprise where it is; the next change says it otherwise',
     method: 'PUT',
     path,
     access: enterpriseAdministrator,

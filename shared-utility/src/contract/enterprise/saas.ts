@@ -40,6 +40,7 @@ export const saasCalls = defineCalls({
   addSaasCategory: {
     title: ['新增 SaaS 分类', 'Add a SaaS category'],
     summary: 'Makes a SaaS category, under another one if that is named.',
+    stepUpReason: 'a name, and opens nothing',
     method: 'POST',
     path: categoryPath,
     access: platformOperator,
@@ -58,6 +59,7 @@ export const saasCalls = defineCalls({
     title: ['修改 SaaS 分类', 'Change a SaaS category'],
     summary:
       'Names a SaaS category, moves it in the order, or switches it off for new enterprises, against the version that was read.',
+    stepUpReason: 'names and their order',
     method: 'PUT',
     path: categoryPath,
     access: platformOperator,
@@ -77,6 +79,7 @@ export const saasCalls = defineCalls({
     title: ['移动 SaaS 分类', 'Move a SaaS category'],
     summary:
       'Puts a SaaS category, with all that is below it, under another one or at the top, against the version that was read. An administrator of the category above it looks after it, too.',
+    stepUpReason: 'changes who looks after the enterprises of a category and of all below it',
     method: 'PUT',
     path: `${categoryPath}/place`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -95,6 +98,7 @@ export const saasCalls = defineCalls({
   deleteSaasCategory: {
     title: ['删除 SaaS 分类', 'Delete a SaaS category'],
     summary: 'Takes away a SaaS category that no enterprise and no other category is of.',
+    stepUpReason: 'only what nothing is of',
     method: 'DELETE',
     path: categoryPath,
     access: platformOperator,
@@ -107,6 +111,7 @@ export const saasCalls = defineCalls({
     title: ['指定 SaaS 管理员', 'Assign a SaaS administrator'],
     summary:
       'Has a SaaS administrator look after a category and all below it: they see the enterprises and their people.',
+    stepUpReason: 'lets a person look after the enterprises of a category',
     method: 'PUT',
     path: administratorPath,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -118,6 +123,7 @@ export const saasCalls = defineCalls({
   removeSaasAdministrator: {
     title: ['移除 SaaS 管理员', 'Remove a SaaS administrator'],
     summary: 'Takes a category away from a SaaS administrator.',
+    stepUpReason: 'takes a category away from a person',
     method: 'DELETE',
     path: administratorPath,
     access: { who: platformOperator, needs: { stepUp: true } },

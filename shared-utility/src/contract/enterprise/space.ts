@@ -39,6 +39,7 @@ export const spaceCalls = defineCalls({
     title: ['切换企业', 'Switch the enterprise'],
     summary:
       'Goes to work in another enterprise of this person, under a new session id. It is where they begin next time.',
+    stepUpReason: 'opens what the person may open anyway, under a new session id',
     method: 'PUT',
     path: '/sapi/user/entuser/current',
     access: { who: 'session', while: ['twoStepDue', 'barred'] },

@@ -62,6 +62,7 @@ export const styleChangeCalls = defineCalls({
   updateEnterpriseStyle: {
     title: ['修改企业品牌', 'Change the brand of an enterprise'],
     summary: 'Sets how the enterprise looks to its people. The logo is a PNG, JPEG or WebP of 64 kB at most.',
+    stepUpReason: 'whose sign-in page it seems to be, for a whole enterprise',
     method: 'PUT',
     path: stylePath,
     access: { who: enterpriseKeepers, needs: { stepUp: true } },
@@ -97,6 +98,7 @@ export const styleChangeCalls = defineCalls({
   updateStyleInCare: {
     title: ['修改企业品牌', 'Change the brand of an enterprise'],
     summary: 'Sets how an enterprise in the care of the caller looks to its people.',
+    stepUpReason: 'the same, by whoever looks after it',
     method: 'PUT',
     path: carePath,
     access: { who: categoryAdministrator, needs: { stepUp: true } },

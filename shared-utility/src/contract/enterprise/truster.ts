@@ -78,6 +78,7 @@ export const trusterCalls = defineCalls({
     title: ['设置代理人', 'Add a deputy'],
     summary:
       'Lets another person of the enterprise act for the caller in what waits for them, for a time of at most a year. Both can end it.',
+    stepUpReason: 'lets another person do in one’s name what waits for one, for up to a year',
     method: 'POST',
     path: ownPath,
     access: { who: ownPeople, needs: { stepUp: true } },
@@ -89,6 +90,7 @@ export const trusterCalls = defineCalls({
   endDeputy: {
     title: ['结束代理', 'End a deputy arrangement'],
     summary: 'Ends at once that one person acts for another; either of the two may.',
+    stepUpReason: 'takes away what was given; the other one of the two is told',
     method: 'DELETE',
     path: `${ownPath}/{id}`,
     access: { who: ownPeople, needs: { inPerson: true } },
@@ -123,6 +125,7 @@ export const trusterCalls = defineCalls({
     title: ['代为答复应用申请', 'Answer an application request on behalf of another'],
     summary:
       'Answers a request for this person, by the rights that they have at this moment. Both are told, and the audit log names both.',
+    stepUpReason: 'lets a person into an application, as `answerApplicationRequest` does',
     method: 'POST',
     path: `${path}/{userId}/request/{id}/answer`,
     access: { who: ownPeople, needs: { deputy: 'request', stepUp: true } },

@@ -30,6 +30,7 @@ export const twoStepPolicyCalls = defineCalls({
   updatePlatformTwoStep: {
     title: ['修改平台两步验证策略', 'Change the platform’s two-step policy'],
     summary: 'Sets the two-step policy for people of the platform.',
+    stepUpReason: 'can switch two-step verification off',
     method: 'PUT',
     path: '/api/sysop/twostep',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -62,6 +63,7 @@ export const twoStepPolicyCalls = defineCalls({
     title: ['修改企业两步验证策略', 'Change the enterprise’s two-step policy'],
     summary:
       "Sets the enterprise's two-step policy. `roleIds` counts when it is for roles; `methods` are what people pass by, at least one of them offered here.",
+    stepUpReason: 'can switch two-step verification off',
     method: 'PUT',
     path: '/sapi/user/twostep/policy',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

@@ -25,7 +25,7 @@ export type Call = {
    * prefix. `required`: always inside one enterprise, the prefix or else the session's current one.
    */
   space: 'none' | 'optional' | 'required'
-  /** Why a call that changes something asks for step-up, or does not, where docs/step-up.md has no row for it. Left out of pages. */
+  /** Why a call that changes something asks for step-up, or does not (docs/security.md). Left out of pages. */
   stepUpReason?: string
   /**
    * True for a change of what people keep, such as records, that changes nothing of people, sessions and rights: what a process

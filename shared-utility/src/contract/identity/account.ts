@@ -49,6 +49,7 @@ export const accountCalls = defineCalls({
   updateOwnLanguage: {
     title: ['更改自己的语言', 'Change own language'],
     summary: 'Keeps the language that the caller reads: for mails, and for browsers without a language of their own.',
+    stepUpReason: 'a preference',
     method: 'PUT',
     path: '/sapi/user/account/language',
     access: 'session',
@@ -69,6 +70,7 @@ export const accountCalls = defineCalls({
   endOwnSessions: {
     title: ['结束自己的登录', 'End own sessions'],
     summary: 'Ends one of one’s own sessions, or with `others` all but this one. Answers how many were still open.',
+    stepUpReason: 'whoever has stolen a session would throw its owner out with it, again and again',
     method: 'DELETE',
     path: '/sapi/user/sessions/{id}',
     access: { who: 'session', needs: { account: true, stepUp: true } },

@@ -23,6 +23,8 @@ export const bindingCalls = defineCalls({
   appBind: {
     title: ['绑定第三方应用账号', 'Link a messenger account'],
     summary: "Binds the ticket's account to a person who proves who they are, or to a new one, and signs them in.",
+    stepUpReason:
+      'where nothing but the session says whose account is bound: another way into it; else the password or the telephone says it',
     method: 'POST',
     path: '/api2/oauth2/bind/appBind',
     access: { who: 'public', needs: { account: bySession, stepUp: bySession } },
@@ -55,6 +57,7 @@ export const bindingCalls = defineCalls({
     title: ['通过第三方应用重新加入', 'Rejoin through a messenger'],
     summary:
       'Brings back a person who had left, by the account that a messenger made for them and that nothing else opens, where the enterprise lets them in again. The ticket is the proof; signs them in.',
+    stepUpReason: 'the messenger has just said who it is, and the ticket of this browser is used up by it',
     method: 'POST',
     path: '/api2/oauth2/bind/return',
     access: 'public',
@@ -76,6 +79,7 @@ export const bindingCalls = defineCalls({
   unbindUserAuth: {
     title: ['解绑第三方应用账号', 'Unlink a messenger account'],
     summary: 'Unbinds the account of a messenger, unless it is the only way in.',
+    stepUpReason: 'takes a way into the account away',
     method: 'POST',
     path: '/api2/oauth2/bind/unbindUserAuth',
     access: { who: 'session', needs: { account: true, stepUp: true } },

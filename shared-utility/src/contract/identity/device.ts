@@ -30,6 +30,7 @@ export const deviceCalls = defineCalls({
   forgetOwnDevices: {
     title: ['移除自己的常用浏览器', 'Forget own known browsers'],
     summary: 'Forgets one of these browsers, or `all`, and trusts it no more. Answers how many there still were.',
+    stepUpReason: 'the person is asked for everything again',
     method: 'DELETE',
     path: '/sapi/user/devices/{id}',
     access: { who: 'session', needs: { account: true, stepUp: true } },

@@ -13,6 +13,7 @@ export const joiningCalls = defineCalls({
     title: ['凭邀请加入企业', 'Join an enterprise by invitation'],
     summary:
       'Makes the signed-in person a member of the enterprise that invited, with the account they have. A person who is one already stays what they are.',
+    stepUpReason: 'the invitation is the proof, and it opens nothing that is the person’s already',
     method: 'POST',
     path: '/api2/user/register/join',
     access: { who: enterpriseTypes, needs: { account: true } },
@@ -32,6 +33,7 @@ export const joiningCalls = defineCalls({
     title: ['设置自己的账号并加入企业', 'Set up own account and join'],
     summary:
       'The same for an account that one enterprise made or has reset: it gets a login id and a password of its person’s own, and loses everything else that opens it, before it joins another one. An invitation for a telephone asks for the code that was sent to it to register. Signs in anew.',
+    stepUpReason: 'a new password, and everything else that opens the account goes',
     method: 'POST',
     path: '/api2/user/register/free',
     access: { who: enterpriseTypes, needs: { account: true, stepUp: true } },

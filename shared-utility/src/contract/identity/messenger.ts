@@ -45,6 +45,7 @@ export const messengerCalls = defineCalls({
   getMessengerConnect: {
     title: ['开始第三方应用登录', 'Start to sign in with a messenger'],
     summary: 'Where to go for a code, with a state that this browser may use once within ten minutes.',
+    stepUpReason: 'the way to a messenger; nothing is anybody’s yet',
     method: 'GET',
     path: '/api2/oauth2/bind/connect/getConfig',
     alias: '/api2/oauth2/connect/getConfig',
@@ -70,6 +71,8 @@ export const messengerCalls = defineCalls({
     title: ['钉钉登录', 'Sign in with DingTalk'],
     summary:
       'Exchanges a code of DingTalk: signs in the person who is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+    stepUpReason:
+      'goes by the messenger; whoever is signed in stays so and gets at most a ticket, which `appBind` asks about',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/dingtalk/login',
     alias: '/sapi/sysuser/oauth/dingtalk/login',
@@ -84,6 +87,8 @@ export const messengerCalls = defineCalls({
     title: ['飞书登录', 'Sign in with Feishu'],
     summary:
       'Exchanges a code of Feishu or Lark: signs in the person who is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+    stepUpReason:
+      'goes by the messenger; whoever is signed in stays so and gets at most a ticket, which `appBind` asks about',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/app/feishu/login',
     alias: '/sapi/sysuser/oauth/app/feishu/login',
@@ -98,6 +103,8 @@ export const messengerCalls = defineCalls({
     title: ['企业微信登录', 'Sign in with WeCom'],
     summary:
       'Exchanges a code of WeCom: signs in the person who is bound, or opens a ticket to bind; with a state of startMessengerStepUp it confirms the person.',
+    stepUpReason:
+      'goes by the messenger; whoever is signed in stays so and gets at most a ticket, which `appBind` asks about',
     method: 'GET',
     path: '/sapi/sysuser/oauth/applet/app/wechat/login',
     alias: '/sapi/sysuser/oauth/app/wechat/login',

@@ -38,6 +38,7 @@ export const passkeyCalls = defineCalls({
     title: ['开始通行密钥登录', 'Start to sign in with a passkey'],
     summary:
       'What the browser needs to sign in by a passkey. The challenge is good once, for five minutes, in this browser.',
+    stepUpReason: 'a question to the browser',
     method: 'POST',
     path: '/sapi/user/passkey/options',
     access: { who: 'public', while: ['maintenance'] },
@@ -55,6 +56,7 @@ export const passkeyCalls = defineCalls({
   signInByPasskey: {
     title: ['通行密钥登录', 'Sign in with a passkey'],
     summary: 'Signs in the person with the passkey, if its device has verified them, and starts a verified session.',
+    stepUpReason: 'goes by the passkey; the session of before is left',
     method: 'POST',
     path: '/sapi/user/passkey/login',
     access: { who: 'public', while: ['maintenance'] },
@@ -90,6 +92,7 @@ export const passkeyCalls = defineCalls({
   beginPasskey: {
     title: ['开始添加通行密钥', 'Start to add a passkey'],
     summary: 'What the browser needs to make a passkey. The challenge is good once, for five minutes, in this session.',
+    stepUpReason: 'a passkey signs in by itself',
     method: 'POST',
     path: `${base}/register/options`,
     access: { who: 'session', needs: { account: true, stepUp: true }, while: ['twoStepDue'] },
@@ -115,6 +118,7 @@ export const passkeyCalls = defineCalls({
     title: ['添加通行密钥', 'Add a passkey'],
     summary:
       'Keeps the passkey that the browser has made, under a name of one’s own. The first factor answers ten recovery codes, this once. The session is verified and its id changes.',
+    stepUpReason: 'a passkey signs in by itself',
     method: 'POST',
     path: `${base}/register/verify`,
     access: { who: 'session', needs: { account: true, stepUp: true }, while: ['twoStepDue'] },
@@ -127,6 +131,7 @@ export const passkeyCalls = defineCalls({
   beginPasskeyCheck: {
     title: ['开始验证通行密钥', 'Start to check a passkey'],
     summary: 'What the browser needs to use a passkey. The challenge is good once, for five minutes, in this session.',
+    stepUpReason: 'is part of a way of step-up',
     method: 'POST',
     path: `${base}/auth/options`,
     access: { who: 'session', while: ['twoStepDue'], session: 'operator' },
@@ -144,6 +149,7 @@ export const passkeyCalls = defineCalls({
   checkPasskey: {
     title: ['验证通行密钥', 'Check a passkey'],
     summary: 'Verifies this session by a passkey. Its id changes.',
+    stepUpReason: 'is a way of step-up',
     method: 'POST',
     path: `${base}/auth/verify`,
     access: { who: 'session', while: ['twoStepDue'], session: 'operator' },
@@ -156,6 +162,7 @@ export const passkeyCalls = defineCalls({
   renamePasskey: {
     title: ['重命名通行密钥', 'Rename a passkey'],
     summary: 'Gives a passkey another name.',
+    stepUpReason: 'a name and nothing else',
     method: 'PUT',
     path: `${base}/{id}`,
     access: { who: 'session', needs: { account: true } },
@@ -167,6 +174,7 @@ export const passkeyCalls = defineCalls({
   deletePasskey: {
     title: ['移除通行密钥', 'Remove a passkey'],
     summary: 'Removes a passkey, and ends the trust in devices; not the last factor while one is forced.',
+    stepUpReason: 'leaves the account weaker, and takes a way in away',
     method: 'DELETE',
     path: `${base}/{id}`,
     access: { who: 'session', needs: { account: true, stepUp: true } },

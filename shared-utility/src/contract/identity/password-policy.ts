@@ -39,6 +39,7 @@ export const passwordPolicyCalls = defineCalls({
   updatePlatformPasswordPolicy: {
     title: ['修改平台密码策略', 'Change the platform’s password policy'],
     summary: 'Sets what everybody’s password has to be like, against the version that was read.',
+    stepUpReason: 'weakens every password from then on',
     method: 'PUT',
     path: '/api/sysop/passwordpolicy',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -60,6 +61,7 @@ export const passwordPolicyCalls = defineCalls({
   updatePasswordPolicy: {
     title: ['修改企业密码策略', 'Change the enterprise’s password policy'],
     summary: 'Sets what the enterprise asks of its people’s passwords. Where the platform is stricter, it holds.',
+    stepUpReason: 'weakens the passwords of an enterprise',
     method: 'PUT',
     path: '/sapi/user/password/policy',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

@@ -17,6 +17,7 @@ export const passwordCalls = defineCalls({
   changePassword: {
     title: ['更改自己的密码', 'Change own password'],
     summary: 'Changes one’s own password, renews the session, and ends the other sessions unless told otherwise.',
+    stepUpReason: 'asks for the old password itself',
     method: 'POST',
     path,
     access: { who: 'session', needs: { account: true }, while: ['passwordDue'] },
@@ -54,6 +55,7 @@ export const passwordCalls = defineCalls({
   resetPassword: {
     title: ['重置他人密码', 'Reset a user’s password'],
     summary: 'Gives a person an initial password, which this answer alone shows, and ends their sessions.',
+    stepUpReason: 'whoever reads the new password is that person',
     method: 'POST',
     path,
     access: { who: platformOperator, needs: { rootFor: { user: 'userId' }, stepUp: true } },

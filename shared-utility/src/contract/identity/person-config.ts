@@ -34,6 +34,7 @@ export const personConfigCalls = defineCalls({
   updatePersonConfig: {
     title: ['修改个人偏好', 'Change own preferences'],
     summary: 'Changes those of the preferences that are given.',
+    stepUpReason: 'a preference',
     method: 'PUT',
     path,
     access: { who: 'session', needs: { inPerson: true } },

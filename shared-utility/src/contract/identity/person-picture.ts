@@ -14,6 +14,7 @@ export const personPictureCalls = defineCalls({
   setOwnPicture: {
     title: ['设置个人头像', 'Set own picture'],
     summary: `The picture that colleagues see beside one’s own name: a square PNG, JPEG or WebP of 64 kB and ${mostPersonPixels} pixels a side at most. Nothing is kept of the file but the picture.`,
+    stepUpReason: 'colleagues see it, and its person sets another at once',
     method: 'PUT',
     path: own,
     ...ofPerson,
@@ -25,6 +26,7 @@ export const personPictureCalls = defineCalls({
   removeOwnPicture: {
     title: ['移除个人头像', 'Remove own picture'],
     summary: 'From then on the initials of the person are shown.',
+    stepUpReason: 'takes away what its person can set again',
     method: 'DELETE',
     path: own,
     ...ofPerson,

@@ -14,6 +14,7 @@ export const phoneCalls = defineCalls({
     title: ['给自己的手机发送验证码', 'Send a code to own phone number'],
     summary:
       'Sends a code, for this session only: to the telephone that is the second factor, to one’s own for verifyStepUpCode (`stepUp`), or (`phone`) to one to be proven; without a number to one’s own.',
+    stepUpReason: 'to prove a telephone asks for it, before a message is paid for; the others go to the person’s own',
     method: 'POST',
     path: '/sapi/user/phone/code',
     // A telephone is proven to become the account's; a code for the factor only verifies this session.
@@ -52,6 +53,7 @@ export const phoneCalls = defineCalls({
     title: ['启用短信验证', 'Enable SMS codes'],
     summary:
       'Enrols a telephone, one’s own or another that becomes it, by a code of sendOwnCode; otherwise as confirmTotp.',
+    stepUpReason: 'a factor that a thief sets up is the thief’s, and confirms them from then on',
     method: 'POST',
     path: '/sapi/user/twostep/sms',
     access: { who: 'session', needs: { account: true, stepUp: true }, while: ['twoStepDue'] },
@@ -73,6 +75,7 @@ export const phoneCalls = defineCalls({
   setOwnPhone: {
     title: ['设置自己的手机号', 'Set own phone number'],
     summary: 'Gives one’s own account a telephone, by the code that was sent to it. It signs in by SMS from then on.',
+    stepUpReason: 'the telephone signs in',
     method: 'PUT',
     path: '/sapi/user/phone',
     access: { who: 'session', needs: { account: true, stepUp: true } },
@@ -93,6 +96,7 @@ export const phoneCalls = defineCalls({
   deleteOwnPhone: {
     title: ['移除自己的手机号', 'Remove own phone number'],
     summary: 'Takes the telephone off one’s own account; as a second factor it ends with that.',
+    stepUpReason: 'takes a way into the account away',
     method: 'DELETE',
     path: '/sapi/user/phone',
     access: { who: 'session', needs: { account: true, stepUp: true } },

@@ -49,6 +49,7 @@ export const registrationCalls = defineCalls({
     title: ['邀请注册', 'Register by invitation'],
     summary:
       'Makes an account in the enterprise that invited, and signs it in. Telephone and code where SMS is offered.',
+    stepUpReason: 'makes an account of its own, by an invitation; the session of before is left',
     method: 'POST',
     path: '/api2/user/register',
     access: 'public',

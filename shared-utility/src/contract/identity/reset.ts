@@ -15,6 +15,7 @@ export const resetCalls = defineCalls({
     title: ['申请找回密码', 'Request a link to choose a new password'],
     summary:
       'Mails a link to choose a new password, if the login id or address is of a person who can have one. Answers alike for everyone.',
+    stepUpReason: 'mails to the address that its person has confirmed, and answers everybody alike',
     method: 'POST',
     path: '/sapi/user/reset/ask',
     access: 'public',
@@ -26,6 +27,7 @@ export const resetCalls = defineCalls({
   checkPasswordReset: {
     title: ['打开找回密码链接', 'Open a link to choose a new password'],
     summary: 'Whose password a mailed link resets, without using it up.',
+    stepUpReason: 'only looks',
     method: 'POST',
     path: '/sapi/user/reset/check',
     access: 'public',
@@ -37,6 +39,7 @@ export const resetCalls = defineCalls({
   chooseNewPassword: {
     title: ['通过链接设置新密码', 'Choose a new password by a link'],
     summary: 'Sets a password by a mailed link, once, and ends every session. Does not sign the person in.',
+    stepUpReason: 'goes by the link in the mail, whoever is signed in',
     method: 'POST',
     path: '/sapi/user/reset',
     access: 'public',
@@ -57,6 +60,7 @@ export const resetCalls = defineCalls({
   setOwnEmail: {
     title: ['设置自己的邮箱', 'Set own email address'],
     summary: 'Mails a link to an address; the account has the address once a person opens it.',
+    stepUpReason: 'the mailbox resets the password',
     method: 'PUT',
     path: '/sapi/user/account/email',
     access: { who: 'session', needs: { account: true, stepUp: true } },
@@ -68,6 +72,7 @@ export const resetCalls = defineCalls({
   deleteOwnEmail: {
     title: ['移除自己的邮箱', 'Remove own email address'],
     summary: 'Takes the address off one’s own account.',
+    stepUpReason: 'takes the way to reset the password away',
     method: 'DELETE',
     path: '/sapi/user/account/email',
     access: { who: 'session', needs: { account: true, stepUp: true } },
@@ -78,6 +83,7 @@ export const resetCalls = defineCalls({
   confirmEmail: {
     title: ['确认邮箱', 'Confirm an email address'],
     summary: 'Gives an account the address that its link was mailed to, once.',
+    stepUpReason: 'goes by the link in the mail; `setOwnEmail`, which asks, has begun it',
     method: 'POST',
     path: '/sapi/user/email/confirm',
     access: 'public',

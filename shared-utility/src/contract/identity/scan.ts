@@ -22,6 +22,7 @@ export const scanCalls = defineCalls({
     title: ['生成登录二维码', 'Create a QR code to sign in'],
     summary:
       'Makes a QR code to sign in by, good for 120 seconds; its secret half goes into a cookie. A code that this browser had ends.',
+    stepUpReason: 'a code on a screen, which is nobody’s yet',
     method: 'POST',
     path,
     access: 'public',
@@ -39,6 +40,7 @@ export const scanCalls = defineCalls({
     title: ['扫码登录', 'Sign in by QR code'],
     summary:
       'How far the code of this browser has come. Once the phone has confirmed, it answers as a sign-in does, one time.',
+    stepUpReason: 'goes by what the telephone has confirmed; the session of before is left',
     method: 'POST',
     path,
     access: 'public',
@@ -57,6 +59,7 @@ export const scanCalls = defineCalls({
     title: ['扫描登录二维码', 'Scan a QR code to sign in'],
     summary:
       'The phone has read the code: tells who asks, and three numbers of which the computer shows one. No other phone can use the code any more.',
+    stepUpReason: 'nobody is let in before the person has confirmed',
     method: 'POST',
     path,
     access: 'session',
@@ -76,6 +79,7 @@ export const scanCalls = defineCalls({
     title: ['确认扫码登录', 'Confirm a QR sign-in'],
     summary:
       'Lets the computer in as the person who scanned the code. A number that is not the right one ends the code.',
+    stepUpReason: 'lets in no further and no longer than the session that confirms, and shows which browser asks',
     method: 'POST',
     path,
     access: 'session',
@@ -91,6 +95,7 @@ export const scanCalls = defineCalls({
   cancelScan: {
     title: ['取消扫码登录', 'Cancel a QR sign-in'],
     summary: 'The person who scanned the code refuses it.',
+    stepUpReason: 'refuses somebody',
     method: 'POST',
     path,
     access: 'session',

@@ -8,6 +8,7 @@ export const securityTokenCalls = defineCalls({
     title: ['生成其他设备的查看链接', 'Create a link for another device'],
     summary:
       'Makes a link by which one other device may look at this enterprise for ten minutes, as the one who asks sees it; nothing can be changed there.',
+    stepUpReason: 'shows for ten minutes what the session shows, and changes nothing',
     method: 'POST',
     path: '/sapi/user/securitytoken',
     access: { who: enterpriseTypes, needs: { inPerson: true } },

@@ -74,6 +74,7 @@ export const sessionCalls = defineCalls({
   signIn: {
     title: ['账号密码登录', 'Sign in with a password'],
     summary: 'Signs a person in with a login id and a password and starts a session.',
+    stepUpReason: 'goes by the password; the session of before is left',
     method: 'POST',
     path: '/sapi/user/login',
     // Operators must get in to end it; everybody else then lands on the maintenance page.
@@ -101,6 +102,7 @@ export const sessionCalls = defineCalls({
   signOut: {
     title: ['退出登录', 'Sign out'],
     summary: 'Ends the session; answers the same when there was none.',
+    stepUpReason: 'ends the session and nothing else',
     method: 'POST',
     path: '/sapi/user/logout',
     access: { who: 'public', while: ['maintenance'] },

@@ -42,6 +42,7 @@ export const signOnCalls = defineCalls({
   startSignOn: {
     title: ['开始单点登录', 'Start single sign-on'],
     summary: 'Where to send the browser to sign in with a provider. The way back is bound to this browser.',
+    stepUpReason: 'the way to a provider; nothing is anybody’s yet',
     method: 'POST',
     path: '/sapi/user/signon/start',
     access: 'public',
@@ -54,6 +55,8 @@ export const signOnCalls = defineCalls({
     title: ['单点登录', 'Single sign-on'],
     summary:
       "Takes the provider's answer, once, and starts a session; or links the provider, or confirms the person of a session, or answers what the provider has told for a test, when that was asked for.",
+    stepUpReason:
+      'goes by the provider; it links with the session’s account only what `linkSignOn`, which asks, has begun for that account',
     method: 'POST',
     path: '/sapi/user/signon/finish',
     access: 'public',
@@ -99,6 +102,7 @@ export const signOnCalls = defineCalls({
     title: ['通过单点登录重新加入', 'Rejoin through single sign-on'],
     summary:
       'Brings back a person who had left, by the account that a provider made for them and that nothing else opens, where the enterprise lets them in again. The state is the proof, once and in this browser; signs them in.',
+    stepUpReason: 'the provider has just said who it is, and the state of this browser is used up by it',
     method: 'POST',
     path: '/sapi/user/signon/return',
     access: 'public',
@@ -120,6 +124,7 @@ export const signOnCalls = defineCalls({
   linkSignOn: {
     title: ['关联单点登录', 'Link single sign-on'],
     summary: 'Where to send the browser to link a provider with this account.',
+    stepUpReason: 'another way into the account',
     method: 'POST',
     path: '/sapi/user/signon/own',
     access: { who: 'session', needs: { account: true, stepUp: true } },
@@ -131,6 +136,7 @@ export const signOnCalls = defineCalls({
   unlinkSignOn: {
     title: ['解除单点登录关联', 'Unlink single sign-on'],
     summary: 'Takes the link back. A person without a password keeps it: it is their only way in.',
+    stepUpReason: 'takes a way into the account away',
     method: 'DELETE',
     path: '/sapi/user/signon/own',
     access: { who: 'session', needs: { account: true, stepUp: true } },

@@ -27,6 +27,7 @@ export const smsCalls = defineCalls({
     title: ['获取短信验证码', 'Request an SMS code'],
     summary:
       'Has a code sent to a telephone, for use in this browser only, and does not wait for that. Answers the same for a number that no account has. After several codes that were not used it asks for a captcha; `countdown` seconds must pass before the next.',
+    stepUpReason: 'to a telephone, for this browser; whose it is, is looked up when the code comes back',
     method: 'GET',
     path: '/api2/verifycode/sms/send',
     access: { who: 'public', while: ['maintenance'] },
@@ -65,6 +66,7 @@ export const smsCalls = defineCalls({
   signInBySms: {
     title: ['短信登录', 'Sign in by SMS'],
     summary: 'Signs in the person with the telephone, by the code that was sent to it, and starts a session.',
+    stepUpReason: 'goes by the code; the session of before is left',
     method: 'PUT',
     path: '/api2/verifycode/sms/userlogin',
     access: { who: 'public', while: ['maintenance'] },

@@ -29,6 +29,7 @@ export const stepUpCalls = defineCalls({
   verifyPassword: {
     title: ['用密码确认身份', 'Confirm own identity with the password'],
     summary: 'Confirms by the password that it is still the same person: opens calls marked step-up for five minutes.',
+    stepUpReason: 'is a way of step-up',
     method: 'POST',
     path: '/api/user/password',
     // A person who sets up the first second factor is held, and may have to confirm for it.
@@ -55,6 +56,7 @@ export const stepUpCalls = defineCalls({
     title: ['用短信验证码确认身份', 'Confirm own identity with an SMS code'],
     summary:
       'Confirms by a code of sendOwnCode (`stepUp`), good once and in this session, that it is still the same person. Only for a person with neither a password nor a second factor.',
+    stepUpReason: 'is a way of step-up',
     method: 'POST',
     path: '/sapi/user/stepup/phone',
     access: { who: 'session', while: ['twoStepDue'] },
@@ -67,6 +69,7 @@ export const stepUpCalls = defineCalls({
     title: ['开始用第三方应用确认身份', 'Start to confirm own identity with a messenger'],
     summary:
       'Where to go to have the messenger say again who this is. Only where its enterprise’s word began this session; the way back counts once, in this browser and this session.',
+    stepUpReason: 'is part of a way of step-up',
     method: 'POST',
     path: '/sapi/user/stepup/messenger',
     access: { who: 'session', while: ['twoStepDue'] },
@@ -83,6 +86,7 @@ export const stepUpCalls = defineCalls({
     title: ['开始用身份提供方确认身份', 'Start to confirm own identity with a provider'],
     summary:
       'Where to go to sign in with the provider anew. Only where its enterprise’s word began this session; the way back counts once, in this browser and this session.',
+    stepUpReason: 'is part of a way of step-up',
     method: 'POST',
     path: '/sapi/user/stepup/signon',
     access: { who: 'session', while: ['twoStepDue'] },

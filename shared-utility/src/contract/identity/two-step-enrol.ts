@@ -33,6 +33,7 @@ export const twoStepEnrolCalls = defineCalls({
   beginTotp: {
     title: ['开始设置身份验证器', 'Start to set up an authenticator'],
     summary: 'Makes a new secret for an authenticator app; it counts once confirmTotp has seen a code of it.',
+    stepUpReason: 'a factor that a thief sets up is the thief’s, and confirms them from then on',
     method: 'POST',
     path: '/sapi/user/twostep/totp/begin',
     access: { who: 'session', needs: { account: true, stepUp: true }, while: ['twoStepDue'] },
@@ -51,6 +52,7 @@ export const twoStepEnrolCalls = defineCalls({
     title: ['启用身份验证器', 'Enable an authenticator'],
     summary:
       'Enrols the authenticator app. The first factor answers ten recovery codes, this once. The session is verified and its id changes.',
+    stepUpReason: 'a factor that a thief sets up is the thief’s, and confirms them from then on',
     method: 'POST',
     path: '/sapi/user/twostep/totp/confirm',
     access: { who: 'session', needs: { account: true, stepUp: true }, while: ['twoStepDue'] },
@@ -62,6 +64,7 @@ export const twoStepEnrolCalls = defineCalls({
   renewRecoveryCodes: {
     title: ['更换恢复码', 'Renew the recovery codes'],
     summary: 'Answers ten new recovery codes, this once; the old ones end.',
+    stepUpReason: 'the codes pass two-step verification',
     method: 'POST',
     path: '/sapi/user/twostep/recovery',
     access: { who: 'session', needs: { account: true, stepUp: true } },
@@ -74,6 +77,7 @@ export const twoStepEnrolCalls = defineCalls({
     title: ['移除验证方式', 'Remove a second factor'],
     summary:
       'Removes the app or the telephone as second factor, and ends the trust in devices; with the last factor the recovery codes go. Not the last one while forced.',
+    stepUpReason: 'leaves the account weaker',
     method: 'DELETE',
     path: '/sapi/user/twostep/{kind}/{id}',
     access: { who: 'session', needs: { account: true, stepUp: true } },

@@ -76,6 +76,7 @@ export const twoStepCalls = defineCalls({
     title: ['两步验证', 'Verify in two steps'],
     summary:
       'Verifies this session by a code of the app or by SMS, or by a recovery code, each good once. Its id changes.',
+    stepUpReason: 'is a way of step-up',
     method: 'POST',
     path: '/sapi/user/twostep/verify',
     access: { who: 'session', while: ['twoStepDue'], session: 'operator' },

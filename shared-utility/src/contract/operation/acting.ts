@@ -36,6 +36,7 @@ export const actingRuleCalls = defineCalls({
     title: ['开始代操作', 'Start impersonation'],
     summary:
       'Opens a session as a person who works in an enterprise, for a quarter of an hour, to look. One at a time: it ends the one before. The operator’s own session waits behind it.',
+    stepUpReason: 'opens what a person sees in an enterprise to somebody else',
     method: 'POST',
     path: '/api/sysop/impersonate',
     access: { who: platformOperator, needs: { root: true, stepUp: true } },
@@ -57,6 +58,7 @@ export const actingRuleCalls = defineCalls({
   updateActingRule: {
     title: ['修改是否允许代操作', 'Change the operator impersonation rule'],
     summary: 'Allows that or forbids it; where it is forbidden, whatever is in progress ends at once.',
+    stepUpReason: 'lets operators into what members see, for as long as nobody changes it',
     method: 'PUT',
     path: '/sapi/enterprise/acting',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

@@ -99,6 +99,7 @@ export const auditCalls = defineCalls({
   exportAudit: {
     title: ['导出审计日志', 'Export the audit log'],
     summary: 'The filtered audit log as a file, newest first: 100 000 rows at most, and it says when there were more.',
+    stepUpReason: 'takes the whole log away as a file',
     method: 'GET',
     path: '/api/sysop/audit/export',
     access: { who: platformOperator, needs: { stepUp: true } },

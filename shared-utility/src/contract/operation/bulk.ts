@@ -63,6 +63,7 @@ export const bulkCalls = defineCalls({
   previewBulk: {
     title: ['预览批量操作', 'Preview a bulk action'],
     summary: 'How many people an action would be done to, and who would be left out and why. Changes nothing.',
+    stepUpReason: 'changes nothing',
     method: 'POST',
     path: '/api/sysop/bulk/preview',
     access: platformOperator,
@@ -79,6 +80,7 @@ export const bulkCalls = defineCalls({
   startBulk: {
     title: ['开始批量操作', 'Start a bulk action'],
     summary: 'Begins to do something to many people, one after the other. `expected` is the number that was shown.',
+    stepUpReason: 'locks many people out, or throws them out',
     method: 'POST',
     path: '/api/sysop/bulk',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -129,6 +131,7 @@ export const bulkCalls = defineCalls({
   cancelBulk: {
     title: ['停止批量操作', 'Stop a bulk action'],
     summary: 'Ends one that is under way: a person who was not seen to yet stays as they are.',
+    stepUpReason: 'ends work that can be asked for again; nobody loses a right',
     method: 'DELETE',
     path: '/api/sysop/bulk/{id}',
     access: platformOperator,

@@ -26,6 +26,7 @@ export const bundleCalls = defineCalls({
   addBundle: {
     title: ['上传更新包', 'Upload a bundle'],
     summary: 'Announces a bundle of this size, whose bytes then come by `addBundleBytes`.',
+    stepUpReason: 'what is announced may become what runs here',
     method: 'POST',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -47,6 +48,7 @@ export const bundleCalls = defineCalls({
     title: ['上传更新包内容', 'Upload part of a bundle'],
     summary:
       'Goes on with the bytes of one’s own upload from `offset`, and answers how far they are kept: whole parts of `partBytes`, or the last one. After a break one goes on from there.',
+    stepUpReason: 'goes on with one’s own upload',
     method: 'PUT',
     path: `${path}/{id}/content`,
     access: platformOperator,
@@ -59,6 +61,7 @@ export const bundleCalls = defineCalls({
   cancelBundle: {
     title: ['取消上传更新包', 'Cancel the upload of a bundle'],
     summary: 'Gives one’s own upload up.',
+    stepUpReason: 'gives up what one has begun oneself',
     method: 'DELETE',
     path: `${path}/{id}/content`,
     access: platformOperator,
@@ -80,6 +83,7 @@ export const bundleCalls = defineCalls({
   removeBundle: {
     title: ['移除更新包', 'Remove a bundle'],
     summary: 'Removes a bundle and its file, unless it is on its way, being verified, or planned to be installed.',
+    stepUpReason: 'takes a release away from whoever is to install it',
     method: 'DELETE',
     path: `${path}/{id}`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -91,6 +95,7 @@ export const bundleCalls = defineCalls({
   linkBundle: {
     title: ['生成更新包下载链接', 'Create a link to a bundle'],
     summary: 'A link to the file that holds for an hour and needs no session, for the machines that install it.',
+    stepUpReason: 'whoever has the link has the file',
     method: 'POST',
     path: `${path}/{id}/link`,
     access: { who: platformOperator, needs: { stepUp: true } },

@@ -9,7 +9,7 @@ import { done, integer } from '../foundation/fields.ts'
 type SettingEntry = Pick<Call, 'title' | 'summary'> & {
   /** True for what only root operators may set. */
   rootOnly?: true
-  /** Why its call asks for step-up, for docs/step-up.md. */
+  /** Why its call asks for step-up. */
   stepUpReason: string
   /** What its call may refuse, beside a change since the version that was read. */
   problems?: readonly ProblemCode[]

@@ -68,6 +68,7 @@ export const dictionaryCalls = defineCalls({
     title: ['修改文字', 'Change a translation'],
     summary:
       'Writes own wording of one text as a draft, against what was read of it. It has to have the same values as the shipped text.',
+    stepUpReason: 'a draft, which nobody but operators sees before it is published',
     method: 'PUT',
     path: `${path}/text`,
     input: writtenText,
@@ -78,6 +79,7 @@ export const dictionaryCalls = defineCalls({
     ...forOperators,
     title: ['放弃文字修改', 'Discard translation drafts'],
     summary: 'Takes back the drafts of one text, or all of them as they were read.',
+    stepUpReason: 'drafts only; what is published stays',
     method: 'DELETE',
     path: `${path}/draft`,
     input: z.strictObject({ id: textId.optional(), draftVersion: integer(0, 2_147_483_647) }),
@@ -108,6 +110,7 @@ export const dictionaryCalls = defineCalls({
     title: ['发布文字', 'Publish translations'],
     summary:
       'Publishes all drafts as the next revision, if revision and drafts are as they were read. Open portals say them at once.',
+    stepUpReason: 'is said to everybody, also before they sign in, and believed',
     method: 'POST',
     path: `${path}/publish`,
     input: z.strictObject({ revision: textRevision, draftVersion: integer(0, 2_147_483_647), note: textNote }),
@@ -120,6 +123,7 @@ export const dictionaryCalls = defineCalls({
     title: ['恢复文字版本', 'Restore earlier translations'],
     summary:
       'Brings the wording of an earlier revision back, as the next revision. 0 is everything as shipped. Drafts stay.',
+    stepUpReason: 'is said to everybody at once',
     method: 'POST',
     path: `${path}/restore`,
     input: z.strictObject({ revision: textRevision, to: textRevision, note: textNote }),
@@ -144,6 +148,7 @@ export const dictionaryCalls = defineCalls({
     title: ['导入文字', 'Import translations'],
     summary:
       'Reads such a file of 4 MB at most into drafts, whole or with `isTrial` not at all. Texts that do not fit are left out and named.',
+    stepUpReason: 'makes drafts, which are looked over before they are published',
     method: 'POST',
     path: `${path}/import`,
     encoding: 'bytes',

@@ -59,6 +59,8 @@ export const exportCalls = defineCalls({
   startExport: {
     title: ['导出列表', 'Export a list'],
     summary: 'Begins to write all rows of a list into a file: CSV for computing, in the list’s own filters and order.',
+    stepUpReason:
+      'of the audit log: takes the whole log away as a file; of other lists it opens no more than the list does',
     method: 'POST',
     path: '/api/sysop/export',
     access: { who: platformOperator, needs: { stepUp: { when: { list: 'listAudit' } } } },
@@ -72,6 +74,7 @@ export const exportCalls = defineCalls({
     title: ['导出企业数据', 'Export the data of an enterprise'],
     summary:
       'Begins to write all that an enterprise has into a file: a row a line, as JSON with the name of its table, without anything that lets a person in. The line of its logo’s file has the bytes.',
+    stepUpReason: 'takes all that an enterprise has away as a file',
     method: 'POST',
     path: '/api/sysop/enterprise/{entid}/export',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -93,6 +96,7 @@ export const exportCalls = defineCalls({
   cancelExport: {
     title: ['取消导出', 'Cancel an export'],
     summary: 'Ends one of one’s own exports, or removes its file.',
+    stepUpReason: 'ends what one has begun oneself',
     method: 'DELETE',
     path: '/api/sysop/export/{id}',
     access: platformOperator,
@@ -104,6 +108,7 @@ export const exportCalls = defineCalls({
   linkExport: {
     title: ['下载导出文件', 'Download an export'],
     summary: 'A link to the file of one’s own export, for oneself alone and for a quarter of an hour.',
+    stepUpReason: 'takes a whole list away as a file, also the audit log',
     method: 'POST',
     path: '/api/sysop/export/{id}/link',
     access: { who: platformOperator, needs: { stepUp: true } },

@@ -169,6 +169,7 @@ export const jobCalls = defineCalls({
     title: ['重试后台任务', 'Retry a job'],
     summary:
       'Begins a job again that was given up: where it failed, or from its beginning where half of it is of no use.',
+    stepUpReason: 'does what somebody has asked for already',
     method: 'POST',
     path: '/api/sysop/job/{id}/retry',
     access: platformOperator,
@@ -181,6 +182,7 @@ export const jobCalls = defineCalls({
   cancelJob: {
     title: ['取消后台任务', 'Cancel a job'],
     summary: 'Ends a job that waits or runs, of a kind that may be left half done. What it has made goes with it.',
+    stepUpReason: 'ends work that can be asked for again; neither a person nor an enterprise loses a right',
     method: 'DELETE',
     path: '/api/sysop/job/{id}',
     access: platformOperator,

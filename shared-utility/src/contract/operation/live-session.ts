@@ -55,6 +55,7 @@ export const liveSessionCalls = defineCalls({
   endLiveSession: {
     title: ['结束他人的会话', 'End a user’s session'],
     summary: 'Ends one session of another person. Answers 0 when it had ended already.',
+    stepUpReason: 'throws a person out',
     method: 'DELETE',
     path: '/api/sysop/sessions/{id}',
     access: { who: platformOperator, needs: { rootFor: { session: 'id' }, stepUp: true } },
@@ -66,6 +67,7 @@ export const liveSessionCalls = defineCalls({
   endEnterpriseSessions: {
     title: ['结束企业全部会话', 'End the sessions of an enterprise'],
     summary: 'Ends every session of everybody who belongs to an enterprise, people of the platform left out.',
+    stepUpReason: 'throws a whole enterprise out',
     method: 'DELETE',
     path: '/api/sysop/session/enterprise/{entid}',
     access: { who: platformOperator, needs: { stepUp: true } },

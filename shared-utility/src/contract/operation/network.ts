@@ -39,6 +39,7 @@ export const networkCalls = defineCalls({
   updateOperatorNetworks: {
     title: ['修改登录 IP 限制', 'Change the IP allowlist'],
     summary: 'Replaces the list, against the version that was read. The address of the caller must be inside.',
+    stepUpReason: 'can lock all operators out, or let in from anywhere',
     method: 'PUT',
     path: '/api/sysop/networks',
     access: { who: platformOperator, needs: { stepUp: true } },

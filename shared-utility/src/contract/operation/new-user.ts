@@ -24,6 +24,7 @@ export const newUserCalls = defineCalls({
     title: ['新增运营人员或 SaaS 管理员', 'Add a platform user'],
     summary:
       'Makes an operator or a SaaS administrator. Only root operators may. Answers the initial password, this once.',
+    stepUpReason: 'lets somebody in with all that operators may',
     method: 'POST',
     path: '/api/sysop/user',
     access: { who: platformOperator, needs: { root: true, stepUp: true } },
@@ -40,6 +41,7 @@ export const newUserCalls = defineCalls({
   doesLoginIdExist: {
     title: ['检查登录账号', 'Check a username'],
     summary: 'Whether a person has this login id, or whether a person other than `userId` has it.',
+    stepUpReason: 'only looks',
     method: 'POST',
     path: '/api/user/doesLoginIdWithUserIdExist',
     access: platformOperator,
@@ -50,6 +52,7 @@ export const newUserCalls = defineCalls({
   validateUser: {
     title: ['校验新用户', 'Validate a new user'],
     summary: 'What would be refused of a new person, field by field, before the person is made.',
+    stepUpReason: 'only looks',
     method: 'POST',
     path: '/service_org/organization/user/validate',
     access: platformOperator,

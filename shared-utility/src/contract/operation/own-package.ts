@@ -33,6 +33,7 @@ export const ownPackageCalls = defineCalls({
     title: ['下载本企业的手机应用', 'Download a mobile application of the enterprise'],
     summary:
       'A link to the file of a package that is published to the enterprise. It holds for ten minutes and needs no session.',
+    stepUpReason: 'leads to a file that the enterprise gives to each of its members',
     method: 'POST',
     path: '/api2/appstore/package/{id}/link',
     access: 'session',

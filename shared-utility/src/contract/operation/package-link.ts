@@ -10,6 +10,7 @@ export const packageLinkCalls = defineCalls({
     title: ['生成安装包下载链接', 'Create a link to a package'],
     summary:
       'A link to the file that holds for ten minutes and needs no session, for oneself or in the name of an enterprise that has the package.',
+    stepUpReason: 'whoever has the link has the file',
     method: 'POST',
     path: '/api/sysop/{platform}/{id}/link',
     access: { who: platformOperator, needs: { stepUp: true } },

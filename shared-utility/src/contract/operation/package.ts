@@ -33,6 +33,7 @@ export const packageCalls = defineCalls({
   addPackage: {
     title: ['上传安装包', 'Upload a package'],
     summary: 'Announces a package of this size, whose bytes then come by `addPackageBytes`.',
+    stepUpReason: 'announces a file that nobody gets before it is published',
     method: 'POST',
     path: '/api/sysop/{platform}',
     access: platformOperator,
@@ -53,6 +54,7 @@ export const packageCalls = defineCalls({
     title: ['上传安装包内容', 'Upload part of a package'],
     summary:
       'Goes on with the bytes of one’s own upload from `offset`, and answers how far they are kept: whole parts of `partBytes`, or the last one. After a break one goes on from there.',
+    stepUpReason: 'goes on with one’s own upload',
     method: 'PUT',
     path: '/api/sysop/{platform}/{id}/content',
     access: platformOperator,
@@ -65,6 +67,7 @@ export const packageCalls = defineCalls({
   cancelPackage: {
     title: ['取消上传安装包', 'Cancel the upload of a package'],
     summary: 'Gives one’s own upload up, or a package that could not be looked into.',
+    stepUpReason: 'gives up what one has begun oneself',
     method: 'DELETE',
     path: '/api/sysop/{platform}/{id}/content',
     access: platformOperator,
@@ -93,6 +96,7 @@ export const packageCalls = defineCalls({
     title: ['发布安装包', 'Publish a package'],
     summary:
       'Publishes a package to all or to some enterprises, or changes to which, its notes and whether it is forced.',
+    stepUpReason: 'what telephones of whole enterprises install',
     method: 'PUT',
     path: '/api/sysop/{platform}/{id}',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -119,6 +123,7 @@ export const packageCalls = defineCalls({
   withdrawPackage: {
     title: ['撤回安装包', 'Withdraw a package'],
     summary: 'Withdraws a package: no enterprise gets it any more. Its file is kept for 30 days.',
+    stepUpReason: 'takes a package away from everybody',
     method: 'DELETE',
     path: '/api/sysop/{platform}/{id}',
     access: { who: platformOperator, needs: { stepUp: true } },

@@ -10,6 +10,7 @@ export const spaceExportCalls = defineCalls({
   startSpaceExport: {
     title: ['导出企业列表', 'Export a list of the enterprise'],
     summary: 'Begins to write all rows of a list of the enterprise into a file, as `startExport` does for operators.',
+    stepUpReason: 'opens no more than the list does',
     method: 'POST',
     path: '/sapi/enterprise/export',
     access: { who: enterpriseAdministrator, needs: { inPerson: true } },
@@ -23,6 +24,7 @@ export const spaceExportCalls = defineCalls({
     title: ['导出自建应用的全部数据', 'Export all data of own applications'],
     summary:
       'Begins to write the applications that the enterprise builds into a file, with every record of theirs: a row a line, as JSON with the name of its table; values by key, people by id and name.',
+    stepUpReason: 'takes all records of the enterprise away as a file',
     method: 'POST',
     path: '/sapi/enterprise/export/application',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -44,6 +46,7 @@ export const spaceExportCalls = defineCalls({
   cancelSpaceExport: {
     title: ['取消企业导出', 'Cancel an export of the enterprise'],
     summary: 'Ends one of one’s own exports of this enterprise, or removes its file.',
+    stepUpReason: 'ends what one has begun oneself',
     method: 'DELETE',
     path: '/sapi/enterprise/export/{id}',
     access: { who: enterpriseAdministrator, needs: { inPerson: true } },
@@ -56,6 +59,7 @@ export const spaceExportCalls = defineCalls({
     title: ['下载企业导出文件', 'Download an export of the enterprise'],
     summary:
       'A link to the file of one’s own export of this enterprise, for oneself alone and for a quarter of an hour.',
+    stepUpReason: 'takes all members away as a file',
     method: 'POST',
     path: '/sapi/enterprise/export/{id}/link',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },

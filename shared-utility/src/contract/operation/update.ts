@@ -41,6 +41,7 @@ export const updateCalls = defineCalls({
   planUpdate: {
     title: ['计划更新', 'Plan an update'],
     summary: 'Plans an update, or changes a plan that has not begun against the revision that was read.',
+    stepUpReason: 'is told to everybody, and may close the portal by itself',
     method: 'POST',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -60,6 +61,7 @@ export const updateCalls = defineCalls({
   startUpdate: {
     title: ['开始更新', 'Start an update'],
     summary: 'Starts an update: closes the portal to everybody but operators until it is ended.',
+    stepUpReason: 'throws everybody out but operators',
     method: 'POST',
     path: `${path}/start`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -71,6 +73,7 @@ export const updateCalls = defineCalls({
   endUpdate: {
     title: ['结束更新', 'End an update'],
     summary: 'Ends the running update, with the new release or with the one before, and opens the portal.',
+    stepUpReason: 'lets everybody in, also while the servers are half exchanged',
     method: 'POST',
     path: `${path}/end`,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -82,6 +85,7 @@ export const updateCalls = defineCalls({
   cancelUpdate: {
     title: ['取消更新计划', 'Cancel the plan of an update'],
     summary: 'Takes back a plan that has not begun; open portals do not announce it any more.',
+    stepUpReason: 'takes back what everybody was told, and what others have prepared',
     method: 'DELETE',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },

@@ -32,6 +32,7 @@ export const userContactCalls = defineCalls({
     title: ['修改用户的邮箱和手机号', 'Change the address and phone number of a user'],
     summary:
       'Sets, corrects or takes away the address and telephone of a person, against the version that was read. What is new counts once the person has confirmed it.',
+    stepUpReason: 'an address or telephone that its person confirms lets them in',
     method: 'PUT',
     path: '/api/sysop/user/contact',
     access: { who: platformOperator, needs: { rootFor: { user: 'userid' }, stepUp: true } },

@@ -113,6 +113,7 @@ export const userCalls = defineCalls({
     title: ['停用或恢复用户', 'Suspend or resume a user'],
     summary:
       'Suspends or resumes a person, names them, or makes an operator root or plain, against the version that was read. Suspending ends their sessions.',
+    stepUpReason: 'locks a person out and ends their sessions',
     method: 'PUT',
     path: '/api/sysop/user',
     access: { who: platformOperator, needs: { rootFor: { user: 'userid' }, stepUp: true } },
@@ -130,6 +131,7 @@ export const userCalls = defineCalls({
   endUserSessions: {
     title: ['强制用户下线', 'End the sessions of a user'],
     summary: 'Ends every session of a person. Answers how many were still open.',
+    stepUpReason: 'throws a person out everywhere',
     method: 'DELETE',
     path: '/api/sysop/session',
     access: { who: platformOperator, needs: { rootFor: { user: 'userid' }, stepUp: true } },
@@ -141,6 +143,7 @@ export const userCalls = defineCalls({
   resetFactors: {
     title: ['重置用户的两步验证', 'Reset a user’s two-step verification'],
     summary: 'Takes away the second factors that a person lost, and ends their sessions. Answers how many there were.',
+    stepUpReason: 'the password alone lets in afterwards',
     method: 'DELETE',
     path: '/api/sysop/user/factors',
     access: { who: platformOperator, needs: { rootFor: { user: 'userid' }, stepUp: true } },

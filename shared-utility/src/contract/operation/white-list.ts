@@ -65,6 +65,7 @@ export const whiteListCalls = defineCalls({
     title: ['添加白名单条目', 'Add to the allowlist'],
     summary:
       'Lets a host, an application, a plug-in or an API through, for every enterprise or for one, for good or for a time.',
+    stepUpReason: 'lets an enterprise, or all of them, use an address, an application or a call',
     method: 'POST',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -84,6 +85,7 @@ export const whiteListCalls = defineCalls({
   updateWhiteListEntry: {
     title: ['修改白名单条目', 'Change an entry of the allowlist'],
     summary: 'Changes note, expiry and whether an entry counts, against the version that was read.',
+    stepUpReason: 'lets it for longer, or shuts out whoever signs in by it',
     method: 'PUT',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -96,6 +98,7 @@ export const whiteListCalls = defineCalls({
     title: ['删除白名单条目', 'Delete an entry of the allowlist'],
     summary:
       'Takes an entry off the list; what it let through is refused from then on, where only what is listed passes.',
+    stepUpReason: 'shuts out whoever signs in by it',
     method: 'DELETE',
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -135,6 +138,7 @@ export const whiteListCalls = defineCalls({
   updateWhiteListRule: {
     title: ['更改白名单规则', 'Change a rule of the allowlist'],
     summary: 'Lets only what is listed pass from now on, or everything, against the version that was read.',
+    stepUpReason: 'lets everything pass, or refuses at once whatever is not listed',
     method: 'PUT',
     path: `${path}/rule`,
     access: { who: platformOperator, needs: { stepUp: true } },

@@ -50,6 +50,7 @@ export const departmentMemberCalls = defineCalls({
   addDepartmentMembers: {
     title: ['向部门添加成员', 'People added to department'],
     summary: `Puts up to ${mostAddedMembers} people into a department; those who are in it already stay as they are. The first department of a person is the main one. Answers how many came in.`,
+    stepUpReason: 'people come by the roles and applications of the department',
     method: 'POST',
     path,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -65,6 +66,7 @@ export const departmentMemberCalls = defineCalls({
   updateDepartmentMember: {
     title: ['更改部门职务', 'Title in department changed'],
     summary: 'Says what a person is in a department; an empty title is none.',
+    stepUpReason: 'a person comes by the roles of the title',
     method: 'PUT',
     path,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -76,6 +78,7 @@ export const departmentMemberCalls = defineCalls({
   setMainDepartment: {
     title: ['更改主部门', 'Main department changed'],
     summary: 'Makes one of the departments of a person the main one.',
+    stepUpReason: 'says where a person belongs first',
     method: 'PUT',
     path: `${path}/main`,
     access: enterpriseAdministrator,
@@ -88,6 +91,7 @@ export const departmentMemberCalls = defineCalls({
     title: ['将成员移出部门', 'Person removed from department'],
     summary:
       'Takes a person out of a department. If it was the main one, the one that the person has been in longest is main from then on.',
+    stepUpReason: 'the person stays in the enterprise, and can be put back',
     method: 'DELETE',
     path,
     access: enterpriseAdministrator,

@@ -41,6 +41,7 @@ export const departmentCalls = defineCalls({
     title: ['新建部门', 'Department created'],
     target: ['department', '部门', 'Department'],
     summary: 'Makes a department, the last of those below the named one, or of those at the top.',
+    stepUpReason: 'a name; nobody is in it yet',
     method: 'POST',
     path,
     access: organisationEditors,
@@ -58,6 +59,7 @@ export const departmentCalls = defineCalls({
     title: ['修改部门', 'Department edited'],
     summary:
       'Names a department, or says who is its head, against the version that was read. An empty English name, code or head is none.',
+    stepUpReason: 'names and a head; a head has no role by that',
     method: 'PUT',
     path,
     access: organisationEditors,
@@ -77,6 +79,7 @@ export const departmentCalls = defineCalls({
     title: ['移动部门', 'Department moved'],
     summary:
       'Puts a department, with all that is below it, under another one or at the top, against the version that was read.',
+    stepUpReason: 'its people come by the roles and applications of what is above',
     method: 'PUT',
     path: `${path}/place`,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -96,6 +99,7 @@ export const departmentCalls = defineCalls({
     title: ['删除部门', 'Department deleted'],
     summary:
       'Deletes a department. One with people or departments in it is refused, unless they are to move up: then people and departments go to the one above. At the top, people are then in one department less.',
+    stepUpReason: 'people stay in the enterprise, and with `moveUp` in a department whose roles they had already',
     method: 'DELETE',
     path,
     access: enterpriseAdministrator,

@@ -65,6 +65,7 @@ export const directoryCalls = defineCalls({
   updateOwnVisibility: {
     title: ['更改对同事可见的信息', 'What colleagues see changed'],
     summary: 'Shows one’s own telephone to the colleagues in one’s enterprises, or hides it again.',
+    stepUpReason: 'shows one’s own telephone to colleagues, and hides it again at once',
     method: 'PUT',
     path: '/sapi/user/account/visibility',
     access: { who: 'session', needs: { account: true } },

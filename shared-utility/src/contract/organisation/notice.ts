@@ -33,6 +33,7 @@ export const noticeCalls = defineCalls({
   updateNoticeChoice: {
     title: ['更改通知方式', 'Choose how one is told'],
     summary: 'Says how the caller is told of a kind in this enterprise from now on.',
+    stepUpReason: 'says how one is told, and opens nothing',
     method: 'PUT',
     path,
     access: enterpriseTypes,

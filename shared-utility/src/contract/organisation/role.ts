@@ -25,6 +25,7 @@ export const roleCalls = defineCalls({
     title: ['新建角色', 'Role created'],
     target: ['role', '角色', 'Role'],
     summary: 'Makes a role of the enterprise, with what it allows. It has no people yet.',
+    stepUpReason: 'a role without people, which opens nothing yet',
     method: 'POST',
     path,
     access: enterpriseAdministrator,
@@ -36,6 +37,7 @@ export const roleCalls = defineCalls({
   updateRole: {
     title: ['修改角色', 'Role edited'],
     summary: 'Says anew what a role is and allows, against the version that was read. Its people keep it.',
+    stepUpReason: 'gives all who hold the role what it allows from then on',
     method: 'PUT',
     path,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -47,6 +49,7 @@ export const roleCalls = defineCalls({
   deleteRole: {
     title: ['删除角色', 'Role deleted'],
     summary: 'Deletes a role. All who came by it lose at once what it allowed them.',
+    stepUpReason: 'takes rights from all who came by them through the role',
     method: 'DELETE',
     path,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -69,6 +72,7 @@ export const roleCalls = defineCalls({
   addRoleMembers: {
     title: ['授予角色', 'Role given'],
     summary: `Gives a role to up to ${mostRoleMembers} people, to everybody in a department and those below it, to everybody with a title, or to several of these.`,
+    stepUpReason: 'gives rights to people, to a department or to a title',
     method: 'POST',
     path: `${path}/member`,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
@@ -85,6 +89,7 @@ export const roleCalls = defineCalls({
   removeRoleMember: {
     title: ['收回角色', 'Role taken back'],
     summary: 'Takes a role back from a person, from a department or from a title.',
+    stepUpReason: 'takes rights back, and they can be given again',
     method: 'DELETE',
     path: `${path}/member`,
     access: enterpriseAdministrator,
