@@ -1,20 +1,17 @@
-import type { Logger } from 'pino'
 import { bootServices } from '../portal/page/boot/boot-services.ts'
 import { listRoutes } from '../portal/page/boot/routes-query.ts'
-import type { Config } from '../foundation/process/config/config.ts'
 import { createAside } from '../foundation/db/aside.ts'
 import { prepareDataFolder } from '../foundation/db/data-folder.ts'
 import { openDatabase } from '../foundation/db/database.ts'
 import { listenForHints } from '../foundation/db/hints.ts'
 import { createApp } from './app/app.ts'
 import { createSenders } from './senders.ts'
-import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
+import { createHashing } from '../identity/hashing/hashing.ts'
 import { closeGracefully, watchUnused } from './app/close.ts'
 import { createGate } from './app/gate.ts'
 import { portOf } from './app/listen.ts'
 import { addHealth } from './app/health.ts'
 import { addMetrics } from './app/metrics.ts'
-import type { Patience } from '../foundation/call/http/patience.ts'
 import { enqueue } from '../foundation/job/queries.ts'
 import { createHeard } from './heard.ts'
 import { hintsFor } from './hints-for.ts'
@@ -25,20 +22,18 @@ import { startLanes } from '../foundation/job/lanes.ts'
 import { openMessengers } from '../identity/factor/messenger/open-messengers.ts'
 import { createMaintenance } from '../operation/setting/maintenance/state.ts'
 import { tellMaintenance } from '../operation/setting/maintenance/tell-maintenance.ts'
-import { traced, type TracedDatabase } from '../foundation/call/trace/traced-database.ts'
+import { traced } from '../foundation/call/trace/traced-database.ts'
 import { openPreviews } from '../foundation/file/preview/open-previews.ts'
-import { createOutgoing, type Outgoing } from '../foundation/sending/outgoing/outgoing.ts'
-import { loadSecrets, type Secrets } from '../foundation/process/secrets/secrets.ts'
+import { createOutgoing } from '../foundation/sending/outgoing/outgoing.ts'
+import { loadSecrets } from '../foundation/process/secrets/secrets.ts'
 import { openUp } from './open-up.ts'
-import type { Demo, FirstRun } from './seed/seed.ts'
 import type { Services } from '../foundation/call/context/services.ts'
 import { createOperatorNetworks } from '../operation/setting/network/operator-networks.ts'
 import { offeredMethods } from '../identity/people/two-step-rule/offered.ts'
 import { createAccess } from '../identity/session/access.ts'
 import { createPasswords } from '../identity/hashing/passwords.ts'
-import type { HashCosts } from '../identity/hashing/derivation.ts'
-import type { SmsProvider } from '../identity/factor/sms/service.ts'
 import { portalOf } from './portal-of.ts'
+import { asUsual, type Parts, type ServerOptions } from './server-options.ts'
 import { wordsOf } from './words-of.ts'
 
 export type RunningServer = {
@@ -47,35 +42,6 @@ export type RunningServer = {
   localUrl: string
   services: Services
   stop(): Promise<void>
-}
-
-type ServerOptions = {
-  config: Config
-  log: Logger
-  /** Is told the first password, when this start is the first on its database. */
-  showFirstRun?: (firstRun: FirstRun) => void
-  /** Aborted when no process waits for this start any more. */
-  starting?: AbortSignal
-  now?: () => Date
-  openWith?: typeof openDatabase
-  /** What stands in for the world outside, in tests. */
-  outgoing?: Outgoing
-  /** Replaces the provider that the configuration names. */
-  smsProvider?: SmsProvider
-  /** What hashes, and what reads files of strangers, in tests. */
-  hashing?: Hashing
-  readFile?: Services['readFile']
-  passwordCosts?: HashCosts
-  /** For slow requests, in tests. */
-  patience?: Patience
-  /** What a first start leaves in the demo edition; tests do without its people and their month. */
-  demo?: Demo
-  /** In tests without releases, this machine's build is the portal as it is. */
-  releases?: boolean
-  /** In tests that are not about it nothing is cleaned up and counted: at each start that was half of the cost. */
-  tidies?: boolean
-  /** Hears of every call that holds a connection while it waits for something else; else the log does. */
-  onHolding?: (error: Error) => void
 }
 
 /** Everything that a process of the portal does: database, seed, jobs, HTTP. Answers once it listens. */
@@ -103,37 +69,6 @@ export async function startServer({
     throw error
   }
 }
-
-/** Fills in the options that a start leaves out, as a portal in use has them. */
-function asUsual({
-  showFirstRun = () => {},
-  demo = 'whole',
-  releases = true,
-  tidies = true,
-  ...options
-}: StartOptions) {
-  const { log, onHolding = (error: Error) => log.error({ err: error }, error.message) } = options
-  return { ...options, showFirstRun, demo, releases, tidies, onHolding }
-}
-
-type StartOptions = Omit<ServerOptions, 'starting' | 'openWith'>
-type RequiredOption =
-  | 'config'
-  | 'log'
-  | 'showFirstRun'
-  | 'now'
-  | 'outgoing'
-  | 'hashing'
-  | 'demo'
-  | 'releases'
-  | 'tidies'
-  | 'onHolding'
-type Parts = Required<Pick<ServerOptions, RequiredOption>> &
-  Pick<ServerOptions, 'smsProvider' | 'passwordCosts' | 'readFile' | 'patience'> & {
-    database: TracedDatabase
-    secrets: Secrets
-    starting: AbortSignal
-  }
 
 async function serve(parts: Parts): Promise<RunningServer> {
   const { database, secrets, config, log, now, passwordCosts, patience } = parts

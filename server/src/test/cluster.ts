@@ -1,20 +1,15 @@
-import { chmod, readdir } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import path from 'node:path'
 import { pino } from 'pino'
-import { Client } from 'pg'
 import { z } from 'zod'
-import { startEmbedded, startOverTcp } from '../foundation/db/embedded/embedded.ts'
 import { makeRoles, owner } from '../foundation/db/embedded/owner.ts'
 import { errorCode } from '../foundation/process/error/error-code.ts'
 import { roles } from '../foundation/db/scope.ts'
 import { migrate } from '../foundation/db/migrate.ts'
 import { createPool, type DatabaseAddress } from '../foundation/db/pool.ts'
-import { makeDatabaseFolder } from './database-folder.ts'
-import { hearDatabase } from './hear-database.ts'
-import { removeFolder } from './remove-folder.ts'
+import { password, startOwn } from './own-cluster.ts'
 import { asSuperuser } from './superuser.ts'
 import { until } from './until.ts'
+
+export { freePort, runSql } from './own-cluster.ts'
 
 export const templateName = 'atrium_template'
 /** The same with the demo's accounts in it, as a first start leaves it. */
@@ -43,12 +38,7 @@ async function asOwner(superuser: { connectionString: string }) {
   return { superuser, address: { connectionString: url.href }, endsWithRun: false, stop: async () => {} }
 }
 
-const password = 'a password of the tests'
-
 const objectInUse = '55006'
-
-/** Several workers, each with some servers of twenty connections: never what a test waits or fails for. */
-const connections = 300
 
 const clusterAddress = z.union([
   z.object({ connectionString: z.string() }),
@@ -105,61 +95,10 @@ export function urlOf(address: DatabaseAddress) {
   return `postgres://${address.user}@localhost:${address.port}/${address.database}?host=${encodeURIComponent(address.host)}`
 }
 
-export async function runSql(address: DatabaseAddress, text: string) {
-  const client = new Client(address)
-  try {
-    await client.connect()
-    return await client.query(text)
-  } finally {
-    await client.end()
-  }
-}
-
-async function startOwn(kind: 'embedded' | 'postgres15') {
-  const folder = await makeDatabaseFolder('test')
-  // Databases of single tests borrow the programs in it, under an account that may not be ours.
-  await chmod(folder, 0o711)
-  const { log, refuseIfEnded } = hearDatabase()
-  const database =
-    kind === 'embedded'
-      ? await startEmbedded({ folder, log, connections })
-      : await startOverTcp({ folder, port: await freePort(), password, log, connections })
-  await forgoDurability(database.superuser)
-  const stop = async () => {
-    await database.stop()
-    await removeFolder(folder)
-    refuseIfEnded()
-  }
-  const programs = await programsIn(folder)
-  if (programs !== undefined) process.env.TEST_DATABASE_PROGRAMS = programs
-  return { ...database, endsWithRun: true, stop }
-}
-
-/** A test run leaves nothing behind, so no test waits for the disk, and what is deleted may stay where it is. */
-async function forgoDurability(address: DatabaseAddress) {
-  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum']) {
-    await runSql(address, `alter system set ${setting} = off`)
-  }
-  await runSql(address, 'select pg_reload_conf()')
-}
-
-async function programsIn(folder: string) {
-  const [programs] = (await readdir(folder)).filter((name) => name.startsWith('pgbin-'))
-  return programs === undefined ? undefined : path.join(folder, programs)
-}
-
 async function makeTemplate(cluster: TestCluster) {
   await dropDatabase(cluster, templateName)
   await makeDatabase(cluster, { name: templateName })
   const pool = createPool(addressOf(cluster.address, templateName), { log: pino({ level: 'silent' }), max: 2 })
   await migrate(pool)
   await pool.end()
-}
-
-export async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address !== null ? address.port : 0
 }

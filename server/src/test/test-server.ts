@@ -2,52 +2,19 @@ import { channel } from 'node:diagnostics_channel'
 import { mkdtemp } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { pino, type Logger } from 'pino'
-import type { DatabaseAddress } from '../foundation/db/pool.ts'
-import type { ReadFile } from '../foundation/file/reader/read-in-process.ts'
-import type { Patience } from '../foundation/call/http/patience.ts'
-import type { Outgoing } from '../foundation/sending/outgoing/outgoing.ts'
-import type { Demo } from '../composition/seed/seed.ts'
+import { pino } from 'pino'
 import { startServer, type RunningServer } from '../composition/server.ts'
 import { must } from '../foundation/process/error/must.ts'
 import { createHashing, type Hashing } from '../identity/hashing/hashing.ts'
-import { createClient, type Client } from './client.ts'
+import { createClient } from './client.ts'
 import { runSql, seededName, templateName, testCluster } from './cluster.ts'
 import { createGiven } from './given.ts'
 import { takeDatabase } from './kept-database.ts'
-import { openTestDatabase, type OnStatement } from './open-database.ts'
+import { openTestDatabase } from './open-database.ts'
 import { readHere } from './read-here.ts'
 import { removeFolder } from './remove-folder.ts'
 import { cheap, password, testConfig } from './test-config.ts'
-import type { HashCosts } from '../identity/hashing/derivation.ts'
-import type { SmsProvider } from '../identity/factor/sms/service.ts'
-
-type Options = {
-  environment?: Record<string, string>
-  now?: () => Date
-  repositoryFolder?: string
-  outgoing?: Outgoing
-  log?: Logger
-  smsProvider?: SmsProvider
-  hashing?: Hashing
-  readFile?: ReadFile
-  patience?: Patience
-  passwordCosts?: HashCosts
-  demo?: Demo
-  /** Registers the build of the folder, as the product does. */
-  releases?: boolean
-  /** Cleans up and counts, as the product does at its start and every hour. */
-  tidies?: boolean
-  /** What stands between the server and its database. */
-  behind?: (address: DatabaseAddress) => Promise<DatabaseAddress>
-  /** Hears of every statement that the server runs, and of what came of it. */
-  onStatement?: OnStatement
-  /** What stands between a test and its browsers. */
-  clientOf?: (client: Client) => Client
-}
-
-/** What another process on the same data may have otherwise. */
-type OfOneProcess = Pick<Options, 'repositoryFolder' | 'log' | 'tidies'>
+import type { OfOneProcess, TestServerOptions } from './test-server-options.ts'
 
 const silent = pino({ level: 'silent' })
 
@@ -82,7 +49,7 @@ export async function startTestServer({
   releases = false,
   tidies = false,
   ...options
-}: Options = {}) {
+}: TestServerOptions = {}) {
   started.publish({})
   const { repositoryFolder, ...outer } = options
   const cluster = testCluster.parse(JSON.parse(process.env.TEST_CLUSTER ?? '{}'))

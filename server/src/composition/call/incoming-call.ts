@@ -1,7 +1,7 @@
 import type { Call } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import type { Session, Space } from '../../foundation/call/context/context.ts'
+import type { Session, Space } from '../../foundation/call/context/session.ts'
 import type { Deployer } from '../../foundation/call/context/deployer.ts'
 import type { ByTurns } from '../../foundation/call/http/by-turns.ts'
 import { requestPathOf } from '../../foundation/call/http/request-path.ts'

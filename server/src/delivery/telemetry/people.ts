@@ -1,6 +1,6 @@
 import type { OpeningReport } from '@atrium/shared-utility/contract'
 import { LRUCache } from 'lru-cache'
-import type { Session } from '../../foundation/call/context/context.ts'
+import type { Session } from '../../foundation/call/context/session.ts'
 import type { Services } from '../../foundation/call/context/services.ts'
 import type { Portal } from '../../portal/page/boot/portal.ts'
 

@@ -1,6 +1,7 @@
 import { isExternal } from '@atrium/shared-utility/contract'
 import { sql, type RawBuilder } from 'kysely'
-import { sessionOf, type Session } from '../../foundation/call/context/context.ts'
+import { sessionOf } from '../../foundation/call/context/context.ts'
+import type { Session } from '../../foundation/call/context/session.ts'
 
 /** The person who looks. */
 export type Viewer = { userId: string; isExternal: boolean }

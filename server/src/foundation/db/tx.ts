@@ -1,20 +1,12 @@
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Driver,
-  type QueryResult,
-} from 'kysely'
+import { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import { databaseProblem, isRetryable } from './failure.ts'
 import { createGate } from './gate.ts'
-import { Line, type Begun } from './line.ts'
-import { currentPlace, whileHolding } from './place.ts'
+import { Line } from './line.ts'
+import { whileHolding } from './place.ts'
 import { Prepared } from './prepared.ts'
-import { beginStatement, roleOf, type Scope } from './scope.ts'
+import type { Scope } from './scope.ts'
+import { ScopedConnection, scopedDialect, type Way } from './scoped-connection.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -50,9 +42,6 @@ export function createTransact(pool: Pool, waits = usualWaits): Transact {
   }
 }
 
-/** How a transaction comes to its connection. */
-type Way = { line: Line; enter: ReturnType<typeof createGate>; prepared: Prepared }
-
 async function transactOnce<T>({ way, scope, work }: { way: Way; scope: Scope; work: (db: Db) => Promise<T> }) {
   const connection = new ScopedConnection(way, scope)
   const db = new Kysely<Database>({ dialect: scopedDialect(connection) })
@@ -66,106 +55,5 @@ async function transactOnce<T>({ way, scope, work }: { way: Way; scope: Scope; w
   } catch (error) {
     await connection.finish('rollback')
     throw error
-  }
-}
-
-/** Takes a connection and begins with the first query; a transaction without queries takes none. */
-class ScopedConnection implements DatabaseConnection {
-  #held: Promise<OpenConnection> | undefined
-  #isFinished = false
-  readonly #way: Way
-  readonly #scope: Scope
-
-  constructor(way: Way, scope: Scope) {
-    this.#way = way
-    this.#scope = scope
-  }
-
-  get isHolding() {
-    return this.#held !== undefined
-  }
-
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#isFinished) throw new Error('a query ran after its transaction ended: an await is missing')
-    this.#held ??= this.#begin()
-    const { client, begun } = await this.#held
-    // This query travels with the beginning of the transaction: had that failed, the database would refuse this one,
-    // too.
-    const asked = { text: query.sql, values: [...query.parameters], ...this.#nameOf(query.sql) }
-    const answer = this.#way.line.ask(client, () => client.query<R & Record<string, unknown>>(asked))
-    const [result] = await Promise.all([answer, begun])
-    const isWrite = result.command !== 'SELECT'
-    return { rows: result.rows, numAffectedRows: isWrite ? BigInt(result.rowCount ?? 0) : undefined }
-  }
-
-  /** It runs once: a commit that fails has given the connection back, and there is nothing left to roll back. */
-  async finish(how: 'commit' | 'rollback') {
-    this.#isFinished = true
-    // A connection that could not begin has released itself already.
-    const held = await this.#held?.catch(() => undefined)
-    this.#held = undefined
-    if (held === undefined) return
-    const command = await end({ ...held, line: this.#way.line, how })
-    if (how === 'commit' && command === 'ROLLBACK') throw new Error('the transaction had failed before its commit')
-  }
-
-  streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('streams are for exports, which take a connection of their own')
-  }
-
-  #nameOf(text: string) {
-    const name = this.#way.prepared.nameOf(text, roleOf(this.#scope))
-    return name !== null && { name }
-  }
-
-  async #begin(): Promise<OpenConnection> {
-    const leave = await this.#way.enter(currentPlace())
-    try {
-      return { ...(await this.#way.line.begin(beginStatement(this.#scope))), leave }
-    } catch (error) {
-      leave()
-      throw error
-    }
-  }
-}
-
-type OpenConnection = Begun & { leave: () => void }
-
-/** Gives the connection back; one that cannot even end its transaction is thrown away. */
-async function end({ client, leave, line, how }: OpenConnection & { line: Line; how: 'commit' | 'rollback' }) {
-  try {
-    const { command } = await line.ask(client, () => client.query(how))
-    line.giveBack(client, { isBroken: false })
-    return command
-  } catch (error) {
-    line.giveBack(client, { isBroken: true })
-    if (how === 'commit') throw error
-    return null
-  } finally {
-    leave()
-  }
-}
-
-function scopedDialect(connection: ScopedConnection) {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => scopedDriver(connection),
-    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  }
-}
-
-function scopedDriver(connection: ScopedConnection): Driver {
-  const refuse = async () => {
-    throw new Error('a call has one transaction already: use its db as it is')
-  }
-  return {
-    init: async () => {},
-    acquireConnection: async () => connection,
-    releaseConnection: async () => {},
-    beginTransaction: refuse,
-    commitTransaction: refuse,
-    rollbackTransaction: refuse,
-    destroy: async () => {},
   }
 }

@@ -1,5 +1,5 @@
 import { UserType } from '@atrium/shared-utility/contract'
-import type { Session, TwoStepRule } from '../../foundation/call/context/context.ts'
+import type { Session, TwoStepRule } from '../../foundation/call/context/session.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { findSessionById, touchSession } from './access-query.ts'
 import { findActed, type Acted } from './acted-query.ts'

@@ -1,4 +1,4 @@
-import type { Barred } from '../../foundation/call/context/context.ts'
+import type { Barred } from '../../foundation/call/context/session.ts'
 import type { SessionRow } from './access-query.ts'
 import { closedWhy, type Terms } from './space-status.ts'
 

@@ -1,6 +1,7 @@
 import { Problem, type StepUpMethod } from '@atrium/shared-utility/contract'
 import { tellAttempt } from '../../foundation/call/audit/tell-attempt.ts'
-import { sessionOf, type Context, type Session } from '../../foundation/call/context/context.ts'
+import { sessionOf, type Context } from '../../foundation/call/context/context.ts'
+import type { Session } from '../../foundation/call/context/session.ts'
 import { noteStepUp } from './note-step-up.ts'
 import { markStepUp } from './step-up-query.ts'
 

@@ -1,5 +1,6 @@
 import { type LoginStatus, UserType } from '@atrium/shared-utility/contract'
-import type { Context, Session } from '../../foundation/call/context/context.ts'
+import type { Context } from '../../foundation/call/context/context.ts'
+import type { Session } from '../../foundation/call/context/session.ts'
 import { hiddenPages } from '../../foundation/query/setting/hidden-pages.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { twoStepStateUnder, type Verified } from '../people/two-step-rule/rule.ts'

@@ -1,5 +1,5 @@
 import { userType, UserType } from '@atrium/shared-utility/contract'
-import type { Session } from '../../foundation/call/context/context.ts'
+import type { Session } from '../../foundation/call/context/session.ts'
 import type { Services } from '../../foundation/call/context/services.ts'
 import { passedBy } from '../people/two-step-rule/accepted.ts'
 import { longestTrustOf, ruleFrom, strictestRule } from '../people/two-step-rule/rule.ts'

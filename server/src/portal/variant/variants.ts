@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Session } from '../../foundation/call/context/context.ts'
+import type { Session } from '../../foundation/call/context/session.ts'
 import type { Entries } from '../artifact/tables.ts'
 import type { Portal, PortalReader } from '../page/boot/portal.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '../../../foundation/call/context/context.ts'
+import type { Session } from '../../../foundation/call/context/session.ts'
 import type { Admission } from '../incoming-call.ts'
 
 /** A call that asks for a session, and has one. */

@@ -1,5 +1,5 @@
 import { Problem, type Call } from '@atrium/shared-utility/contract'
-import type { Session } from '../../../foundation/call/context/context.ts'
+import type { Session } from '../../../foundation/call/context/session.ts'
 import { typesOf } from '../../../foundation/call/context/access-types.ts'
 import type { SessionCall } from './of-session.ts'
 

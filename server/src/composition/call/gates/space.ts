@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import type { Session } from '../../../foundation/call/context/context.ts'
+import type { Session } from '../../../foundation/call/context/session.ts'
 import { closedProblem } from '../../../identity/session/space-status.ts'
 import type { SessionCall } from './of-session.ts'
 import { mayMake } from './rights.ts'

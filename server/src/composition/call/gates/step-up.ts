@@ -1,5 +1,5 @@
 import { Problem } from '@atrium/shared-utility/contract'
-import type { Session } from '../../../foundation/call/context/context.ts'
+import type { Session } from '../../../foundation/call/context/session.ts'
 import type { IncomingCall } from '../incoming-call.ts'
 import { isMarked } from '../marks.ts'
 

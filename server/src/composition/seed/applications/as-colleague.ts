@@ -1,5 +1,6 @@
 import type { UserType } from '@atrium/shared-utility/contract'
-import type { Context, Session, TwoStepRule } from '../../../foundation/call/context/context.ts'
+import type { Context } from '../../../foundation/call/context/context.ts'
+import type { Session, TwoStepRule } from '../../../foundation/call/context/session.ts'
 import type { Services } from '../../../foundation/call/context/services.ts'
 import { newId } from '../../../foundation/db/id.ts'
 

@@ -1,5 +1,6 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context, type Session } from '../../../foundation/call/context/context.ts'
+import { sessionOf, type Context } from '../../../foundation/call/context/context.ts'
+import type { Session } from '../../../foundation/call/context/session.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { maskPhone } from '../../../identity/people/person/login-id.ts'
 import { userTypeOf } from '../../../identity/people/person/user-type.ts'

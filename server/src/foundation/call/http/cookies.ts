@@ -1,6 +1,6 @@
 import { lang as langSchema } from '@atrium/shared-utility/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Cookies, HeldSecret } from '../context/context.ts'
+import type { Cookies, HeldSecret } from '../context/cookies.ts'
 import { actingCookies, actingToken } from './acting-cookies.ts'
 import { attributesFor, cleared, cookieOf, ourToken, type CookieRule } from './cookie-text.ts'
 

@@ -1,5 +1,5 @@
 import { twoStepMethods, type TwoStepMethod } from '@atrium/shared-utility/contract'
-import type { Session, TwoStepRule } from '../../../foundation/call/context/context.ts'
+import type { Session, TwoStepRule } from '../../../foundation/call/context/session.ts'
 
 /** The word that a session has for a factor, and the method that it is. */
 const methodsOfAmr: Record<string, TwoStepMethod> = { totp: 'totp', smsFactor: 'sms', passkey: 'webauthn' }

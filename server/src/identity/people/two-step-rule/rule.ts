@@ -1,5 +1,5 @@
 import { UserType, type TwoStepMethod } from '@atrium/shared-utility/contract'
-import type { Session, TwoStepRule } from '../../../foundation/call/context/context.ts'
+import type { Session, TwoStepRule } from '../../../foundation/call/context/session.ts'
 import { canMeet, narrowed, unmet } from './accepted.ts'
 import { twoStepStateOf } from './state.ts'
 import type { StrictestRow } from './strictest-query.ts'
