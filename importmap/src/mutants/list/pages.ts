@@ -52,10 +52,10 @@ export const pages: readonly Mutant[] = [
   {
     id: 'jobs-asked-for-ever',
     kind: 'listener',
-    file: 'microfrontends/sysop/src/use-reload-while-busy.ts',
+    file: 'shared-utility/src/react/use-reload-while-busy.ts',
     find: '    return () => clearInterval(timer)\n',
     replace: '',
-    nearest: ['microfrontends/sysop/src/use-reload-while-busy.test.tsx'],
+    nearest: ['shared-utility/src/react/use-reload-while-busy.test.tsx'],
   },
   {
     id: 'links-taken-after-leaving',

@@ -3,7 +3,8 @@ import { type ChangeEvent, useRef } from 'react'
 import { Icon } from '../display/Icon.tsx'
 import { Section } from '../facts/Section.tsx'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'
-import { save, templateOf } from './save-file.ts'
+import { saveFile } from '../exports/save-file.ts'
+import { templateOf } from './template-of.ts'
 import type { ImportSource } from './source.ts'
 import { type SentFile, useSendFile } from './use-send-file.ts'
 import { useImportText } from './words.ts'
@@ -23,7 +24,7 @@ export function ChooseFile({ source, onRead }: Props) {
   }
   function handleTemplate() {
     const headings = source.fields.map(({ label }) => label)
-    save({ name: `${source.words.templateName}.csv`, content: templateOf(headings) })
+    saveFile({ name: `${source.words.templateName}.csv`, content: templateOf(headings) })
   }
   return (
     <Section title={t('choose')} note={source.words.chooseHelp}>

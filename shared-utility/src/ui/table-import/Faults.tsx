@@ -6,7 +6,7 @@ import { ListSkeleton } from '../display/skeletons.tsx'
 import { Section } from '../facts/Section.tsx'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { FaultLine } from './FaultLine.tsx'
-import { save } from './save-file.ts'
+import { saveFile } from '../exports/save-file.ts'
 import type { ImportSource } from './source.ts'
 import { useImportText } from './words.ts'
 
@@ -62,7 +62,7 @@ function Download({ source, id }: { source: ImportSource; id: string }) {
     setProblem(undefined)
     setIsPending(true)
     try {
-      save(await source.download(id))
+      saveFile(await source.download(id))
     } catch (error) {
       setProblem(error instanceof Problem ? error : new Problem('internal', {}, { cause: error }))
     } finally {

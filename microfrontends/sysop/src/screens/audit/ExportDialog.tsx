@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
+import { ProgressBar, ProgressDialog } from '@atrium/shared-utility/ui'
 import { Alert } from '@mui/material'
-import { ProgressDialog, Running } from './ProgressDialog.tsx'
 import { useExport, type Export, type ExportState } from './use-export.ts'
 
 type Props = { wanted: Export; onClose: () => void }
@@ -21,7 +21,7 @@ function Outcome({ state }: { state: Exclude<ExportState, { status: 'failed' }> 
   const format = useFormat()
   if (state.status === 'running') {
     const size = format.number(Math.floor(state.sizeBytes / 1024))
-    return <Running label={t('audit.export')} text={t('audit.exportSize', { size })} />
+    return <ProgressBar label={t('audit.export')} text={t('audit.exportSize', { size })} />
   }
   const { name, isCut, rows } = state.file
   const words = { name, count: format.number(rows) }

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
+import { ProgressBar, ProgressDialog } from '@atrium/shared-utility/ui'
 import { Alert, Typography } from '@mui/material'
-import { ProgressDialog, Running } from './ProgressDialog.tsx'
 import { useVerify, type Verification } from './use-verify.ts'
 
 type Props = { entid: string | undefined; onClose: () => void }
@@ -28,7 +28,7 @@ function Outcome({ state }: { state: Exclude<Verification, { status: 'failed' }>
   const checked = t('audit.checked', { count: format.number(state.checked) })
   return (
     <div aria-live="polite">
-      {state.status === 'running' && <Running label={t('audit.verify')} text={checked} />}
+      {state.status === 'running' && <ProgressBar label={t('audit.verify')} text={checked} />}
       {state.status === 'whole' && <Alert severity="success">{`${t('audit.whole')} ${checked}`}</Alert>}
       {state.status === 'broken' && (
         <Alert severity="error">

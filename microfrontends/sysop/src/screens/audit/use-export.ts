@@ -1,6 +1,6 @@
 import { call } from '@atrium/shared-utility'
 import type { CallInput } from '@atrium/shared-utility/contract'
-import { useFile, type FileState } from '../../use-file.ts'
+import { type FileState, useFile } from '@atrium/shared-utility/ui'
 
 export type Export = CallInput<'exportAudit'>
 export type ExportState = FileState

@@ -1,5 +1,5 @@
 import type { Bulk } from '@atrium/shared-utility/contract'
-import { useAction, useCall, useFormat, useText } from '@atrium/shared-utility/react'
+import { useAction, useCall, useFormat, useReloadWhileBusy, useText } from '@atrium/shared-utility/react'
 import {
   CardSkeleton,
   ConfirmDialog,
@@ -11,7 +11,6 @@ import {
 } from '@atrium/shared-utility/ui'
 import { Box, Button, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 import { bulkRowList } from './bulk-list.ts'
 import { bulkTones } from './bulk-tones.ts'
 import { LatestBulks } from './LatestBulks.tsx'

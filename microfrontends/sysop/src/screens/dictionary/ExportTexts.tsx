@@ -1,8 +1,7 @@
 import { calls, exportedTexts, type FileOutput, langs, textFormats } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormSelect, useFormValues } from '@atrium/shared-utility/ui'
+import { FormDialog, FormSelect, saveFile, useFormValues } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
-import { save } from '../../save-file.ts'
 
 type Props = { onDone: (said: string) => void; onClose: () => void }
 
@@ -11,7 +10,7 @@ export function ExportTexts({ onDone, onClose }: Props) {
   const t = useText()
   const { run } = useAction('exportTexts')
   const handleDone = (file: FileOutput) => {
-    save(file)
+    saveFile(file)
     onDone(t('texts.exported', { count: file.rows }))
   }
   return (

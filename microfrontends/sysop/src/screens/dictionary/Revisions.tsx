@@ -1,9 +1,8 @@
 import type { TextRevisionRow } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
+import { ListSkeleton, ProblemNotice, ShownDialog } from '@atrium/shared-utility/ui'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useState } from 'react'
-import { ShownDialog } from '../../ShownDialog.tsx'
 import { Difference } from './Difference.tsx'
 import type { TextQuestion } from './use-text-dialog.ts'
 

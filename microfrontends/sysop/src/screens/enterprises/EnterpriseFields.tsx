@@ -1,5 +1,6 @@
-import { useFormat, useText } from '@atrium/shared-utility/react'
+import { useFormat, useSentences, useText } from '@atrium/shared-utility/react'
 import {
+  enterprisePicker,
   FormColumns,
   FormDate,
   FormNumber,
@@ -8,8 +9,6 @@ import {
   FormSwitch,
   FormText,
 } from '@atrium/shared-utility/ui'
-import { useSentences } from '../../use-sentences.ts'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { useSaasCategories } from '../saas/saas-categories.ts'
 import { useLimitWarnings } from './use-limit-warnings.ts'
 

@@ -1,6 +1,6 @@
 import { useCall } from '@atrium/shared-utility/react'
+import { ReadDialog } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
-import { ReadDialog } from '../../ReadDialog.tsx'
 import type { Enterprise } from './enterprise-words.ts'
 
 type Props = {

@@ -1,8 +1,7 @@
 import { enterpriseTypes } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { FieldFrame, useFormField, userTypeWord } from '@atrium/shared-utility/ui'
+import { FieldFrame, FormPickMany, useFormField, userTypeWord } from '@atrium/shared-utility/ui'
 import { NativeSelect, OutlinedInput } from '@mui/material'
-import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
 import { useMessageKit } from './message-kit.ts'
 
 type Choices = readonly { id: string; name: string }[]

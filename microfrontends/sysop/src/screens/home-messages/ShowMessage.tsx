@@ -1,8 +1,7 @@
 import { MessagePreview, readsText, windowText } from '@atrium/shared-utility/writing'
 import type { HomeMessage } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { FactList } from '@atrium/shared-utility/ui'
-import { ShownDialog } from '../../ShownDialog.tsx'
+import { FactList, ShownDialog } from '@atrium/shared-utility/ui'
 import { audienceText } from './audience-text.ts'
 import { MessageFiles } from './MessageFiles.tsx'
 

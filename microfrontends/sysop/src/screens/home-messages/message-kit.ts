@@ -1,9 +1,8 @@
 import { call } from '@atrium/shared-utility'
 import { messageAudiences, type MessageAudience } from '@atrium/shared-utility/contract'
 import { useCall } from '@atrium/shared-utility/react'
-import type { Find } from '@atrium/shared-utility/ui'
+import { enterprisePicker, type Find } from '@atrium/shared-utility/ui'
 import { createContext, useContext } from 'react'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { useSaasCategories } from '../saas/saas-categories.ts'
 import { careMessageList, messageList } from './message-list.ts'
 

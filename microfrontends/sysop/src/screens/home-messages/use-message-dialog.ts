@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { useDialogAddress } from '../../use-dialog-address.ts'
+import { useDialogAddress } from '@atrium/shared-utility/ui'
 
 const acts = ['edit', 'show', 'publish', 'withdraw', 'delete'] as const
 export type MessageAct = (typeof acts)[number]

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { useCall, useReloadWhileBusy, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, Icon, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
@@ -9,7 +9,6 @@ import { JobFacts } from './JobFacts.tsx'
 import { JobLog } from './JobLog.tsx'
 import { jobsPath } from './job-list.ts'
 import { isOnItsWay } from './job-words.ts'
-import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** One job: for whom it is, how far it is, what became of each attempt, and what may be done about it. */
 export function JobScreen() {

@@ -1,11 +1,10 @@
 import type { JobRow } from '@atrium/shared-utility/contract'
-import { useFormat, useText } from '@atrium/shared-utility/react'
+import { useFormat, useReloadWhileBusy, useText } from '@atrium/shared-utility/react'
 import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { actsOn, JobDialog, type JobAct } from './JobDialog.tsx'
 import { jobList, jobPath } from './job-list.ts'
 import { isOnItsWay } from './job-words.ts'
-import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** What the platform does in the background: what waits, runs, has failed or is done. */
 export function JobsScreen() {

@@ -1,7 +1,6 @@
 import { call } from '@atrium/shared-utility'
 import { jobKinds, jobStates } from '@atrium/shared-utility/contract'
-import { describeList, type Picker } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { describeList, enterprisePicker, type Picker } from '@atrium/shared-utility/ui'
 import { personPicker } from '../../pickers/person-picker.ts'
 import { toneOf, useJobWords } from './job-words.ts'
 

@@ -1,9 +1,8 @@
 import { calls, type CallOutput, type MobilePackage } from '@atrium/shared-utility/contract'
 import { useAction, useBack, useFormat, useText } from '@atrium/shared-utility/react'
-import { CopyText, FormDialog, FormPicker } from '@atrium/shared-utility/ui'
+import { CopyText, enterprisePicker, FormDialog, FormPicker } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
 import { useId, useState } from 'react'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 
 type Props = { row: MobilePackage; onClose: () => void }
 

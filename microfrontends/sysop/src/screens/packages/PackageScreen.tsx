@@ -1,5 +1,5 @@
 import { packagePlatforms, type MobilePackage, type PackagePlatform } from '@atrium/shared-utility/contract'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { useCall, useReloadWhileBusy, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, EmptyState, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
@@ -10,7 +10,6 @@ import { packagesPath } from './package-path.ts'
 import { PackageDialog, type PackageAction } from './PackageDialog.tsx'
 import { PackageFacts } from './PackageFacts.tsx'
 import { PackageState } from './PackageState.tsx'
-import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** One package: what is in it, which people may have it, and which fetched it. */
 export function PackageScreen() {

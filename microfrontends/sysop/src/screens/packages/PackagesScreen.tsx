@@ -1,11 +1,10 @@
-import { useText } from '@atrium/shared-utility/react'
+import { useReloadWhileBusy, useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { packageList } from './package-list.tsx'
 import { packagePath } from './package-path.ts'
 import { packageUploads } from './package-uploads.ts'
 import { UploadButton } from '../../uploads/UploadButton.tsx'
 import { Uploads } from '../../uploads/Uploads.tsx'
-import { useReloadWhileBusy } from '../../use-reload-while-busy.ts'
 
 /** The packages for phones: upload one, see what is in it, publish it. */
 export function PackagesScreen() {

@@ -1,12 +1,18 @@
 import { packageWarnings, type MobilePackage, type PackageWarning } from '@atrium/shared-utility/contract'
 import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSwitch, FormText, useFormValues } from '@atrium/shared-utility/ui'
+import {
+  enterprisePicker,
+  FormColumns,
+  FormDialog,
+  FormPickMany,
+  FormSwitch,
+  FormText,
+  idsIn,
+  ReadDialog,
+  useFormValues,
+} from '@atrium/shared-utility/ui'
 import { Alert } from '@mui/material'
 import { z } from 'zod'
-import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
-import { idsIn } from '../../pick-many/ids-in.ts'
-import { ReadDialog } from '../../ReadDialog.tsx'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { mostNamed, useHavers } from './use-havers.ts'
 
 type Props = { row: MobilePackage; onDone: () => void; onClose: () => void }

@@ -1,6 +1,5 @@
 import { packagePlatforms, packageStatuses, type PackageStatus } from '@atrium/shared-utility/contract'
-import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { describeList, enterprisePicker, type StatusTone } from '@atrium/shared-utility/ui'
 
 const tones: Record<PackageStatus, StatusTone> = {
   uploading: 'info',

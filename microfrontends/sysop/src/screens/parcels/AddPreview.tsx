@@ -1,10 +1,8 @@
 import { calls, type CallOutput, type TeamParcel, type WholeParcelVersion } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { CopyText, FormDialog, FormNumber } from '@atrium/shared-utility/ui'
+import { CopyText, FormDialog, FormNumber, ReadDialog, ShownDialog } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
 import { useState } from 'react'
-import { ReadDialog } from '../../ReadDialog.tsx'
-import { ShownDialog } from '../../ShownDialog.tsx'
 
 type Props = { parcel: TeamParcel; id: string; onClose: () => void }
 type Made = CallOutput<'addPreview'>

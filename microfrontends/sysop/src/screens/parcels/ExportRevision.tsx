@@ -1,9 +1,8 @@
 import { call } from '@atrium/shared-utility'
 import type { WholeRevision } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
+import { ProgressBar, ProgressDialog, useFile } from '@atrium/shared-utility/ui'
 import { Alert, Typography } from '@mui/material'
-import { useFile } from '../../use-file.ts'
-import { ProgressDialog, Running } from '../audit/ProgressDialog.tsx'
 
 type Props = { revision: Pick<WholeRevision, 'id' | 'number'>; onClose: () => void }
 
@@ -21,7 +20,7 @@ export function ExportRevision({ revision: { id, number }, onClose }: Props) {
       onClose={onClose}
     >
       {state.status === 'running' && (
-        <Running
+        <ProgressBar
           label={t('revision.export')}
           text={t('revision.export.size', { size: format.number(Math.floor(state.sizeBytes / 1024)) })}
         />

@@ -1,8 +1,7 @@
 import { useAction, useCall, useSession, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, PageHeader, useToast } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, PageHeader, useDialogAddress, useToast } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
 import { parcelsPath, proposalsPath } from '../../parcel-path.ts'
-import { useDialogAddress } from '../../use-dialog-address.ts'
 import { AddPlatformToken } from './AddPlatformToken.tsx'
 import { Tokens } from './Tokens.tsx'
 

@@ -1,12 +1,11 @@
 import type { WholeProposal } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { CardSkeleton, PageHeader, ProblemNotice, useDialogAddress, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useParams } from 'react-router'
 import { z } from 'zod'
 import { parcelsPath, proposalsPath } from '../../parcel-path.ts'
-import { useDialogAddress } from '../../use-dialog-address.ts'
 import { ProposalDialogs } from './ProposalDialogs.tsx'
 import { ProposalFacts } from './ProposalFacts.tsx'
 

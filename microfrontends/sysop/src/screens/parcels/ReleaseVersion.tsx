@@ -1,9 +1,8 @@
 import { calls, type TeamParcel, type WholeParcelVersion } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormText } from '@atrium/shared-utility/ui'
+import { FormDialog, FormText, ReadDialog } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
 import { ForceRelease } from '../../force/ForceRelease.tsx'
-import { ReadDialog } from '../../ReadDialog.tsx'
 
 type Props = {
   parcel: TeamParcel

@@ -8,12 +8,12 @@ import {
   ProblemNotice,
   Section,
   StatusChip,
+  useDialogAddress,
   useToast,
 } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useNavigate, useParams } from 'react-router'
 import { z } from 'zod'
-import { useDialogAddress } from '../../use-dialog-address.ts'
 import { BringBack } from './BringBack.tsx'
 import { Changes } from './Changes.tsx'
 import { ExportRevision } from './ExportRevision.tsx'

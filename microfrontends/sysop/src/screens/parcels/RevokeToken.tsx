@@ -1,6 +1,5 @@
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog } from '@atrium/shared-utility/ui'
-import { ReadDialog } from '../../ReadDialog.tsx'
+import { ConfirmDialog, ReadDialog } from '@atrium/shared-utility/ui'
 
 type Props = { slug: string; id: string; onDone: (said: string) => void; onClose: () => void }
 

@@ -1,8 +1,7 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { CopyText } from '@atrium/shared-utility/ui'
+import { CopyText, ShownDialog } from '@atrium/shared-utility/ui'
 import { Alert, Typography } from '@mui/material'
-import { ShownDialog } from '../../ShownDialog.tsx'
 
 type Props = { made: CallOutput<'addDeployToken'>; onClose: () => void }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { useDialogAddress } from '../../use-dialog-address.ts'
+import { useDialogAddress } from '@atrium/shared-utility/ui'
 
 const dialog = z.object({
   dialog: z.enum(['edit', 'remove', 'withdraw', 'token', 'revoke', 'release', 'report', 'preview', 'rollout', 'back']),

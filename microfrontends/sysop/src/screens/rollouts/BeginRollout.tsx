@@ -7,14 +7,20 @@ import {
   type WholeParcelVersion,
 } from '@atrium/shared-utility/contract'
 import { TextProvider, useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormNumber, FormSelect, FormText } from '@atrium/shared-utility/ui'
+import {
+  enterprisePicker,
+  FormColumns,
+  FormDialog,
+  FormNumber,
+  FormPickMany,
+  FormSelect,
+  FormText,
+  idsIn,
+  ReadDialog,
+} from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
 import { z } from 'zod'
-import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
 import { ForceRelease } from '../../force/ForceRelease.tsx'
-import { ReadDialog } from '../../ReadDialog.tsx'
-import { idsIn } from '../../pick-many/ids-in.ts'
 import { messages } from './messages.ts'
 
 type Props = { parcel: TeamParcel; id: string; onDone: (said: string) => void; onClose: () => void }

@@ -1,11 +1,8 @@
 import { calls, type WholeRollout } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormNumber } from '@atrium/shared-utility/ui'
+import { enterprisePicker, FormDialog, FormNumber, FormPickMany, idsIn } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
 import { z } from 'zod'
-import { FormPickMany } from '../../pick-many/FormPickMany.tsx'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
-import { idsIn } from '../../pick-many/ids-in.ts'
 
 type Props = { rollout: WholeRollout; onDone: (said: string) => void; onClose: () => void }
 

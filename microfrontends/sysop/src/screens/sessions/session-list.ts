@@ -1,8 +1,7 @@
 import { type LiveSession, userTypeName } from '@atrium/shared-utility/contract'
 import { deviceText } from '@atrium/shared-utility/console'
 import type { Translate } from '@atrium/shared-utility/react'
-import { describeList } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { describeList, enterprisePicker } from '@atrium/shared-utility/ui'
 import { personPicker } from '../../pickers/person-picker.ts'
 
 /** The people who are signed in; the columns that answer rarer questions are shown when chosen. */

@@ -1,7 +1,6 @@
 import { signInReasons } from '@atrium/shared-utility/contract'
 import { AuditResultChip, deviceText, useAuditWords } from '@atrium/shared-utility/console'
-import { describeList } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { describeList, enterprisePicker } from '@atrium/shared-utility/ui'
 
 const methods = ['pwd', 'sms', 'scan', 'passkey', 'dingtalk', 'feishu', 'wecom', 'oidc'] as const
 

@@ -1,6 +1,6 @@
 import type { UpdateState } from '@atrium/shared-utility/contract'
+import { useDialogAddress } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
-import { useDialogAddress } from '../../use-dialog-address.ts'
 
 const acts = ['edit', 'start', 'cancel', 'finish', 'rollBack'] as const
 export type UpdateAct = (typeof acts)[number]

@@ -1,9 +1,8 @@
 import { keepActingReturn } from '@atrium/shared-utility'
 import { calls, type UserRow } from '@atrium/shared-utility/contract'
 import { useAction, useCall, usePortal, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormText } from '@atrium/shared-utility/ui'
+import { FormDialog, FormText, ReadDialog } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
-import { ReadDialog } from '../../ReadDialog.tsx'
 
 type Props = { user: UserRow; onClose: () => void }
 

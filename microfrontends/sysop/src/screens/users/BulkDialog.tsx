@@ -1,12 +1,9 @@
 import type { BulkAction, CallOutput } from '@atrium/shared-utility/contract'
-import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog } from '@atrium/shared-utility/ui'
+import { useAction, useCall, useSentences, useText } from '@atrium/shared-utility/react'
+import { ConfirmDialog, ReadDialog, ShownDialog } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ReadDialog } from '../../ReadDialog.tsx'
-import { ShownDialog } from '../../ShownDialog.tsx'
-import { useSentences } from '../../use-sentences.ts'
 import { bulkPath } from './bulk-path.ts'
 
 export type BulkTarget = { userids: string[] } | { asked: Record<string, string | number | boolean> }

@@ -1,7 +1,6 @@
 import { calls, type UserContact, type UserRow } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { FormDialog, FormText, useLatest } from '@atrium/shared-utility/ui'
-import { ReadDialog } from '../../ReadDialog.tsx'
+import { FormDialog, FormText, ReadDialog, useLatest } from '@atrium/shared-utility/ui'
 import { useReach } from './use-reach.ts'
 
 type Props = { user: UserRow; onSaved: () => void; onClose: () => void }

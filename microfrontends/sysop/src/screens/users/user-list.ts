@@ -1,6 +1,5 @@
 import { membershipStates, userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
-import { categoryChoice, describeList, userTones, userTypeWord } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { categoryChoice, describeList, enterprisePicker, userTones, userTypeWord } from '@atrium/shared-utility/ui'
 import { useSaasCategories } from '../saas/saas-categories.ts'
 
 /** The operator's people; the columns that answer rarer questions are shown when chosen. */

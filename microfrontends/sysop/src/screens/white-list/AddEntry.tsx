@@ -1,8 +1,15 @@
 import { call } from '@atrium/shared-utility'
 import { newWhiteListEntry, type WhiteListKind } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormMoment, FormPicker, FormText, type Find } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import {
+  enterprisePicker,
+  type Find,
+  FormColumns,
+  FormDialog,
+  FormMoment,
+  FormPicker,
+  FormText,
+} from '@atrium/shared-utility/ui'
 
 type Props = {
   kind: WhiteListKind

@@ -1,6 +1,6 @@
 import type { WhiteListKind } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { ShownDialog } from '../../ShownDialog.tsx'
+import { ShownDialog } from '@atrium/shared-utility/ui'
 import { MissingList } from './MissingList.tsx'
 
 type Props = { kind: WhiteListKind; onAdd: (value: string) => void; onClose: () => void }

@@ -1,8 +1,7 @@
 import { calls, type WhiteListKind, type WhiteListRule } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, FormDialog } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, FormDialog, ReadDialog } from '@atrium/shared-utility/ui'
 import { Alert, Typography } from '@mui/material'
-import { ReadDialog } from '../../ReadDialog.tsx'
 import { MissingList } from './MissingList.tsx'
 
 type Props = { kind: WhiteListKind; onlyListed: boolean; onDone: (said: string) => void; onClose: () => void }

@@ -1,6 +1,5 @@
 import { useCall, useText } from '@atrium/shared-utility/react'
-import { useToast } from '@atrium/shared-utility/ui'
-import { ReadDialog } from '../../ReadDialog.tsx'
+import { ReadDialog, useToast } from '@atrium/shared-utility/ui'
 import { AddEntry } from './AddEntry.tsx'
 import { ConfirmEntry } from './ConfirmEntry.tsx'
 import { EditEntry } from './EditEntry.tsx'

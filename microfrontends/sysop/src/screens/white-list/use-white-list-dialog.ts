@@ -1,6 +1,6 @@
 import { whiteListKinds, type WhiteListKind } from '@atrium/shared-utility/contract'
+import { useDialogAddress } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
-import { useDialogAddress } from '../../use-dialog-address.ts'
 
 const acts = ['add', 'missing', 'close', 'open', 'edit', 'on', 'off', 'delete'] as const
 const dialog = z.object({ dialog: z.enum(acts), of: z.string() })

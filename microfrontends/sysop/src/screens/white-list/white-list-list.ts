@@ -4,8 +4,7 @@ import {
   type WhiteListEntry,
   type WhiteListState,
 } from '@atrium/shared-utility/contract'
-import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
-import { enterprisePicker } from '../../pickers/enterprise-picker.ts'
+import { describeList, enterprisePicker, type StatusTone } from '@atrium/shared-utility/ui'
 
 const tones: Record<WhiteListState, StatusTone> = { on: 'success', off: 'neutral', expired: 'warning' }
 

@@ -1,6 +1,6 @@
-import { Problem, type FileOutput } from '@atrium/shared-utility/contract'
+import { Problem, type FileOutput } from '../../contract/index.ts'
 import { useEffect, useState } from 'react'
-import { save } from './save-file.ts'
+import { saveFile } from './save-file.ts'
 
 export type FileState =
   | { status: 'running'; sizeBytes: number }
@@ -35,7 +35,7 @@ async function run({ wanted, signal, onChange }: Run) {
   const onProgress = (sizeBytes: number) => onChange({ status: 'running', sizeBytes })
   try {
     const file = await wanted({ signal, timeoutMs, onProgress })
-    save(file)
+    saveFile(file)
     onChange({ status: 'saved', file })
   } catch (error) {
     if (signal.aborted) return

@@ -1,7 +1,5 @@
-import type { FileOutput } from '@atrium/shared-utility/contract'
-
 /** Hands a file to the person. */
-export function save({ name, content }: FileOutput) {
+export function saveFile({ name, content }: { name: string; content: Blob }) {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,7 @@
-import { useBack, useText } from '@atrium/shared-utility/react'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, type DialogProps } from '@mui/material'
 import { type ReactNode, useId } from 'react'
+import { useBack } from '../../react/index.ts'
+import { useFormWords } from './words.ts'
 
 type Props = {
   title: string
@@ -13,7 +14,7 @@ type Props = {
 
 /** Something to be read, and closed; Back closes it first. */
 export function ShownDialog({ title, maxWidth, onClose, isOnce = false, children }: Props) {
-  const t = useText()
+  const words = useFormWords()
   const titleId = useId()
   useBack(onClose)
   return (
@@ -26,7 +27,7 @@ export function ShownDialog({ title, maxWidth, onClose, isOnce = false, children
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          {t('close')}
+          {words('close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,13 +1,14 @@
-import { useBack, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
-import type { ExportState } from './use-export.ts'
-import type { Verification } from './use-verify.ts'
+import type { Problem } from '../../contract/index.ts'
+import { useBack } from '../../react/index.ts'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
+import { useFormWords } from './words.ts'
 
 type Props = {
   title: string
-  state: ExportState | Verification
+  /** What it has come to: it may be given up while it is `running`. */
+  state: { status: 'failed'; problem: Problem } | { status: string; problem?: never }
   onRetry: () => void
   onClose: () => void
   /** What is said above, whatever comes of it. */
@@ -17,8 +18,8 @@ type Props = {
 }
 
 /** Something that takes its time: how far it is, what came of it, and Retry. Closing it gives up what is not done. */
-export function ProgressDialog({ title, state, onRetry, onClose, about, children }: Props) {
-  const t = useText()
+export function ProgressDialog({ title, state: { status, problem }, onRetry, onClose, about, children }: Props) {
+  const words = useFormWords()
   const titleId = useId()
   useBack(onClose)
   return (
@@ -26,11 +27,11 @@ export function ProgressDialog({ title, state, onRetry, onClose, about, children
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {about}
-        {state.status === 'failed' ? <ProblemNotice problem={state.problem} onRetry={onRetry} /> : children}
+        {problem ? <ProblemNotice problem={problem} onRetry={onRetry} /> : children}
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {t(state.status === 'running' ? 'cancel' : 'close')}
+          {words(status === 'running' ? 'cancel' : 'close')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -38,7 +39,7 @@ export function ProgressDialog({ title, state, onRetry, onClose, about, children
 }
 
 /** The bar of something that says how far it is in words only. */
-export function Running({ label, text }: { label: string; text: string }) {
+export function ProgressBar({ label, text }: { label: string; text: string }) {
   return (
     <div>
       <LinearProgress aria-label={label} sx={{ mb: 2 }} />

@@ -1,4 +1,4 @@
-import { useLang } from '@atrium/shared-utility/react'
+import { useLang } from './use-session.ts'
 
 /** Puts sentences after one another; Chinese has no space between them. */
 export function useSentences() {

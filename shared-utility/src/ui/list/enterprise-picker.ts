@@ -1,5 +1,5 @@
-import { call } from '@atrium/shared-utility'
-import type { Picker } from '@atrium/shared-utility/ui'
+import { call } from '../../call/call.ts'
+import type { Picker } from './control.ts'
 
 /** Enterprises by a part of their name. */
 export const enterprisePicker: Picker = {

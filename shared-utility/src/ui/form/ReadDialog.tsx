@@ -1,6 +1,7 @@
-import type { CallState } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
+import type { CallState } from '../../react/index.ts'
+import { ListSkeleton } from '../display/skeletons.tsx'
+import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { ShownDialog } from './ShownDialog.tsx'
 
 type Props<T> = {

@@ -1,13 +1,11 @@
-import { useComposedText, useTranslate } from '@atrium/shared-utility/react'
-import { FieldFrame, useFormField, useFound, type FieldProps, type Find } from '@atrium/shared-utility/ui'
 import { Autocomplete, OutlinedInput } from '@mui/material'
 import { useMemo, useState } from 'react'
-import enUS from './messages/en-US.json'
-import zhCN from './messages/zh-CN.json'
+import { useComposedText } from '../../react/use-composed-text.ts'
+import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
+import { useField } from './form-context.ts'
+import { type Find, type Option, useFound } from './use-found.ts'
+import { useFormWords } from './words.ts'
 
-const messages = { 'zh-CN': zhCN, 'en-US': enUS }
-
-type Option = { value: string; label: string }
 type Choice = {
   /** Finds options by text, where they are many. */
   find?: Find
@@ -18,7 +16,7 @@ type Props = FieldProps & Choice & { /** Names of what is chosen already. */ kno
 
 /** Some of many, found by typing a part of the name. The value is their ids with commas between. */
 export function FormPickMany({ name, label, help, known, ...choice }: Props) {
-  const { value, onChange, onBlur } = useFormField(name)
+  const { value, onChange, onBlur } = useField(name)
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
   const labelOf = (id: string) => labels.get(id) ?? known.findLast((one) => one.value === id)?.label ?? id
   const ids = value === '' ? [] : String(value).split(',')
@@ -50,7 +48,7 @@ type PickProps = Choice & {
 }
 
 function PickMany({ control, name, find, options, value, onChange, onBlur }: PickProps) {
-  const t = useTranslate(messages)
+  const words = useFormWords()
   const [typed, setTyped] = useState('')
   const { text, composition } = useComposedText(typed)
   const [isOpen, setIsOpen] = useState(false)
@@ -75,11 +73,11 @@ function PickMany({ control, name, find, options, value, onChange, onBlur }: Pic
       filterOptions={(all) => all}
       filterSelectedOptions
       loading={few === undefined && found.status === 'loading'}
-      loadingText={t('pickMany.loading')}
-      noOptionsText={t(found.status === 'failed' ? 'pickMany.failed' : 'pickMany.none')}
-      openText={t('pickMany.open')}
-      clearText={t('pickMany.clear')}
-      closeText={t('pickMany.close')}
+      loadingText={words('pickerLoading')}
+      noOptionsText={words(found.status === 'failed' ? 'pickerFailed' : 'pickerNone')}
+      openText={words('pickerOpen')}
+      clearText={words('pickerClear')}
+      closeText={words('pickerClose')}
       renderInput={({ slotProps }) => (
         <OutlinedInput
           fullWidth
