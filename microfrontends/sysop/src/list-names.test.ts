@@ -1,3 +1,4 @@
+import { type DescribedNames, plainNames } from '@atrium/shared-utility/testing'
 import { auditList } from './screens/audit/audit-list.tsx'
 import { bulkRowList } from './screens/bulk/bulk-list.ts'
 import { bundleList } from './screens/bundles/bundle-list.ts'
@@ -19,19 +20,7 @@ import { updateList } from './screens/updates/update-list.ts'
 import { userList } from './screens/users/user-list.ts'
 import { whiteListList } from './screens/white-list/white-list-list.ts'
 
-/** Fields of rows that name an enterprise or a person, each with the field that holds its id. */
-const idOfName = {
-  enterprise: { entName: 'entid', parentName: 'parentId' },
-  person: { userName: 'userid', actorName: 'actorId', adminName: 'adminId' },
-} as const
-
-const nameFields = Object.entries(idOfName).flatMap(([kind, fields]) =>
-  Object.keys(fields).map((field) => [field, kind] as const),
-)
-
-type Column = { text: (row: never, words: never) => unknown; enterprise?: unknown; person?: unknown }
-
-const lists: Record<string, { columns: Record<string, Column> }> = {
+const lists: Record<string, DescribedNames> = {
   auditList,
   bulkRowList,
   bundleList,
@@ -57,38 +46,5 @@ const lists: Record<string, { columns: Record<string, Column> }> = {
 
 test.each(Object.entries(lists))(
   'in %s each column that names an enterprise or a person leads to its page',
-  (_, list) => {
-    const plain = Object.entries(list.columns).flatMap(([key, column]) => {
-      const read = fieldsReadBy(column)
-      return nameFields
-        .filter(([field, kind]) => read.has(field) && !(kind in column))
-        .map(([field]) => `${key}: ${field}`)
-    })
-    expect(plain).toEqual([])
-  },
+  (_, list) => expect(plainNames(list)).toEqual([]),
 )
-
-/** The fields of a row that the words of a column are made of. */
-function fieldsReadBy({ text }: Column) {
-  const read = new Set<string>()
-  const row = new Proxy(
-    {},
-    {
-      get(_row, field) {
-        read.add(String(field))
-        return null
-      },
-    },
-  )
-  try {
-    text(row as never, sayNothing() as never) // a row of any list, and words that are never looked at
-  } catch {
-    // What was read before a word failed is known.
-  }
-  return read
-}
-
-/** Any dictionary and any format: whatever is asked of it is another one, or an empty text. */
-function sayNothing(): object {
-  return new Proxy(() => '', { get: () => sayNothing(), apply: () => '' })
-}

@@ -12,8 +12,10 @@ export { fakeCalls, type FakedCalls } from './fake-calls.ts'
 export { fakePortal, type FakePortal } from './fake-portal.ts'
 export { fillSilently } from './fill-silently.ts'
 export { happen } from './happen.ts'
+export { plainNames, type DescribedNames } from './plain-names.ts'
 export { renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx'
 export { signedInAs } from './signed-in-as.ts'
+export { testTrails } from './test-trails.tsx'
 export { testRequestId } from './wire-reply.ts'
 
 afterEach(endTest)
