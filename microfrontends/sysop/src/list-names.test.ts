@@ -1,45 +1,27 @@
 import { type DescribedNames, plainNames } from '@atrium/shared-utility/testing'
 import { auditList } from './screens/audit/audit-list.tsx'
 import { bulkRowList } from './screens/bulk/bulk-list.ts'
-import { bundleList } from './screens/bundles/bundle-list.ts'
 import { textList } from './screens/dictionary/text-list.ts'
 import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
 import { careMessageList, messageList } from './screens/home-messages/message-list.ts'
 import { jobList } from './screens/jobs/job-list.ts'
-import { packageList } from './screens/packages/package-list.tsx'
-import { overrideList } from './screens/parcels/override-list.ts'
-import { parcelList } from './screens/parcels/parcel-list.ts'
-import { proposalList } from './screens/parcels/proposal-list.ts'
-import { revisionList } from './screens/parcels/revision-list.ts'
-import { rolloutList } from './screens/rollouts/rollout-list.ts'
 import { sessionList } from './screens/sessions/session-list.ts'
 import { signInList } from './screens/sign-ins/sign-in-list.tsx'
-import { telemetryList } from './screens/telemetry/telemetry-list.ts'
 import { trafficList } from './screens/traffic/traffic-list.ts'
-import { updateList } from './screens/updates/update-list.ts'
 import { userList } from './screens/users/user-list.ts'
 import { whiteListList } from './screens/white-list/white-list-list.ts'
 
 const lists: Record<string, DescribedNames> = {
   auditList,
   bulkRowList,
-  bundleList,
   careMessageList,
   enterpriseList,
   jobList,
   messageList,
-  overrideList,
-  packageList,
-  parcelList,
-  proposalList,
-  revisionList,
-  rolloutList,
   sessionList,
   signInList,
-  telemetryList,
   textList,
   trafficList,
-  updateList,
   userList,
   whiteListList,
 }

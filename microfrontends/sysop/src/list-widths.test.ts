@@ -4,12 +4,6 @@ import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
 import { messageList } from './screens/home-messages/message-list.ts'
 import { textList } from './screens/dictionary/text-list.ts'
 import { jobList } from './screens/jobs/job-list.ts'
-import { bundleList } from './screens/bundles/bundle-list.ts'
-import { packageList } from './screens/packages/package-list.tsx'
-import { overrideList } from './screens/parcels/override-list.ts'
-import { parcelList } from './screens/parcels/parcel-list.ts'
-import { revisionList } from './screens/parcels/revision-list.ts'
-import { rolloutList } from './screens/rollouts/rollout-list.ts'
 import { sessionList } from './screens/sessions/session-list.ts'
 import { signInList } from './screens/sign-ins/sign-in-list.tsx'
 import { userList } from './screens/users/user-list.ts'
@@ -20,12 +14,6 @@ const lists: Record<string, DescribedWidths> = {
   enterpriseList,
   messageList,
   jobList,
-  overrideList,
-  packageList,
-  bundleList,
-  parcelList,
-  revisionList,
-  rolloutList,
   sessionList,
   signInList,
   textList,
@@ -35,10 +23,4 @@ const lists: Record<string, DescribedWidths> = {
 
 test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1440, as it is first shown', (_, list) => {
   expect(leastListWidth(list)).toBeLessThanOrEqual(listRoomAt(1440))
-})
-
-test('U01: an override shows which version it is of at 1280, too', () => {
-  const { columns }: DescribedWidths = overrideList
-  expect(columns['name']?.width).toBeGreaterThanOrEqual(264)
-  expect(leastListWidth(overrideList)).toBeLessThanOrEqual(listRoomAt(1280))
 })

@@ -14,12 +14,6 @@ const security = () => import('./screens/security/pages.tsx')
 const bulk = () => import('./screens/bulk/pages.tsx')
 const jobs = () => import('./screens/jobs/pages.tsx')
 const homeMessages = () => import('./screens/home-messages/pages.tsx')
-const packages = () => import('./screens/packages/pages.tsx')
-const updates = () => import('./screens/updates/pages.tsx')
-const bundles = () => import('./screens/bundles/pages.tsx')
-const telemetry = () => import('./screens/telemetry/pages.tsx')
-const rollouts = () => import('./screens/rollouts/pages.tsx')
-const parcels = () => import('./screens/parcels/pages.tsx')
 const dashboard = () => import('./screens/dashboard/pages.tsx')
 const traffic = () => import('./screens/traffic/pages.tsx')
 const dictionary = () => import('./screens/dictionary/pages.tsx')
@@ -44,24 +38,6 @@ export const routes: RouteObject[] = [
   { path: '/sysop/saas', lazy: async () => ({ element: (await saas()).saas }) },
   { path: '/sysop/message', lazy: async () => ({ element: (await homeMessages()).homeMessages }) },
   { path: '/console/messages', lazy: async () => ({ element: (await homeMessages()).careMessages }) },
-  { path: '/sysop/package', lazy: async () => ({ element: (await packages()).packages }) },
-  { path: '/sysop/package/:platform/:id', lazy: async () => ({ element: (await packages()).onePackage }) },
-  { path: '/sysop/update', lazy: async () => ({ element: (await updates()).updates }) },
-  { path: '/sysop/update/bundle', lazy: async () => ({ element: (await bundles()).bundles }) },
-  { path: '/sysop/update/bundle/:id', lazy: async () => ({ element: (await bundles()).oneBundle }) },
-  { path: '/sysop/update/:id', lazy: async () => ({ element: (await updates()).oneUpdate }) },
-  { path: '/sysop/parcels', lazy: async () => ({ element: (await parcels()).parcels }) },
-  { path: '/sysop/parcels/override', lazy: async () => ({ element: (await parcels()).overrides }) },
-  { path: '/sysop/parcels/revision', lazy: async () => ({ element: (await parcels()).revisions }) },
-  { path: '/sysop/parcels/revision/:id', lazy: async () => ({ element: (await parcels()).oneRevision }) },
-  { path: '/sysop/parcels/proposal', lazy: async () => ({ element: (await parcels()).proposals }) },
-  { path: '/sysop/parcels/proposal/:id', lazy: async () => ({ element: (await parcels()).oneProposal }) },
-  { path: '/sysop/parcels/platform', lazy: async () => ({ element: (await parcels()).platformTokens }) },
-  { path: '/sysop/parcels/rollout', lazy: async () => ({ element: (await rollouts()).rollouts }) },
-  { path: '/sysop/parcels/rollout/:id', lazy: async () => ({ element: (await rollouts()).oneRollout }) },
-  { path: '/sysop/parcels/:slug', lazy: async () => ({ element: (await parcels()).oneParcel }) },
-  { path: '/sysop/telemetry', lazy: async () => ({ element: (await telemetry()).telemetry }) },
-  { path: '/sysop/telemetry/:slug', lazy: async () => ({ element: (await telemetry()).parcelTelemetry }) },
   { path: '/sysop/security', lazy: async () => ({ element: (await security()).security }) },
   { path: '/sysop/sessions', element: <SessionsScreen /> },
   { path: '/sysop/sign-ins', element: <SignInsScreen /> },

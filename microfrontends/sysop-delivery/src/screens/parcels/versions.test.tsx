@@ -1,6 +1,5 @@
 import { renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aRollout } from '../rollouts/given.ts'
 import { aParcel, aVersion, aWholeVersion } from './given.ts'
@@ -18,7 +17,7 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     releaseParcelVersion: () => ({ id: 'r4', number: 4 }),
     ...calls,
   }
-  return renderScreen(routes, { messages, calls: server, ...options })
+  return renderScreen(routes, { calls: server, ...options })
 }
 
 test('another version is put in force with a reason, and it is said what it takes the place of', async () => {

@@ -1,7 +1,6 @@
 import type { OverrideRow } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 // Fetched when they are needed, and compiled before the tests begin to wait.
 import './pages.tsx'
@@ -26,7 +25,7 @@ const row: OverrideRow = {
 }
 
 function open(calls: CallFakes, at = path) {
-  return renderScreen(routes, { path: at, messages, lang: 'en-US', calls })
+  return renderScreen(routes, { path: at, lang: 'en-US', calls })
 }
 
 test('operators see who sees what until when, and revoke it after they were asked', async () => {

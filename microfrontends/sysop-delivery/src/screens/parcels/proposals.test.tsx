@@ -1,7 +1,6 @@
 import { Problem, proposalStates, UserType, type WholeProposal } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
-import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aRevision, aToken } from './given.ts'
 import { messages } from './messages.ts'
@@ -50,7 +49,7 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     ...calls,
   }
   const session = signedInAs(UserType.operator, { isRoot: true })
-  return renderScreen(routes, { path: list, messages: parcelMessages, calls: server, session, ...options })
+  return renderScreen(routes, { path: list, calls: server, session, ...options })
 }
 
 test.each(['zh-CN', 'en-US'] as const)('every state of a proposal has words in %s', (lang) => {

@@ -1,7 +1,6 @@
 import { Problem, type WholeUpdate } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen } from '@atrium/shared-utility/testing'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aBundle } from '../bundles/given.ts'
 import { anUpdate } from './given.ts'
@@ -22,7 +21,7 @@ function open(path: string, { update = ofBundle(), calls = {} }: { update?: Whol
     linkBundle: () => ({ url: 'https://portal.example/d/bundle/b1-x', expiresAt: '2026-03-07T15:00:00.000Z' }),
     ...calls,
   }
-  return renderScreen(routes, { path, messages, calls: server })
+  return renderScreen(routes, { path, calls: server })
 }
 
 const one = '/sysop/update/up1'

@@ -1,7 +1,6 @@
 import { Problem, updateStates, updateSteps, type WholeUpdate } from '@atrium/shared-utility/contract'
 import { axeFaults, happen, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { anUpdate, aRunningUpdate } from './given.ts'
 import { messages } from './messages.ts'
@@ -18,7 +17,7 @@ function open(update: WholeUpdate, { calls = {}, ...options }: ScreenOptions & {
     cancelUpdate: () => ({}),
     ...calls,
   }
-  return renderScreen(routes, { path: '/sysop/update', messages: parcelMessages, ...options, calls: server })
+  return renderScreen(routes, { path: '/sysop/update', ...options, calls: server })
 }
 
 test.each(['zh-CN', 'en-US'] as const)('every state and step has words in %s', (lang) => {

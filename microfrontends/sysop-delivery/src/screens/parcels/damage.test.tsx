@@ -1,6 +1,5 @@
 import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
-import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aParcel, aVersion, aWholeVersion, ofWholePortal } from './given.ts'
 // Fetched when they are needed, and compiled before the tests begin to wait.
@@ -15,7 +14,7 @@ const calls: CallFakes = {
 }
 
 function open(options: ScreenOptions) {
-  return renderScreen(routes, { path: '/sysop/parcels', messages, ...options })
+  return renderScreen(routes, { path: '/sysop/parcels', ...options })
 }
 
 const damage = {

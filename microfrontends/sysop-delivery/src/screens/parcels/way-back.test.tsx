@@ -1,6 +1,5 @@
 import { renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
-import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aRollout } from '../rollouts/given.ts'
 import { aParcel } from './given.ts'
@@ -16,7 +15,7 @@ function open(calls: CallFakes = {}) {
     listParcelVersions: () => ({ total: 0, list: [] }),
     ...calls,
   }
-  return renderScreen(routes, { path: '/sysop/parcels/orders', messages: parcelMessages, calls: server })
+  return renderScreen(routes, { path: '/sysop/parcels/orders', calls: server })
 }
 
 test('the last good version is put in force again by one button and a reason', async () => {

@@ -1,7 +1,6 @@
 import { makerKinds, Problem, type RevisionRow } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
-import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aRevision } from './given.ts'
 import { messages } from './messages.ts'
@@ -28,7 +27,7 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     bringRevisionBack: () => ({ id: 'r4', number: 4 }),
     ...calls,
   }
-  return renderScreen(routes, { path: list, messages: parcelMessages, calls: server, ...options })
+  return renderScreen(routes, { path: list, calls: server, ...options })
 }
 
 test.each(['zh-CN', 'en-US'] as const)('every kind of maker has words in %s', (lang) => {

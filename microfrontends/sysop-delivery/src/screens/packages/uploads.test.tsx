@@ -1,7 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { renderScreen } from '@atrium/shared-utility/testing'
 import { act, screen, within } from '@testing-library/react'
-import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { packageUploads } from './package-uploads.ts'
 
@@ -9,7 +8,6 @@ test('F03: an upload that an outage has stopped goes on by itself when it is ove
   let isAway = true
   const page = renderScreen(routes, {
     path: '/sysop/package',
-    messages,
     calls: {
       listPackages: () => ({ total: 0, list: [] }),
       addPackage: () => ({ id: 'p9', status: 'uploading', offset: 0, partBytes: 16 }),
@@ -28,7 +26,6 @@ test('F03: an upload that an outage has stopped goes on by itself when it is ove
 test('S51: a file that is no package is refused for good: nothing goes on with it, and nothing of it is left on the server', async () => {
   const page = renderScreen(routes, {
     path: '/sysop/package',
-    messages,
     calls: {
       listPackages: () => ({ total: 0, list: [] }),
       addPackage: () => ({ id: 'p9', status: 'uploading', offset: 0, partBytes: 16 }),
@@ -49,7 +46,6 @@ test('S51: a file that is no package is refused for good: nothing goes on with i
 test('an empty file is refused in words before anything is sent, and nothing goes on with it', async () => {
   const page = renderScreen(routes, {
     path: '/sysop/package',
-    messages,
     calls: { listPackages: () => ({ total: 0, list: [] }) },
   })
   const input = await screen.findByLabelText('上传安装包', { selector: 'input' })
@@ -64,7 +60,6 @@ test('those that have ended are removed from the list together, and what is on i
   packageUploads.dismiss(...packageUploads.all().map(({ key }) => key))
   const page = renderScreen(routes, {
     path: '/sysop/package',
-    messages,
     calls: {
       listPackages: () => ({ total: 0, list: [] }),
       addPackage: () => ({ id: 'p9', status: 'uploading', offset: 0, partBytes: 16 }),

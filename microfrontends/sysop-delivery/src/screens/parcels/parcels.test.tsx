@@ -1,7 +1,6 @@
 import { deployTokenStates, Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aParcel, aToken, aVersion, aWholeVersion, ofWholePortal } from './given.ts'
 import { messages } from './messages.ts'
@@ -29,7 +28,7 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     revokeDeployToken: () => ({}),
     ...calls,
   }
-  return renderScreen(routes, { path: '/sysop/parcels', messages: parcelMessages, calls: server, ...options })
+  return renderScreen(routes, { path: '/sysop/parcels', calls: server, ...options })
 }
 
 test.each(['zh-CN', 'en-US'] as const)('every state of a token has words in %s', (lang) => {

@@ -1,5 +1,5 @@
 import type { TeamParcel } from '@atrium/shared-utility/contract'
-import { useFormat, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList, Section } from '@atrium/shared-utility/ui'
 import { Box, Link as Anchor } from '@mui/material'
 import { Link } from 'react-router'
@@ -43,7 +43,6 @@ function More({ slug }: Pick<TeamParcel, 'slug'>) {
     ['rollouts', `${rolloutsPath}?slug=${slug}`],
     ['revisions', `${revisionsPath}?slug=${slug}`],
     ['figures', `${telemetryPath}/${slug}`],
-    ['audit', `/sysop/audit?target=${slug}`],
   ] as const
   return (
     <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
@@ -52,6 +51,9 @@ function More({ slug }: Pick<TeamParcel, 'slug'>) {
           {t(`parcel.more.${name}`)}
         </Anchor>
       ))}
+      <Anchor component={PortalLink} href={`/sysop/audit?target=${slug}`}>
+        {t('parcel.more.audit')}
+      </Anchor>
     </Box>
   )
 }

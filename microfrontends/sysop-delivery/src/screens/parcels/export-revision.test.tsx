@@ -2,7 +2,6 @@ import { jest } from '@jest/globals'
 import { Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
-import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aRevision } from './given.ts'
 // Fetched when they are needed, and compiled before the tests begin to wait.
@@ -25,7 +24,7 @@ afterEach(() => jest.restoreAllMocks())
 
 function open(calls: CallFakes = {}, at = path) {
   const server: CallFakes = { getRevision: () => aRevision(), saveRevision: () => file, ...calls }
-  return renderScreen(routes, { path: at, messages, lang: 'en-US', calls: server })
+  return renderScreen(routes, { path: at, lang: 'en-US', calls: server })
 }
 
 test('an operator saves a revision as a file, under the name that the server gave it', async () => {

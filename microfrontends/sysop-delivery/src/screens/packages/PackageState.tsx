@@ -1,10 +1,9 @@
 import type { MobilePackage } from '@atrium/shared-utility/contract'
-import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useAction, useFormat, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { jobsPath } from '../jobs/job-list.ts'
+import { useNavigate } from 'react-router'
 import { packagesPath } from './package-path.ts'
 import { packageUploads } from './package-uploads.ts'
 import { UploadButton } from '../../uploads/UploadButton.tsx'
@@ -35,7 +34,7 @@ function Unread({ row: { platform, id } }: Pick<Props, 'row'>) {
       <Alert severity="warning">{t('package.unread')}</Alert>
       {cancel.status === 'failed' && <ProblemNotice problem={cancel.problem} />}
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button variant="outlined" component={Link} to={jobsPath}>
+        <Button variant="outlined" component={PortalLink} href="/sysop/job">
           {t('package.unreadJobs')}
         </Button>
         <Button color="inherit" disabled={cancel.status === 'pending'} onClick={handleCancel}>

@@ -1,7 +1,6 @@
 import { Problem, rolloutStates, rolloutSubjects, type BrowserCheck } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
-import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aParcel, aWholeVersion } from '../parcels/given.ts'
 import { aRollout } from './given.ts'
@@ -25,7 +24,7 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     completeRollout: () => ({ id: 'r5', number: 5 }),
     ...calls,
   }
-  return renderScreen(routes, { path: one, messages: parcelMessages, calls: server, ...options })
+  return renderScreen(routes, { path: one, calls: server, ...options })
 }
 
 test.each(['zh-CN', 'en-US'] as const)('every state and subject has words in %s', (lang) => {

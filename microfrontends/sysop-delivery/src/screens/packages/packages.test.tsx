@@ -1,7 +1,6 @@
 import { Problem, type MobilePackage } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
-import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
 const ready: MobilePackage = {
@@ -43,7 +42,7 @@ function open(path: string, { row = ready, calls = {} }: { row?: MobilePackage; 
     suggestEnterprises: () => [{ entid: 'acme1', name: '晨光科技' }],
     ...calls,
   }
-  return renderScreen(routes, { path, messages, calls: server })
+  return renderScreen(routes, { path, calls: server })
 }
 
 const list = '/sysop/package'

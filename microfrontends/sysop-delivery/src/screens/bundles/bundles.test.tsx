@@ -7,7 +7,6 @@ import {
 } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aBundle } from './given.ts'
 import { messages } from './messages.ts'
@@ -24,7 +23,7 @@ function open(path: string, { bundle = aBundle(), calls = {}, ...options }: Opti
     cancelBundle: () => ({}),
     ...calls,
   }
-  return renderScreen(routes, { path, messages: parcelMessages, calls: server, ...options })
+  return renderScreen(routes, { path, calls: server, ...options })
 }
 
 const list = '/sysop/update/bundle'

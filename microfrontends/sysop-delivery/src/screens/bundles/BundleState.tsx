@@ -1,12 +1,11 @@
 import type { WholeBundle } from '@atrium/shared-utility/contract'
-import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useAction, useFormat, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
 import { Alert, Box, Button } from '@mui/material'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { UploadButton } from '../../uploads/UploadButton.tsx'
 import { Uploads } from '../../uploads/Uploads.tsx'
-import { jobsPath } from '../jobs/job-list.ts'
 import { bundlesPath } from '../../update-path.ts'
 import { bundleUploads } from './bundle-uploads.ts'
 
@@ -26,7 +25,7 @@ export function BundleState({ bundle, onChanged }: Props) {
         <Alert
           severity="warning"
           action={
-            <Button color="inherit" component={Link} to={jobsPath}>
+            <Button color="inherit" component={PortalLink} href="/sysop/job">
               {t('bundle.uncheckedJobs')}
             </Button>
           }

@@ -1,7 +1,6 @@
 import { Problem, type CallInput, type CallOutput, type TelemetryRow } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
 const row: TelemetryRow = {
@@ -70,7 +69,7 @@ const figures: CallOutput<'getTelemetry'> = {
 
 function open(options: ScreenOptions = {}) {
   const calls = { listTelemetry: () => ({ total: 1, list: [row] }), getTelemetry: () => figures, ...options.calls }
-  return renderScreen(routes, { path: '/sysop/telemetry', messages, ...options, calls })
+  return renderScreen(routes, { path: '/sysop/telemetry', ...options, calls })
 }
 
 test('each version of a parcel shows how often it opened, with how many errors, and how fast; it leads to its parcel', async () => {

@@ -1,7 +1,6 @@
 import { browserCheckStates, type BrowserCheck } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { messages as parcelMessages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { aParcel, aVersion, aWholeVersion } from './given.ts'
 import { messages } from './messages.ts'
@@ -33,7 +32,7 @@ function open(
     runParcelVersion: () => ({}),
     ...calls,
   }
-  return renderScreen(routes, { path, messages: parcelMessages, calls: server })
+  return renderScreen(routes, { path, calls: server })
 }
 
 test.each(['zh-CN', 'en-US'] as const)('every state of a run has words in %s', (lang) => {
