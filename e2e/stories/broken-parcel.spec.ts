@@ -7,7 +7,7 @@ import { expect, test } from '../src/story.ts'
 import type { wordsOf } from '../src/words.ts'
 
 const workbench = '@atrium/workbench'
-const sysop = '@atrium/sysop'
+const tenants = '@atrium/sysop-tenants'
 
 test('a parcel whose file is missing shows a notice in its place, and Retry brings it', async ({
   page,
@@ -15,8 +15,8 @@ test('a parcel whose file is missing shows a notice in its place, and Retry brin
   t,
   complaints,
 }) => {
-  complaints.allow(/status of 404|@atrium\/sysop@.* failed \(load/)
-  const { path } = await parcelFile(page, sysop)
+  complaints.allow(/status of 404|@atrium\/sysop-tenants@.* failed \(load/)
+  const { path } = await parcelFile(page, tenants)
   await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
   await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
@@ -30,8 +30,8 @@ test(
   'S67: a parcel that was changed on its way is refused',
   { tag: shows.importMap },
   async ({ page, enterAs, t, complaints }) => {
-    complaints.allow(/integrity|@atrium\/sysop@.* failed \(load/)
-    const { path } = await parcelFile(page, sysop)
+    complaints.allow(/integrity|@atrium\/sysop-tenants@.* failed \(load/)
+    const { path } = await parcelFile(page, tenants)
     const code = faultyParcel({ load: 'window.wasRun = true' })
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
     await enterAs(UserType.operator)
@@ -43,7 +43,7 @@ test(
 
 test('a parcel that throws when it is loaded shows a notice in its place', async ({ page, enterAs, t, complaints }) => {
   complaints.allow(/broken on load/)
-  await replaceParcel(page, sysop, faultyParcel({ load: 'throw new Error("broken on load")' }))
+  await replaceParcel(page, tenants, faultyParcel({ load: 'throw new Error("broken on load")' }))
   await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expectNotice(page, t)
@@ -56,7 +56,7 @@ test('a parcel that throws when it is mounted shows a notice, and the frame arou
   complaints,
 }) => {
   complaints.allow(/broken on mount/)
-  await replaceParcel(page, sysop, faultyParcel({ mount: 'throw new Error("broken on mount")' }))
+  await replaceParcel(page, tenants, faultyParcel({ mount: 'throw new Error("broken on mount")' }))
   await enterAs(UserType.operator)
   await page.goto('/sysop/enterprise')
   await expectNotice(page, t)
@@ -72,9 +72,9 @@ test(
   async ({ page, enterAs, t, complaints }) => {
     complaints.allow(/broken on unmount/)
     // What the build makes of such a rule: importmap/src/parcel/scope-styles.test.ts.
-    const css = '@layer parcel{@scope ([data-parcel="sysop"]){body,header,header *,h1{color:rgb(1,2,3)}}}'
+    const css = '@layer parcel{@scope ([data-parcel="sysop-tenants"]){body,header,header *,h1{color:rgb(1,2,3)}}}'
     const load = `const sheet = new CSSStyleSheet(); sheet.replaceSync('${css}'); document.adoptedStyleSheets.push(sheet)`
-    await replaceParcel(page, sysop, faultyParcel({ load, unmount: 'throw new Error("broken on unmount")' }))
+    await replaceParcel(page, tenants, faultyParcel({ load, unmount: 'throw new Error("broken on unmount")' }))
     await enterAs(UserType.operator)
     await page.goto('/sysop/enterprise')
     await expect(page.getByRole('heading', { level: 1, name: 'Faulty' })).toHaveCSS('color', 'rgb(1, 2, 3)')
@@ -94,7 +94,7 @@ test(
   'a parcel that never answers freezes nothing: the next page opens at once, and back again',
   { tag: shows.isolation },
   async ({ page, enterAs, t }) => {
-    const { path } = await parcelFile(page, sysop)
+    const { path } = await parcelFile(page, tenants)
     const unanswered = Promise.withResolvers<void>()
     await page.route(`**${path}`, () => unanswered.promise)
     await enterAs(UserType.operator)
@@ -127,7 +127,7 @@ test(
   { tag: shows.isolation },
   async ({ page, t, complaints }) => {
     complaints.allow(/status of 404/)
-    for (const name of [workbench, sysop]) {
+    for (const name of [workbench, tenants]) {
       const { path } = await parcelFile(page, name)
       await page.route(`**${path}`, (route) => route.fulfill({ status: 404 }))
     }

@@ -5,7 +5,7 @@ import { answerElsewhere, everyWay } from '../src/foreign-scripts.ts'
 import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 
-const sysop = '@atrium/sysop'
+const tenants = '@atrium/sysop-tenants'
 
 test(
   'a parcel that hides what it does tries nine ways to bring a script from elsewhere into a page, and none leads there',
@@ -14,7 +14,7 @@ test(
     complaints.allow(/^policy: |Content Security Policy|requires 'Trusted/)
     let sent = (headers: Headers) => headers
     const code = faultyParcel({ mount: everyWay })
-    await replaceParcel(page, sysop, { code, changeHeaders: (headers) => sent(headers) })
+    await replaceParcel(page, tenants, { code, changeHeaders: (headers) => sent(headers) })
     // Of two routes the later one is asked first.
     const asked = await answerElsewhere(page)
     await enterAs(UserType.operator)

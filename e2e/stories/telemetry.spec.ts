@@ -50,7 +50,7 @@ test(
       await page.keyboard.press('Alt+Shift+KeyX')
       await expect(xray).toBeVisible({ timeout: 2_000 })
     }).toPass(patience)
-    await expect(xray).toContainText('@atrium/sysop')
+    await expect(xray).toContainText('@atrium/sysop-tenants')
     await expect(page.locator('.atrium-host')).toHaveCSS('outline-style', 'dashed')
     expect(await faults(page, [])).toEqual([])
     await page.keyboard.press('Escape')

@@ -81,7 +81,7 @@ const state: CallOutput<'getDictionary'> = {
   drafts: 2,
   publishedAt: at,
   publishedBy: '平台运营',
-  areas: ['mail', 'problem', 'sign-in', 'sysop', 'sysop/jobs', 'workbench'],
+  areas: ['mail', 'problem', 'sign-in', 'sysop', 'sysop-tenants/jobs', 'workbench'],
 }
 
 const difference: CallOutput<'compareTexts'> = {

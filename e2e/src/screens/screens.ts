@@ -99,7 +99,7 @@ const named: readonly Screen[] = [
     pattern: 'failure in place of a page',
     userType: UserType.operator,
     path: '/sysop/enterprise',
-    before: (page) => page.route('**/assets/parcels/sysop/main.*', (route) => route.fulfill({ status: 404 })),
+    before: (page) => page.route('**/assets/parcels/sysop-tenants/main.*', (route) => route.fulfill({ status: 404 })),
   },
   {
     name: 'cannot-start',
@@ -139,7 +139,11 @@ function exampleScreen(slug: string): Screen {
 }
 
 /** Complaints of the browser that some of the screens are about. */
-export const expectedComplaints = [/status of 4(?:00|04|10)/, /@atrium\/sysop@.* failed/, /The portal could not start/]
+export const expectedComplaints = [
+  /status of 4(?:00|04|10)/,
+  /@atrium\/sysop-tenants@.* failed/,
+  /The portal could not start/,
+]
 
 /** Opens a screen and waits until nothing on it is on its way any more. */
 export async function openScreen(page: Page, screen: Screen, t: ReturnType<typeof wordsOf>) {

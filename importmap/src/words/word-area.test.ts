@@ -6,7 +6,7 @@ import { wordArea } from './word-area.ts'
 
 test.each([
   ['microfrontends/sysop/src/messages/zh-CN.json', 'sysop'],
-  ['microfrontends/sysop/src/screens/jobs/messages/en-US.json', 'sysop/jobs'],
+  ['microfrontends/sysop-tenants/src/screens/jobs/messages/en-US.json', 'sysop-tenants/jobs'],
   ['microfrontends/sign-in/src/messages/methods/zh-CN.json', 'sign-in/methods'],
   ['root-config/src/messages/zh-CN.json', 'shell'],
   ['root-config/src/layout/palette/messages/zh-CN.json', 'shell/palette'],

@@ -2,7 +2,8 @@ import { testParcelContract, testParcelDeclaration } from '@atrium/importmap/con
 import declaration from '../parcel.json' with { type: 'json' }
 import * as lifecycles from './main.tsx'
 import { routes } from './routes.tsx'
-import { anEnterprise, aServerWith } from './screens/enterprises/given.ts'
 
-testParcelContract({ lifecycles, path: '/sysop/enterprise', calls: aServerWith(anEnterprise()) })
+const networks = { networks: [], version: 1, ownAddress: '203.0.113.9', isIgnored: false }
+
+testParcelContract({ lifecycles, path: '/sysop/networks', calls: { getOperatorNetworks: () => networks } })
 testParcelDeclaration({ declaration, routes })

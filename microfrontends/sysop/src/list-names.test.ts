@@ -1,28 +1,11 @@
 import { type DescribedNames, plainNames } from '@atrium/shared-utility/testing'
-import { auditList } from './screens/audit/audit-list.tsx'
-import { bulkRowList } from './screens/bulk/bulk-list.ts'
 import { textList } from './screens/dictionary/text-list.ts'
-import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
-import { careMessageList, messageList } from './screens/home-messages/message-list.ts'
-import { jobList } from './screens/jobs/job-list.ts'
-import { sessionList } from './screens/sessions/session-list.ts'
-import { signInList } from './screens/sign-ins/sign-in-list.tsx'
 import { trafficList } from './screens/traffic/traffic-list.ts'
-import { userList } from './screens/users/user-list.ts'
 import { whiteListList } from './screens/white-list/white-list-list.ts'
 
 const lists: Record<string, DescribedNames> = {
-  auditList,
-  bulkRowList,
-  careMessageList,
-  enterpriseList,
-  jobList,
-  messageList,
-  sessionList,
-  signInList,
   textList,
   trafficList,
-  userList,
   whiteListList,
 }
 

@@ -1,23 +1,9 @@
 import { type DescribedWidths, leastListWidth, listRoomAt } from '@atrium/shared-utility/testing'
-import { auditList } from './screens/audit/audit-list.tsx'
-import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
-import { messageList } from './screens/home-messages/message-list.ts'
 import { textList } from './screens/dictionary/text-list.ts'
-import { jobList } from './screens/jobs/job-list.ts'
-import { sessionList } from './screens/sessions/session-list.ts'
-import { signInList } from './screens/sign-ins/sign-in-list.tsx'
-import { userList } from './screens/users/user-list.ts'
 import { whiteListList } from './screens/white-list/white-list-list.ts'
 
 const lists: Record<string, DescribedWidths> = {
-  auditList,
-  enterpriseList,
-  messageList,
-  jobList,
-  sessionList,
-  signInList,
   textList,
-  userList,
   whiteListList,
 }
 

@@ -1,52 +1,20 @@
 import type { RouteObject } from 'react-router'
-import { AuditRecordScreen } from './screens/audit/AuditRecordScreen.tsx'
-import { AuditScreen } from './screens/audit/AuditScreen.tsx'
-import { EnterpriseScreen } from './screens/enterprises/EnterpriseScreen.tsx'
-import { EnterprisesScreen } from './screens/enterprises/EnterprisesScreen.tsx'
 import { NetworksScreen } from './screens/networks/NetworksScreen.tsx'
-import { UsersScreen } from './screens/users/UsersScreen.tsx'
-import { SessionsScreen } from './screens/sessions/SessionsScreen.tsx'
-import { SignInsScreen } from './screens/sign-ins/SignInsScreen.tsx'
 
 // Opened seldom, so each is fetched by itself, with its own words.
-const person = () => import('./screens/person/PersonScreen.tsx')
 const security = () => import('./screens/security/pages.tsx')
-const bulk = () => import('./screens/bulk/pages.tsx')
-const jobs = () => import('./screens/jobs/pages.tsx')
-const homeMessages = () => import('./screens/home-messages/pages.tsx')
 const dashboard = () => import('./screens/dashboard/pages.tsx')
 const traffic = () => import('./screens/traffic/pages.tsx')
 const dictionary = () => import('./screens/dictionary/pages.tsx')
 const settings = () => import('./screens/settings/pages.tsx')
 const whiteList = () => import('./screens/white-list/pages.tsx')
-const saas = () => import('./screens/saas/pages.tsx')
 
 export const routes: RouteObject[] = [
   { path: '/sysop', lazy: async () => ({ element: (await dashboard()).dashboard }) },
   { path: '/sysop/traffic', lazy: async () => ({ element: (await traffic()).traffic }) },
-  { path: '/sysop/enterprise', element: <EnterprisesScreen /> },
-  { path: '/sysop/enterprise/:entid', element: <EnterpriseScreen /> },
-  { path: '/sysop/users', element: <UsersScreen /> },
-  {
-    path: '/sysop/users/:userid',
-    lazy: async () => {
-      const { PersonScreen } = await person()
-      return { element: <PersonScreen /> }
-    },
-  },
-  { path: '/sysop/bulk', lazy: async () => ({ element: (await bulk()).bulk }) },
-  { path: '/sysop/saas', lazy: async () => ({ element: (await saas()).saas }) },
-  { path: '/sysop/message', lazy: async () => ({ element: (await homeMessages()).homeMessages }) },
-  { path: '/console/messages', lazy: async () => ({ element: (await homeMessages()).careMessages }) },
   { path: '/sysop/security', lazy: async () => ({ element: (await security()).security }) },
-  { path: '/sysop/sessions', element: <SessionsScreen /> },
-  { path: '/sysop/sign-ins', element: <SignInsScreen /> },
   { path: '/sysop/networks', element: <NetworksScreen /> },
   { path: '/sysop/white-list', lazy: async () => ({ element: (await whiteList()).whiteList }) },
-  { path: '/sysop/job', lazy: async () => ({ element: (await jobs()).jobs }) },
-  { path: '/sysop/job/:id', lazy: async () => ({ element: (await jobs()).job }) },
   { path: '/sysop/dictionary', lazy: async () => ({ element: (await dictionary()).dictionary }) },
   { path: '/sysop/setting', lazy: async () => ({ element: (await settings()).settings }) },
-  { path: '/sysop/audit', element: <AuditScreen /> },
-  { path: '/sysop/audit/:id', element: <AuditRecordScreen /> },
 ]

@@ -1,11 +1,5 @@
 import { testTrails } from '@atrium/shared-utility/testing'
 import declaration from '../parcel.json'
-import { messages } from './messages.ts'
 import { routes } from './routes.tsx'
 
-testTrails({
-  declaration,
-  routes,
-  messages,
-  calls: ['getEnterprise', 'getUser', 'getAudit', 'getJob', 'listBulkRows', 'listBulks', 'listTraffic'],
-})
+testTrails({ declaration, routes, calls: ['listTraffic'] })

@@ -8,12 +8,12 @@ export const pages: readonly Mutant[] = [
   {
     id: 'no-consequence-of-suspending',
     kind: 'translation',
-    file: 'microfrontends/sysop/src/messages/en-US.json',
+    file: 'microfrontends/sysop-tenants/src/messages/en-US.json',
     find: '  "enterprise.suspend.ask": "Suspend “{name}”?",\n',
     replace: '',
     nearest: [
-      'microfrontends/sysop/src/contract.test.tsx',
-      'microfrontends/sysop/src/screens/enterprises/ChangeStatus.test.tsx',
+      'microfrontends/sysop-tenants/src/contract.test.tsx',
+      'microfrontends/sysop-tenants/src/screens/enterprises/ChangeStatus.test.tsx',
     ],
     story: 'enterprises.spec.ts',
   },

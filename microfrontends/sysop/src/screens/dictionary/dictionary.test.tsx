@@ -64,10 +64,10 @@ test('own wording stands beside what is shipped, in both languages, and hostile 
 })
 
 test('every filter in an address reaches the server', async () => {
-  const { calls } = open({ path: '/sysop/dictionary?iSearch=x&state=shippedChanged&area=sysop%2Fjobs' })
+  const { calls } = open({ path: '/sysop/dictionary?iSearch=x&state=shippedChanged&area=sysop-tenants%2Fjobs' })
   await screen.findByRole('row', { name: /signIn\.title/ })
   expect(calls.asked('listTexts')).toContainEqual(
-    expect.objectContaining({ iSearch: 'x', state: 'shippedChanged', area: 'sysop/jobs' }),
+    expect.objectContaining({ iSearch: 'x', state: 'shippedChanged', area: 'sysop-tenants/jobs' }),
   )
 })
 

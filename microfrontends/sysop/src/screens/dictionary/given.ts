@@ -41,7 +41,7 @@ export function aDictionary(facts: Partial<CallOutput<'getDictionary'>> = {}): C
     drafts: 2,
     publishedAt: '2026-03-05T08:00:00.000Z',
     publishedBy: '王运营',
-    areas: ['mail', 'sign-in', 'sysop/jobs'],
+    areas: ['mail', 'sign-in', 'sysop-tenants/jobs'],
     ...facts,
   }
 }

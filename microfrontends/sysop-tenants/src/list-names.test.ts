@@ -1,0 +1,26 @@
+import { type DescribedNames, plainNames } from '@atrium/shared-utility/testing'
+import { auditList } from './screens/audit/audit-list.tsx'
+import { bulkRowList } from './screens/bulk/bulk-list.ts'
+import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
+import { careMessageList, messageList } from './screens/home-messages/message-list.ts'
+import { jobList } from './screens/jobs/job-list.ts'
+import { sessionList } from './screens/sessions/session-list.ts'
+import { signInList } from './screens/sign-ins/sign-in-list.tsx'
+import { userList } from './screens/users/user-list.ts'
+
+const lists: Record<string, DescribedNames> = {
+  auditList,
+  bulkRowList,
+  careMessageList,
+  enterpriseList,
+  jobList,
+  messageList,
+  sessionList,
+  signInList,
+  userList,
+}
+
+test.each(Object.entries(lists))(
+  'in %s each column that names an enterprise or a person leads to its page',
+  (_, list) => expect(plainNames(list)).toEqual([]),
+)

@@ -1,0 +1,22 @@
+import { type DescribedWidths, leastListWidth, listRoomAt } from '@atrium/shared-utility/testing'
+import { auditList } from './screens/audit/audit-list.tsx'
+import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
+import { messageList } from './screens/home-messages/message-list.ts'
+import { jobList } from './screens/jobs/job-list.ts'
+import { sessionList } from './screens/sessions/session-list.ts'
+import { signInList } from './screens/sign-ins/sign-in-list.tsx'
+import { userList } from './screens/users/user-list.ts'
+
+const lists: Record<string, DescribedWidths> = {
+  auditList,
+  enterpriseList,
+  messageList,
+  jobList,
+  sessionList,
+  signInList,
+  userList,
+}
+
+test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1440, as it is first shown', (_, list) => {
+  expect(leastListWidth(list)).toBeLessThanOrEqual(listRoomAt(1440))
+})
