@@ -5,7 +5,7 @@ import {
   type Call,
   type Mark,
   type ProblemEntry,
-  type Who,
+  type Callers,
 } from '@atrium/shared-utility/contract'
 import { typesOf } from '../../foundation/call/context/access-types.ts'
 
@@ -65,7 +65,7 @@ function markWords(word: string, mark: Mark) {
   return `${word} for ${values.join(', ')}`
 }
 
-function whoWords(who: Who) {
+function whoWords(who: Callers) {
   if (typeof who === 'string') return who
   const types = typesOf(who).map(userTypeName).join(', ')
   return 'permission' in who ? `${types}, or the permission ${who.permission}` : types

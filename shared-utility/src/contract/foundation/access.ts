@@ -2,14 +2,14 @@ import type { Operation } from './permission.ts'
 import type { UserType } from './user-type.ts'
 
 /**
- * Who may make a call: everyone, any signed-in person, people of the listed user types; or no person, but a program that
+ * The callers that are let in: everyone, any signed-in person, people of the listed user types; or no person, but a program that
  * brings a deploy token as `Authorization: Bearer`. Cookies count for nothing there. `deployToken`: that of one parcel of a
  * team, which `X-Atrium-Parcel` may name so that another one is refused; `platformToken`: that of the build of the portal.
  * Neither opens the calls of the other.
  * With `permission`: people of these types, and everyone who has the permission for the whole enterprise of the call
  * through a role.
  */
-export type Who = 'public' | 'session' | TokenAccess | readonly UserType[] | PermissionAccess
+export type Callers = 'public' | 'session' | TokenAccess | readonly UserType[] | PermissionAccess
 export type PermissionAccess = {
   types: readonly UserType[]
   permission: Operation
@@ -61,9 +61,9 @@ export type Needs = {
  */
 export type Hindrance = 'passwordDue' | 'twoStepDue' | 'barred' | 'maintenance'
 
-/** Who may make a call, what it needs beyond, and what does not hinder it. */
+/** The callers of a call, what it needs beyond, and what does not hinder it. */
 export type FullAccess = {
-  who: Who
+  who: Callers
   needs: Needs
   /** It answers while these hold. */
   while: readonly Hindrance[]
@@ -76,13 +76,13 @@ export type FullAccess = {
   session?: 'ignored' | 'untouched' | 'operator'
 }
 
-/** The same as a call writes it: who alone, where there is no more to say. */
-export type Access = Who | (Pick<FullAccess, 'who'> & Partial<FullAccess>)
+/** The same as a call writes it: its callers alone, where there is no more to say. */
+export type Access = Callers | (Pick<FullAccess, 'who'> & Partial<FullAccess>)
 
 export function accessInFull(access: Access): FullAccess {
   return { needs: {}, while: [], ...(isMore(access) ? access : { who: access }) }
 }
 
-function isMore(access: Access): access is Exclude<Access, Who> {
+function isMore(access: Access): access is Exclude<Access, Callers> {
   return typeof access === 'object' && 'who' in access
 }

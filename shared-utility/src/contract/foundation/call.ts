@@ -18,7 +18,7 @@ export type Call = {
   path: `/${string}`
   /** A second address of the same call, for callers that know it by that. */
   alias?: `/${string}`
-  /** Who may make it, and when. Left out of pages: the server alone asks. */
+  /** The callers that may make it, and when. Left out of pages: the server alone asks. */
   access: FullAccess
   /**
    * `none`: platform-wide, never tied to an enterprise. `optional`: of the space when the path has a
@@ -55,7 +55,7 @@ export type Call = {
 
 export type Calls = Record<string, Call>
 
-/** A call as it is written: who may make it in short, and a GET without saying so (specification 7). */
+/** A call as it is written: its callers in short, and a GET without saying so (specification 7). */
 type Entry = Omit<Call, 'method' | 'access'> & Partial<Pick<Call, 'method'>> & { access: Access }
 type Defined<T> = { [N in keyof T]: CallOf<T[N]> }
 type CallOf<E> = { [F in keyof E]: F extends 'access' ? FullAccess : E[F] } & (E extends { method: Call['method'] }
