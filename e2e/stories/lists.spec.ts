@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
-import { type HomeMessageRow, UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
 import { exampleLists, type List } from '../src/screens/example-lists.ts'
 import { fakeBulk } from '../src/screens/fake-bulk.ts'
 import { fakeDictionary } from '../src/screens/fake-dictionary.ts'
 import { fakeJobs } from '../src/screens/fake-jobs.ts'
 import { fakeBundles } from '../src/screens/fake-bundles.ts'
+import { fakeMessageReaders, fakeMessages } from '../src/screens/fake-messages.ts'
 import { fakePackages } from '../src/screens/fake-packages.ts'
-import { fakeResult } from '../src/screens/fake-result.ts'
 import { fakeTelemetry } from '../src/screens/fake-telemetry.ts'
 import { fakeTraffic } from '../src/screens/fake-traffic.ts'
 import { fakeOverrides } from '../src/screens/fake-overrides.ts'
@@ -22,27 +22,7 @@ import { shows } from '../src/shows.ts'
 import { expect, test } from '../src/story.ts'
 import { tableFaults } from '../src/table-faults.ts'
 
-const message: HomeMessageRow = {
-  id: 'm1',
-  title: long('title'),
-  hasZh: true,
-  hasEn: false,
-  level: 'warn',
-  audience: 'ent',
-  audienceCount: 5,
-  audienceNames: ['Acme', 'Beta', 'Gamma'],
-  status: 'published',
-  pinned: true,
-  publishAt: '2026-03-05T08:00:00.000Z',
-  expireAt: '2026-03-06T08:00:00.000Z',
-  authorName: '林谷雨',
-  reach: 3_400,
-  reads: 1_200,
-  createdAt: '2026-03-05T08:00:00.000Z',
-  version: 3,
-}
 const keeper = UserType.administrator
-const fakeMessages = fakeResult('**/api2/home/message?*', { total: 1, list: [message] })
 
 /** Every list of the portal, by the screen that draws it (importmap/src/structure/lists.test.ts holds that none is missing). */
 const lists: readonly List[] = [
@@ -67,6 +47,12 @@ const lists: readonly List[] = [
   { screen: 'DictionaryScreen', path: '/sysop/dictionary', userType: UserType.operator, answers: fakeDictionary },
   { screen: 'WhiteListScreen', path: '/sysop/white-list', userType: UserType.operator, answers: fakeWhiteList },
   { screen: 'HomeMessagesScreen', path: '/sysop/message', userType: UserType.operator, answers: fakeMessages },
+  {
+    screen: 'MessageReaders',
+    path: '/sysop/message/m1?tab=readers',
+    userType: UserType.operator,
+    answers: fakeMessageReaders,
+  },
   { screen: 'MembersScreen', path: '/enterprise/members', userType: UserType.administrator },
   { screen: 'DepartmentPeople', path: '/enterprise/departments', userType: UserType.administrator },
   { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },

@@ -105,6 +105,12 @@ export const operatorScreens: readonly Screen[] = [
   { name: 'saas', userType: UserType.operator, path: '/sysop/saas' },
   { name: 'messages-of-operators', userType: UserType.operator, path: '/sysop/message' },
   {
+    name: 'message-of-operators',
+    userType: UserType.operator,
+    path: '/sysop/message',
+    after: (page) => page.locator('main a[href*="/sysop/message/"]').first().click(),
+  },
+  {
     name: 'message-form',
     pattern: 'editor of texts',
     userType: UserType.operator,

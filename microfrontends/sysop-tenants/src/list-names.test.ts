@@ -3,6 +3,7 @@ import { auditList } from './screens/audit/audit-list.tsx'
 import { bulkRowList } from './screens/bulk/bulk-list.ts'
 import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
 import { careMessageList, messageList } from './screens/home-messages/message-list.ts'
+import { readerList } from './screens/home-messages/reader-list.ts'
 import { jobList } from './screens/jobs/job-list.ts'
 import { sessionList } from './screens/sessions/session-list.ts'
 import { signInList } from './screens/sign-ins/sign-in-list.tsx'
@@ -15,6 +16,7 @@ const lists: Record<string, DescribedNames> = {
   enterpriseList,
   jobList,
   messageList,
+  readerList,
   sessionList,
   signInList,
   userList,

@@ -2,6 +2,7 @@ import { type DescribedWidths, leastListWidth, listRoomAt } from '@atrium/shared
 import { auditList } from './screens/audit/audit-list.tsx'
 import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
 import { messageList } from './screens/home-messages/message-list.ts'
+import { readerList } from './screens/home-messages/reader-list.ts'
 import { jobList } from './screens/jobs/job-list.ts'
 import { sessionList } from './screens/sessions/session-list.ts'
 import { signInList } from './screens/sign-ins/sign-in-list.tsx'
@@ -11,6 +12,7 @@ const lists: Record<string, DescribedWidths> = {
   auditList,
   enterpriseList,
   messageList,
+  readerList,
   jobList,
   sessionList,
   signInList,

@@ -1,6 +1,6 @@
-export { actsOf, type MessageAct, type MessageState } from './message-acts.ts'
+export { actsOf, actWord, type MessageAct, type MessageState } from './message-acts.ts'
 export { textFieldsOf } from './message-fields.ts'
-export { readsText, windowText } from './message-words.ts'
+export { readsText, statusTones, windowText } from './message-words.ts'
 export { ConfirmMessageAct } from './ConfirmMessageAct.tsx'
 export { MessageColumns } from './MessageColumns.tsx'
 export { MessagePreview } from './MessagePreview.tsx'

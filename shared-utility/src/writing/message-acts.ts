@@ -17,3 +17,8 @@ export function actsOf(status: MessageState): readonly MessageAct[] {
       return ['show']
   }
 }
+
+/** The dictionary's key of an act. A message that no reader has seen yet goes back to where it was. */
+export function actWord(act: MessageAct, status: MessageState) {
+  return `message.${act === 'withdraw' && status === 'scheduled' ? 'unschedule' : act}`
+}

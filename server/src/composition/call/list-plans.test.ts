@@ -26,8 +26,14 @@ const orders: Asking[] = both.flatMap((order): Asking[] => [
   [`what was refused, ${order}`, (client) => client.call('listAudit', { result: 'denied', order })],
   [`sign-ins, ${order}`, (client) => client.call('listSignIns', { order })],
   [`jobs, ${order}`, (client) => client.call('listJobs', { state: 'all', order })],
+  [`readers of a message, ${order}`, (client) => readersOf(client, { order })],
   [`messages, ${order}`, (client) => client.call('listHomeMessages', { sort: 'createdAt', order })],
 ])
+
+async function readersOf(client: Client, order: { order: (typeof both)[number] }) {
+  const [message] = (await client.call('listHomeMessages', { status: 'published' })).list
+  return client.call('listHomeMessageReaders', { id: message?.id ?? '', ...order })
+}
 
 const filters: Asking[] = [
   ['suspended people', (client) => client.call('listUsers', { status: 'suspended' })],

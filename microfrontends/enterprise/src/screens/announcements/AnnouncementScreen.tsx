@@ -1,11 +1,11 @@
-import { MessagePreview, readsText, windowText } from '@atrium/shared-utility/writing'
+import { actWord, MessagePreview, readsText, windowText } from '@atrium/shared-utility/writing'
 import type { Announcement } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router'
-import { announcementActs, wordOf, type AnnouncementAct } from './announcement-acts.ts'
+import { announcementActs, type AnnouncementAct } from './announcement-acts.ts'
 import { recipientsText } from './announcement-list.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { Readers } from './Readers.tsx'
@@ -60,7 +60,7 @@ function Shown({ announcement, onChanged }: Props) {
                 color={one === 'withdraw' || one === 'delete' ? 'error' : 'primary'}
                 onClick={() => setAct(one)}
               >
-                {t(wordOf(one, status))}
+                {t(actWord(one, status))}
               </Button>
             ))}
           </>

@@ -1,10 +1,11 @@
 import type { AnnouncementRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
+import { actWord } from '@atrium/shared-utility/writing'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { announcementActs, wordOf, type AnnouncementAct } from './announcement-acts.ts'
+import { announcementActs, type AnnouncementAct } from './announcement-acts.ts'
 import { announcementList } from './announcement-list.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 
@@ -24,7 +25,7 @@ export function AnnouncementsScreen() {
   const actions = ({ id, status }: AnnouncementRow) =>
     announcementActs(status).map((act) => ({
       key: act,
-      label: t(wordOf(act, status)),
+      label: t(actWord(act, status)),
       isDangerous: act === 'withdraw' || act === 'delete',
       onSelect: () => (act === 'show' ? void navigate(`/enterprise/announcements/${id}`) : setOpen({ act, id })),
     }))

@@ -6,8 +6,3 @@ export type AnnouncementAct = MessageAct
 export function announcementActs(status: MessageState): readonly AnnouncementAct[] {
   return status === 'withdrawn' ? [...actsOf(status), 'delete'] : actsOf(status)
 }
-
-/** The dictionary's key of an act. One that no reader has seen yet goes back to where it was. */
-export function wordOf(act: AnnouncementAct, status: MessageState) {
-  return `message.${act === 'withdraw' && status === 'scheduled' ? 'unschedule' : act}`
-}

@@ -1,8 +1,9 @@
-import { actsOf } from '@atrium/shared-utility/writing'
+import { actsOf, actWord } from '@atrium/shared-utility/writing'
 import type { HomeMessageRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
+import { useNavigate } from 'react-router'
 import { MessageDialogs } from './MessageDialogs.tsx'
 import { useMessageKit } from './message-kit.ts'
 import { useMessageDialog } from './use-message-dialog.ts'
@@ -11,6 +12,7 @@ import { useMessageDialog } from './use-message-dialog.ts'
 export function HomeMessagesScreen() {
   const t = useText()
   const kit = useMessageKit()
+  const navigate = useNavigate()
   const list = useList(kit.list)
   const { current, open, close } = useMessageDialog()
   const add = (
@@ -21,9 +23,9 @@ export function HomeMessagesScreen() {
   const actions = ({ id, status }: HomeMessageRow) =>
     actsOf(status).map((act) => ({
       key: act,
-      label: t(`message.${act === 'withdraw' && status === 'scheduled' ? 'unschedule' : act}`),
+      label: t(actWord(act, status)),
       isDangerous: act === 'withdraw' || act === 'delete',
-      onSelect: () => open({ dialog: act, of: id }),
+      onSelect: () => (act === 'show' ? void navigate(`${kit.listPath}/${id}`) : open({ dialog: act, of: id })),
     }))
   return (
     <>

@@ -3,7 +3,6 @@ import { ReadDialog, useToast } from '@atrium/shared-utility/ui'
 import { ConfirmAct } from './ConfirmAct.tsx'
 import { useMessageKit } from './message-kit.ts'
 import { MessageForm } from './MessageForm.tsx'
-import { ShowMessage } from './ShowMessage.tsx'
 import type { MessageAct } from './use-message-dialog.ts'
 
 type Props = {
@@ -34,7 +33,6 @@ function OfMessage({ act, id, onDone, onClose }: Of) {
     <ReadDialog state={message} title={t(`message.${act}`)} onClose={onClose}>
       {(read) => {
         if (act === 'edit') return <MessageForm message={read} onSaved={onDone} onClose={onClose} />
-        if (act === 'show') return <ShowMessage message={read} onClose={onClose} />
         return <ConfirmAct act={act} message={read} onDone={onDone} onClose={onClose} />
       }}
     </ReadDialog>

@@ -14,6 +14,10 @@ type Choice = { value: string; label: string }
  */
 type MessageKit = {
   list: typeof messageList | typeof careMessageList
+  /** The address of the list, below which each message has its page. */
+  listPath: string
+  /** True where one sees by name who has read a message. */
+  hasReaders: boolean
   /** The dictionary’s keys of what the page is called, and what it says it is. */
   title: string
   help: string
@@ -32,6 +36,8 @@ type MessageKit = {
 
 const operatorKit: MessageKit = {
   list: messageList,
+  listPath: '/sysop/message',
+  hasReaders: true,
   title: 'homeMessages.title',
   help: 'homeMessages.help',
   calls: {
@@ -48,6 +54,8 @@ const operatorKit: MessageKit = {
 
 export const careKit: MessageKit = {
   list: careMessageList,
+  listPath: '/console/messages',
+  hasReaders: false,
   title: 'careMessages.title',
   help: 'careMessages.help',
   calls: {

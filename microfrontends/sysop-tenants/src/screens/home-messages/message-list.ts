@@ -1,7 +1,13 @@
 import { messageColumns, messageFilters } from '@atrium/shared-utility/writing'
-import { messageAudiences } from '@atrium/shared-utility/contract'
+import { type HomeMessageRow, messageAudiences } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
 import { audienceText } from './audience-text.ts'
+
+/** The title leads to the page of the message. */
+const titleAt = (path: string) => ({
+  text: (row: HomeMessageRow) => row.title,
+  linkTo: (row: HomeMessageRow) => `${path}/${row.id}`,
+})
 
 /** What operators wrote to people. */
 export const messageList = describeList({
@@ -10,7 +16,7 @@ export const messageList = describeList({
   labels: 'message',
   search: 'homeMessages.search',
   columns: {
-    title: { text: (row) => row.title },
+    title: titleAt('/sysop/message'),
     status: messageColumns.status,
     level: messageColumns.level,
     audience: { text: (row, { t }) => audienceText(row, t), width: 144, grows: true },
@@ -46,4 +52,5 @@ export const careMessageList = {
   ...messageList,
   call: 'listMessagesInCare' as const,
   id: 'care-messages',
+  columns: { ...messageList.columns, title: titleAt('/console/messages') },
 }

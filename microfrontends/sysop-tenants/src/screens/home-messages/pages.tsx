@@ -1,19 +1,15 @@
 import { TextProvider } from '@atrium/shared-utility/react'
+import type { ReactNode } from 'react'
+import { HomeMessageScreen } from './HomeMessageScreen.tsx'
 import { HomeMessagesScreen } from './HomeMessagesScreen.tsx'
 import { careKit, KitProvider } from './message-kit.ts'
 import { messages } from './messages.ts'
 
-export const homeMessages = (
-  <TextProvider messages={messages}>
-    <HomeMessagesScreen />
-  </TextProvider>
-)
+/** Of operators, and of SaaS administrators, in whose care everything is that they can choose. */
+const ofOperator = (screen: ReactNode) => <TextProvider messages={messages}>{screen}</TextProvider>
+const inCare = (screen: ReactNode) => ofOperator(<KitProvider value={careKit}>{screen}</KitProvider>)
 
-/** The same for SaaS administrators, in whose care everything is that they can choose. */
-export const careMessages = (
-  <TextProvider messages={messages}>
-    <KitProvider value={careKit}>
-      <HomeMessagesScreen />
-    </KitProvider>
-  </TextProvider>
-)
+export const homeMessages = ofOperator(<HomeMessagesScreen />)
+export const homeMessage = ofOperator(<HomeMessageScreen />)
+export const careMessages = inCare(<HomeMessagesScreen />)
+export const careMessage = inCare(<HomeMessageScreen />)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { useDialogAddress } from '@atrium/shared-utility/ui'
 
-const acts = ['edit', 'show', 'publish', 'withdraw', 'delete'] as const
+const acts = ['edit', 'publish', 'withdraw', 'delete'] as const
 export type MessageAct = (typeof acts)[number]
 const dialog = z.union([z.object({ dialog: z.literal('add') }), z.object({ dialog: z.enum(acts), of: z.string() })])
 

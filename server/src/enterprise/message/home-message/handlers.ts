@@ -1,4 +1,9 @@
-import { Problem, type CallParsed, type homeMessageCalls } from '@atrium/shared-utility/contract'
+import {
+  Problem,
+  type CallParsed,
+  type homeMessageCalls,
+  type homeMessageReaderCalls,
+} from '@atrium/shared-utility/contract'
 import { recordAct, type AuditDiff } from '../../../foundation/call/audit/queries.ts'
 import type { Context, Handlers } from '../../../foundation/call/context/context.ts'
 import { attachmentsForWriter } from '../attachment/answer.ts'
@@ -8,10 +13,11 @@ import { tellReaders } from '../message/queries.ts'
 import { scheduleMessage } from './home-message-job.ts'
 import { selectHomeMessage, selectHomeMessages } from './list-query.ts'
 import { deleteMessage, lockMessage, selectAudience, storeMessage, type HomeMessage } from './queries.ts'
+import { selectMessageReaders } from './reader-list-query.ts'
 import { homeMessageOf, homeMessageRowOf } from './row.ts'
 import { checkAudience, writeHomeMessage } from './write-message.ts'
 
-export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
+export const homeMessageHandlers: Handlers<typeof homeMessageCalls & typeof homeMessageReaderCalls> = {
   writeHomeMessage,
   publishHomeMessage,
 
@@ -26,6 +32,12 @@ export const homeMessageHandlers: Handlers<typeof homeMessageCalls> = {
     if (row === undefined) throw new Problem('messageNotFound')
     const attachments = attachmentsForWriter(id, row.attachments, context)
     return homeMessageOf(row, { lang, now, attachments, audience: await selectAudience(db, row) })
+  },
+
+  async listHomeMessageReaders(filter, { db }) {
+    if ((await selectHomeMessage(db, filter.id)) === undefined) throw new Problem('messageNotFound')
+    const { total, rows } = await selectMessageReaders(db, filter)
+    return { total, list: rows.map((row) => ({ ...row, readAt: row.readAt.toISOString() })) }
   },
 
   async withdrawHomeMessage({ id }, context) {

@@ -22,6 +22,7 @@ export const publishingScenes: Scenes = {
     const first = await operator.call('writeHomeMessage', { ...text, ...to, attachments: [file.id] })
     const draft = await operator.call('writeHomeMessage', { ...text, ...to, ...first, attachments: [file.id] })
     await operator.call('getHomeMessage', { id: draft.id })
+    await operator.call('listHomeMessageReaders', { id: draft.id })
     await operator.call('publishHomeMessage', draft)
     await reader.call('linkMessageAttachment', { message: draft.id, id: file.id })
     await operator.call('withdrawHomeMessage', { id: draft.id })
