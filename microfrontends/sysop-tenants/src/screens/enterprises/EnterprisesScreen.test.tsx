@@ -1,3 +1,4 @@
+import { auditMessages } from '@atrium/shared-utility/console'
 import { Problem } from '@atrium/shared-utility/contract'
 import { type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -23,6 +24,12 @@ test('an enterprise whose term is over is listed as expired, unless it is suspen
   open(aServerWith(anEnterprise({ name: 'Acme', expiresAt }), suspended))
   expect(within(await screen.findByRole('row', { name: /Acme/ })).getByText('已到期')).toBeVisible()
   expect(within(screen.getByRole('row', { name: /Beta/ })).getByText('已停用')).toBeVisible()
+})
+
+test.each(['zh-CN', 'en-US'] as const)('a status is called in %s as the audit log calls it', (lang) => {
+  const statuses = Object.entries(auditMessages[lang]).filter(([key]) => key.startsWith('status.'))
+  expect(statuses).toHaveLength(8)
+  expect(messages[lang]).toMatchObject(Object.fromEntries(statuses))
 })
 
 test('a search lands in the address and in the call', async () => {

@@ -1,8 +1,7 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { Icon, Section } from '@atrium/shared-utility/ui'
 import { Box, Link, List, ListItem } from '@mui/material'
-import { Link as RouterLink } from 'react-router'
 import { mattersOf } from './attention.ts'
 
 /** What waits for an operator, each with the way to it; where nothing does, that is said. */
@@ -23,7 +22,7 @@ export function NeedsYou({ dashboard }: { dashboard: CallOutput<'getDashboard'> 
             <Box component="span" sx={{ display: 'inline-flex', color: 'warning.main' }}>
               <Icon name="warning" />
             </Box>
-            <Link component={RouterLink} to={href} color="inherit" underline="hover" sx={{ py: 1 }}>
+            <Link component={PortalLink} href={href} color="inherit" underline="hover" sx={{ py: 1 }}>
               {t(`dashboard.needs.${key}`, { count })}
             </Link>
           </ListItem>

@@ -1,4 +1,4 @@
-import { bucketsOf, dayOf, midnight } from '@atrium/shared-utility/console'
+import { auditMessages, bucketsOf, dayOf, midnight } from '@atrium/shared-utility/console'
 import { enterpriseStatuses, jobStates, Problem, type CallOutput } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
@@ -86,9 +86,9 @@ test('the week is told beside the one before', async () => {
   expect(await screen.findByText(/近 7 天登录成功 15 次，比前 7 天多 50%/)).toBeVisible()
 })
 
-test.each(['zh-CN', 'en-US'] as const)('a status is called in %s as the list of enterprises calls it', async (lang) => {
+test.each(['zh-CN', 'en-US'] as const)('a status is called in %s as the audit log calls it', async (lang) => {
   open({ lang })
-  const words = new Map(Object.entries(messages[lang]))
+  const words = new Map(Object.entries(auditMessages[lang]))
   for (const status of enterpriseStatuses) {
     const word = String(words.get(`status.${status}`)).replaceAll(/[()]/g, String.raw`\$&`)
     expect(await screen.findByRole('link', { name: new RegExp(`\\d\\s*${word}$`) })).toHaveAttribute(
