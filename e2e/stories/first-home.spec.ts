@@ -1,12 +1,13 @@
 import { UserType } from '@atrium/shared-utility/contract'
+import { layoutShift } from '../src/layout-shift.ts'
 import { shows } from '../src/shows.ts'
 import { signIn } from '../src/sign-in.ts'
 import { expect, test } from '../src/story.ts'
 
 test(
-  'the first home after signing in makes no call twice, and listens only when its cards are there (R17)',
+  'the first home after signing in makes no call twice, listens only when its cards are there (R17), and moves nothing',
   { tag: shows.boot },
-  async ({ page, given, t }) => {
+  async ({ page, context, given, t }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -31,5 +32,13 @@ test(
     const places = cards.map((card) => home.findIndex((call) => call.endsWith(card)))
     expect(Math.min(...places)).toBeGreaterThan(-1)
     expect(home.findIndex((call) => call.endsWith('/live/stream'))).toBeGreaterThan(Math.max(...places))
+    const phone = await context.newPage()
+    await phone.setViewportSize({ width: 390, height: 844 })
+    for (const path of ['/user/workbench', '/homepage', '/user/profile']) {
+      await phone.goto(path)
+      await phone.getByRole('heading', { level: 1 }).waitFor()
+      await expect(phone.locator('main [aria-busy=true]')).toHaveCount(0)
+      expect.soft(await layoutShift(phone), path).toBeLessThan(0.05)
+    }
   },
 )

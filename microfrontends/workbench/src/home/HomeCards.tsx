@@ -1,6 +1,6 @@
 import { Box, Stack, useMediaQuery } from '@mui/material'
 import type { HomeCard } from '@atrium/shared-utility/contract'
-import { CardSkeleton } from '@atrium/shared-utility/ui'
+import { CardSkeleton, inOrder } from '@atrium/shared-utility/ui'
 import { cards } from './cards.ts'
 
 type Shown = readonly { id: HomeCard; x: number }[]
@@ -26,7 +26,7 @@ const inColumn = (shown: Shown | null, column: number) => (shown ?? []).filter((
 
 function Column({ cards: ids }: { cards: Shown }) {
   return (
-    <Stack spacing={4} sx={{ minWidth: 0 }}>
+    <Stack spacing={4} sx={{ minWidth: 0, ...inOrder }}>
       {ids.map(({ id }) => {
         const { Card } = cards[id]
         return <Card key={id} />

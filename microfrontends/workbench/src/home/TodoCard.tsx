@@ -1,14 +1,14 @@
 import { Box } from '@mui/material'
 import { isExternal, type Waiting } from '@atrium/shared-utility/contract'
 import { lazyPart, useCall, useSession, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton } from '@atrium/shared-utility/ui'
+import { Awaited, ListSkeleton } from '@atrium/shared-utility/ui'
 import { CallCard } from '../card/CallCard.tsx'
 import { CardEmpty } from '../card/CardEmpty.tsx'
 import { plainList } from '../card/rows.ts'
 import { TodoRow } from './TodoRow.tsx'
 
 // What waits for other people is asked for when the page is there.
-const TrusterTodos = lazyPart(async () => (await import('./TrusterTodos.tsx')).TrusterTodos)
+const TrusterTodos = lazyPart(async () => (await import('./TrusterTodos.tsx')).TrusterTodos, { waiting: <Awaited /> })
 
 /** What waits for this person, by application, and the way to where it is done; below it, what waits for those they act for. */
 export function TodoCard() {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { Awaited, ProblemNotice } from '@atrium/shared-utility/ui'
 import { useId } from 'react'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { plainList } from '../card/rows.ts'
@@ -9,7 +9,7 @@ import { TodoRow } from './TodoRow.tsx'
 /** What waits for each person for whom this one acts; nothing for a person who acts for no other. */
 export function TrusterTodos() {
   const people = useCall('listTrusterTodos', {}, { keepPrevious: true })
-  if (people.status === 'loading') return null
+  if (people.status === 'loading') return <Awaited />
   if (people.status === 'failed') return <ProblemNotice size="line" problem={people.problem} onRetry={people.reload} />
   return people.data.map((person) => <OfTruster key={person.userId} person={person} />)
 }

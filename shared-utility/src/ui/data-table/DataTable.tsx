@@ -2,6 +2,7 @@ import { Box, useMediaQuery } from '@mui/material'
 import { useState } from 'react'
 import { useFormat } from '../../react/index.ts'
 import type { DataTableProps } from './data-table-props.ts'
+import { inOrder } from '../display/in-order.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { KeysHelp } from './KeysDialog.tsx'
 import { ListContent } from './ListContent.tsx'
@@ -71,6 +72,7 @@ const whole = {
   display: 'grid',
   gap: 3,
   gridTemplateColumns: 'minmax(0, 1fr)',
+  ...inOrder,
   // What lies under the selection bar is out of the keyboard's way too.
   '@media (min-width: 600px)': { '&:has(.atrium-selected) .atrium-toolbar': { visibility: 'hidden' } },
 } as const

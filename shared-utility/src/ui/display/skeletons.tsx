@@ -48,6 +48,14 @@ export function CardSkeleton({ rows = 3 }: Shape) {
   )
 }
 
+/** Holds the place of a line that is on its way. */
+export const blankLine = '\u00a0'
+
+/** A part that may not come at all, on its way: it takes no room, and what stands below waits for it (`inOrder`). */
+export function Awaited() {
+  return <output hidden aria-busy="true" />
+}
+
 function Waiting({ children }: { children: ReactNode }) {
   const t = useKitText()
   const isSlow = useIsSlow()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type EntityField, Problem, type RecordFilter } from '../../contract/index.ts'
 import { axeFaults, type CallFakes, renderScreen } from '../../testing/index.ts'
 import { draftOf, filterOf } from './filter-draft.ts'
-import { RecordFilterBar } from './lazy-filter.ts'
+import { RecordFilterBar } from './lazy-filter.tsx'
 
 const option = (key: string, label: string) => ({ key, label, labelEn: '' })
 const field = (key: string, label: string, more: Partial<EntityField>): EntityField => ({

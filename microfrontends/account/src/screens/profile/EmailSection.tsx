@@ -1,5 +1,5 @@
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, Section, useToast } from '@atrium/shared-utility/ui'
+import { Awaited, ConfirmDialog, Section, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { EmailForm } from './EmailForm.tsx'
@@ -11,7 +11,8 @@ export function EmailSection() {
   const account = useCall('getOwnAccount', {})
   const remove = useAction('deleteOwnEmail')
   const [isRemoving, setIsRemoving] = useState(false)
-  // Its failure and its loading are shown by the section beside, which reads the same.
+  if (account.status === 'loading') return <Awaited />
+  // Its failure is shown by the section beside, which reads the same.
   if (account.status !== 'done' || (!account.data.canMail && account.data.email === null)) return null
   const { email, emailProposed, canMail } = account.data
 

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material'
 import { loadSession } from '@atrium/shared-utility'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import { PasswordForm } from '@atrium/shared-utility/security'
-import { Section, useToast } from '@atrium/shared-utility/ui'
+import { blankLine, Section, useToast } from '@atrium/shared-utility/ui'
 
 /**
  * Changes the password; this browser stays signed in. A person without one signs in by other means, and is told which.
@@ -15,6 +15,7 @@ export function PasswordSection() {
   const rules = useCall('getPasswordRules', {})
   const setAt = account.status === 'done' ? account.data.passwordSetAt : null
 
+  const changed = setAt === null ? undefined : t('profile.passwordSetAt', { date: format.dateTime(setAt) })
   const hasNone = account.status === 'done' && setAt === null
 
   const handleDone = () => {
@@ -24,10 +25,7 @@ export function PasswordSection() {
   }
 
   return (
-    <Section
-      title={t('profile.password')}
-      note={setAt === null ? undefined : t('profile.passwordSetAt', { date: format.dateTime(setAt) })}
-    >
+    <Section title={t('profile.password')} note={account.status === 'loading' ? blankLine : changed}>
       {hasNone ? (
         <Typography>{t('profile.noPassword')}</Typography>
       ) : (

@@ -1,6 +1,6 @@
 import { isPlatformStaff, type CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useSession, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, Section, useToast } from '@atrium/shared-utility/ui'
+import { Awaited, ConfirmDialog, Section, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { formState } from '../phone/form-state.ts'
@@ -17,7 +17,8 @@ export function PhoneSection() {
   const isOfEnterprise = !isPlatformStaff(useSession()?.user_type)
   const [open, setOpen] = useState<Open>('nothing')
   const toast = useToast()
-  // Its failure and its loading are shown by the section beside, which reads the same.
+  if (account.status === 'loading') return <Awaited />
+  // Its failure is shown by the section beside, which reads the same.
   if (account.status !== 'done' || (!account.data.canText && account.data.phoneMask === null)) return null
   const handleDone = (done: 'saved' | 'removed') => {
     setOpen('nothing')

@@ -1,5 +1,5 @@
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { Awaited, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { FormControlLabel, Switch } from '@mui/material'
 
 /** Whether colleagues see the telephone in the directory; hidden at first. */
@@ -8,7 +8,7 @@ export function PhoneShown() {
   const toast = useToast()
   const visibility = useCall('getOwnVisibility', {})
   const { run, ...update } = useAction('updateOwnVisibility')
-  if (visibility.status === 'loading') return null
+  if (visibility.status === 'loading') return <Awaited />
   if (visibility.status === 'failed')
     return <ProblemNotice size="line" problem={visibility.problem} onRetry={visibility.reload} />
 

@@ -1,6 +1,6 @@
 import { isExternal, isPlatformStaff } from '@atrium/shared-utility/contract'
 import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
-import { Icon, PageHeader } from '@atrium/shared-utility/ui'
+import { Icon, inOrder, PageHeader } from '@atrium/shared-utility/ui'
 import { Alert, AlertTitle, Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { EnterprisesSection } from '../enterprises/EnterprisesSection.tsx'
@@ -69,8 +69,8 @@ function ActedProfile() {
 
 function Sections() {
   return (
-    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+    <Box sx={columns}>
+      <Box sx={column}>
         <AccountSection />
         <EnterprisesSection />
         <SessionsSection />
@@ -78,7 +78,7 @@ function Sections() {
         <OtherDeviceSection />
         <DevicesSection />
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
+      <Box sx={column}>
         <PasswordSection />
         <TwoStepSection />
         <PhoneSection />
@@ -90,3 +90,13 @@ function Sections() {
     </Box>
   )
 }
+
+const column = { display: 'grid', gap: 4, minWidth: 0, ...inOrder } as const
+
+const columns = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { md: '1fr 1fr' },
+  alignItems: 'start',
+  '@media (max-width: 899.95px)': inOrder,
+} as const

@@ -1,5 +1,5 @@
 import { useAction, useCall, usePortal, useSession, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
+import { Awaited, ConfirmDialog, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { isPlatformStaff } from '@atrium/shared-utility/contract'
@@ -27,7 +27,7 @@ function SignOns() {
     setAsked(null)
     if (providers.status !== 'loading') providers.reload()
   }
-  if (providers.status === 'loading') return null
+  if (providers.status === 'loading') return <Awaited />
   if (providers.status === 'done' && providers.data.length === 0) return null
   return (
     <Section title={t('signOns.title')} note={t('signOns.help')}>

@@ -1,6 +1,6 @@
 import { UserType } from '@atrium/shared-utility/contract'
 import { PortalLink, useCall, useSession, useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { EmptyState, Icon, inOrder, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
@@ -32,7 +32,7 @@ export function ApplicationsScreen() {
         description={t(isAdministrator ? 'apps.help' : 'apps.helpBuilt')}
         actions={isAdministrator && <Actions onAdd={() => setAction({ kind: 'addLink' })} />}
       />
-      <Stack spacing={4}>
+      <Stack spacing={4} sx={inOrder}>
         <Applications list={list} onAction={setAction} />
         {isAdministrator && <Categories list={categories} onAction={setAction} />}
       </Stack>

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { PasswordPolicy, PolicyCard, usePolicyText } from '@atrium/shared-utility/security'
-import { ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { inOrder, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Stack } from '@mui/material'
 import { useState } from 'react'
 import { ActingRule } from './ActingRule.tsx'
@@ -18,7 +18,7 @@ export function EnterpriseSecurityScreen() {
   return (
     <>
       <PageHeader title={t('security.title')} description={t('security.enterprise')} />
-      <Stack spacing={6}>
+      <Stack spacing={6} sx={inOrder}>
         <EnterprisePolicy />
         <EnterprisePasswordPolicy />
         <ActingRule />

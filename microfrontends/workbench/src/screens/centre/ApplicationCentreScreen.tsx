@@ -1,6 +1,6 @@
 import { Box, Stack } from '@mui/material'
 import { useText } from '@atrium/shared-utility/react'
-import { PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
+import { inOrder, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { PinnedCard } from '../../applications/PinnedApplications.tsx'
 import { SearchField } from '../../applications/SearchField.tsx'
 import { useSearchText } from '../../applications/use-search-text.ts'
@@ -17,7 +17,7 @@ export function ApplicationCentreScreen() {
   return (
     <>
       <PageHeader title={t('centre.title')} description={t('centre.help')} />
-      <Stack spacing={4} sx={{ minWidth: 0 }}>
+      <Stack spacing={4} sx={{ minWidth: 0, ...inOrder }}>
         <SearchField />
         {pins.problem && <ProblemNotice problem={pins.problem} />}
         <GroupedApplications pins={pins} />
@@ -37,4 +37,5 @@ const sideBySide = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
   gap: 4,
+  '@media (max-width: 1199.95px)': inOrder,
 } as const

@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import type { AskableApplication } from '@atrium/shared-utility/contract'
 import { PortalLink, useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { useToast } from '@atrium/shared-utility/ui'
+import { Awaited, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { useSearchText } from '../../applications/use-search-text.ts'
 import { CallCard } from '../../card/CallCard.tsx'
@@ -15,7 +15,8 @@ export function AskableApplications() {
   const [q] = useSearchText()
   const [asked, setAsked] = useState<AskableApplication | null>(null)
   const list = useCall('listAskableApplications', q === '' ? {} : { iSearch: q }, { keepPrevious: true })
-  if (list.status === 'loading' || (list.status === 'done' && list.data.length === 0)) return null
+  if (list.status === 'loading') return <Awaited />
+  if (list.status === 'done' && list.data.length === 0) return null
   const handleAsked = () => {
     toast(t('applications.asked', { name: asked?.name ?? '' }))
     setAsked(null)

@@ -1,7 +1,7 @@
 import { Box, Button, Stack } from '@mui/material'
 import { baseConfigAtom } from '@atrium/shared-utility'
 import { PortalLink, useCall, useText } from '@atrium/shared-utility/react'
-import { PageHeader } from '@atrium/shared-utility/ui'
+import { blankLine, inOrder, PageHeader } from '@atrium/shared-utility/ui'
 import { useAtomValue } from 'jotai'
 import { AllApplications } from '../../applications/AllApplications.tsx'
 import { MessageCard } from '../../message/MessageCard.tsx'
@@ -17,10 +17,10 @@ export function HomeScreen() {
   // The base configuration knows the name before the call answers, so the heading stands from the first moment.
   const known = enterprise.status === 'done' ? enterprise.data.entName : config?.space?.name
   return (
-    <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
+    <Box sx={{ maxWidth: 1200, mx: 'auto', ...inOrder }}>
       <PageHeader
         title={known ?? t('home.title')}
-        description={enterprise.status === 'done' ? enterprise.data.title : undefined}
+        description={enterprise.status === 'done' ? enterprise.data.title : blankLine}
         actions={
           <>
             <Button component={PortalLink} href="/homepage/display">
@@ -35,7 +35,7 @@ export function HomeScreen() {
       <NewestMessage />
       <Box sx={columns}>
         <AllApplications />
-        <Stack spacing={4} sx={{ minWidth: 0 }}>
+        <Stack spacing={4} sx={{ minWidth: 0, ...inOrder }}>
           <MessageCard />
           <PlaceCard />
           <EnterpriseCard state={enterprise} />
@@ -50,4 +50,5 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
   gap: 4,
   alignItems: 'start',
+  '@media (max-width: 1199.95px)': inOrder,
 } as const

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material'
 import { useCall, useText } from '@atrium/shared-utility/react'
-import { RichText } from '@atrium/shared-utility/ui'
+import { Awaited, RichText } from '@atrium/shared-utility/ui'
 import { useReloadAfterRead } from '../../message/use-reload-after-read.ts'
 
 const severities = { info: 'info', warn: 'warning', critical: 'error' } as const
@@ -10,6 +10,7 @@ export function NewestMessage() {
   const t = useText()
   const newest = useCall('getNewestMessage', {})
   useReloadAfterRead(newest)
+  if (newest.status === 'loading') return <Awaited />
   if (newest.status !== 'done' || !newest.data) return null
   const { level, title, content, lang } = newest.data
   return (

@@ -1,6 +1,6 @@
 import { type EnterprisePlace, UserType } from '@atrium/shared-utility/contract'
 import { lazyPart, useCall, useSession, useText } from '@atrium/shared-utility/react'
-import { Icon, ListSkeleton, useToast } from '@atrium/shared-utility/ui'
+import { Awaited, Icon, ListSkeleton, useToast } from '@atrium/shared-utility/ui'
 import { Button, Link, Typography } from '@mui/material'
 import { useState } from 'react'
 import { CallCard } from '../../card/CallCard.tsx'
@@ -16,7 +16,8 @@ export function PlaceCard() {
   const [isEditing, setIsEditing] = useState(false)
   const place = useCall('getEnterprisePlace', {}, { keepPrevious: true })
   const isThere = place.status === 'done' && place.data.link !== null
-  if (!isAdministrator && place.status !== 'failed' && !isThere) return null
+  if (!isAdministrator && place.status === 'loading') return <Awaited />
+  if (!isAdministrator && place.status === 'done' && !isThere) return null
   const handleSaved = () => {
     setIsEditing(false)
     toast(t('place.saved'))

@@ -1,6 +1,8 @@
 import { Box, Button } from '@mui/material'
+import { baseConfigAtom } from '@atrium/shared-utility'
 import { PortalLink, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { Icon, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
+import { useAtomValue } from 'jotai'
 import { HomeCards } from '../../home/HomeCards.tsx'
 import { useHomePage } from '../../home/use-home-page.ts'
 
@@ -34,11 +36,13 @@ export function WorkbenchScreen() {
   )
 }
 
-/** The person at work, and their enterprise; without an answer the name alone is enough. */
+/** The person at work, and their enterprise, which the base configuration names before the call answers. */
 function Greeting() {
   const t = useText()
   const session = useSession()
   const enterprise = useCall('getCurrentEnterprise', {}, { shares: true })
+  const known = useAtomValue(baseConfigAtom)?.space?.name
+  const name = enterprise.status === 'done' ? enterprise.data.entName : known
   const hello = t('workbench.greeting', { name: session.userName ?? '' })
-  return enterprise.status === 'done' ? `${hello} · ${enterprise.data.entName}` : hello
+  return name ? `${hello} · ${name}` : hello
 }
