@@ -42,6 +42,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <KeysHelp />
       <Toolbar
         search={props.search}
+        filters={props.filters}
         count={data && words('total', { total: totalText(data.total, format) })}
         onReload={list.status === 'loading' ? undefined : list.reload}
         onExport={exported}

@@ -28,8 +28,9 @@ type Props = {
 }
 
 /**
- * Filters that fold away; those that are on stay visible as chips. Unfolded they lie over the end of the rows: the
- * table stays where it is, and the names of what is found are seen. On a phone they push the cards down.
+ * Filters that fold away, in the line of the search; those that are on stay visible as chips below it. Unfolded they lie
+ * over the end of the rows: the table stays where it is, and the names of what is found are seen. On a phone they push the
+ * cards down.
  */
 export function FilterPanel({ active, onClear, start, children }: Props) {
   const words = useTableWords()
@@ -50,30 +51,32 @@ export function FilterPanel({ active, onClear, start, children }: Props) {
     if (isElsewhere(whole.current, relatedTarget)) setIsOpen(false)
   }
   return (
-    <Box ref={whole} onKeyDown={handleKeyDown} onBlur={handleBlur} sx={{ position: 'relative' }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-        {start}
-        <Button
-          ref={button}
-          color="inherit"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          startIcon={<Icon name="chevron" style={{ rotate: isOpen ? '90deg' : '0deg' }} />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {words(isOpen ? 'fewerFilters' : 'moreFilters')}
-        </Button>
-        {active.map((filter) => (
-          <Chip
-            key={filter.key}
-            size="small"
-            label={filter.text}
-            {...(filter.isImpossible && { color: 'error', variant: 'outlined' })}
-            onDelete={filter.onRemove}
-          />
-        ))}
-        {active.length > 0 && <Button onClick={onClear}>{words('clearFilters')}</Button>}
-      </Box>
+    <Box ref={whole} onKeyDown={handleKeyDown} onBlur={handleBlur} sx={{ display: 'contents' }}>
+      {start}
+      <Button
+        ref={button}
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        startIcon={<Icon name="chevron" style={{ rotate: isOpen ? '90deg' : '0deg' }} />}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {words(isOpen ? 'fewerFilters' : 'moreFilters')}
+      </Button>
+      {active.length > 0 && (
+        <Box sx={chips}>
+          {active.map((filter) => (
+            <Chip
+              key={filter.key}
+              size="small"
+              label={filter.text}
+              {...(filter.isImpossible && { color: 'error', variant: 'outlined' })}
+              onDelete={filter.onRemove}
+            />
+          ))}
+          <Button onClick={onClear}>{words('clearFilters')}</Button>
+        </Box>
+      )}
       {isOpen && (
         <Box id={panel} sx={unfolded}>
           <FilterGrid>{children}</FilterGrid>
@@ -83,13 +86,26 @@ export function FilterPanel({ active, onClear, start, children }: Props) {
   )
 }
 
+/** In sight also while the line above is behind the selection bar. */
+const chips = {
+  order: 1,
+  flexBasis: '100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  visibility: 'visible',
+} as const
+
 const unfolded = {
-  mt: 2,
+  order: 2,
+  flexBasis: '100%',
   p: { sm: 4 },
   position: { sm: 'absolute' },
+  insetBlockStart: 'calc(100% + 8px)',
   insetInlineEnd: 0,
   width: { sm: 'min(420px, 60%)' },
-  maxHeight: { sm: 'max(320px, calc(100dvh - 320px))' },
+  maxHeight: { sm: 'max(320px, calc(100dvh - 280px))' },
   overflow: { sm: 'auto' },
   zIndex: 10,
   border: { sm: 1 },

@@ -80,7 +80,7 @@ const frame = {
   bgcolor: 'background.paper',
 }
 
-const wide = { display: 'flex', flexDirection: 'column', height: 'max(320px, calc(100dvh - 352px))' }
+const wide = { display: 'flex', flexDirection: 'column', height: 'max(320px, calc(100dvh - 312px))' }
 
 /** Shown only when an answer is slow, so that a list that renews itself does not flicker. */
 const lateBar = {

@@ -8,6 +8,7 @@ import { useTableWords } from './words.ts'
 
 type Props = {
   search?: { label: string; value: string; onChange: (text: string) => void } | undefined
+  filters?: ReactNode
   /** The count in words; absent while loading. */
   count: string | undefined
   onReload: (() => void) | undefined
@@ -18,17 +19,14 @@ type Props = {
 }
 
 /** Search, count and what one can do with the list as a whole. */
-export function Toolbar({ search, count, onReload, onExport, isNarrow, children }: Props) {
+export function Toolbar({ search, filters, count, onReload, onExport, isNarrow, children }: Props) {
   const words = useTableWords()
   const searchInput = useRef<HTMLInputElement>(null)
   usePageKey('/', () => searchInput.current?.focus())
   return (
-    <Box
-      className="atrium-toolbar"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: toolbarHeight }}
-    >
+    <Box className="atrium-toolbar" sx={bar}>
       {search && (
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 360 } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 200px' }, maxWidth: { sm: 320 } }}>
           <DebouncedField
             {...search}
             placeholder={isNarrow ? search.label : `${search.label} (/)`}
@@ -38,14 +36,15 @@ export function Toolbar({ search, count, onReload, onExport, isNarrow, children 
           />
         </Box>
       )}
+      {filters}
       <Typography
         component="output"
         variant="body2"
         color="textSecondary"
         sx={{
-          // On a phone the count and the two buttons beside it have a line of their own.
-          flex: { xs: '1 1 calc(100% - 128px)', sm: 'none' },
-          minWidth: { sm: 48 },
+          // On a phone the filters, the count and the two buttons beside it have a line of their own.
+          flex: { xs: '1 1 0', sm: 'none' },
+          minWidth: 48,
           whiteSpace: 'nowrap',
           fontVariantNumeric: 'tabular-nums',
         }}
@@ -68,6 +67,16 @@ export function Toolbar({ search, count, onReload, onExport, isNarrow, children 
     </Box>
   )
 }
+
+const bar = {
+  // Below it lies what the filters unfold.
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 2,
+  minHeight: toolbarHeight,
+} as const
 
 /** The row of the list that the Tab key would reach. */
 function firstRowBelow(search: HTMLElement | null) {

@@ -24,7 +24,9 @@ export type DataTableProps<Row> = {
   /** Stands beside the export. */
   tools?: ReactNode
   search?: { label: string; value: string; onChange: (text: string) => void }
-  /** Stands between the toolbar and the rows: filters, a selection bar. */
+  /** Stand beside the search; what they unfold has lines of its own. */
+  filters?: ReactNode
+  /** Stands between the toolbar and the rows: a selection bar, a notice. */
   children?: ReactNode
   /** Shown instead of rows when there are none: says what to do next. */
   empty: ReactNode

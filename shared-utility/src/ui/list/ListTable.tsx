@@ -30,9 +30,9 @@ export function ListTable<Row, Filters extends { iSearch?: string | undefined }>
       list={list.state}
       query={query}
       search={search}
+      filters={<ListFilters filters={list.filters} onChange={query.setFilters} onClear={query.clearFilters} />}
       empty={<NoRows none={none} noMatch={noMatch} isFiltered={list.isFiltered} onClear={query.clearFilters} />}
     >
-      <ListFilters filters={list.filters} onChange={query.setFilters} onClear={query.clearFilters} />
       {children}
     </DataTable>
   )
