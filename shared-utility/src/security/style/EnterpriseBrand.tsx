@@ -4,6 +4,7 @@ import type { EnterpriseStyle } from '../../contract/index.ts'
 import { useFormat } from '../../react/index.ts'
 import { FactsCard, useToast } from '../../ui/index.ts'
 import { EditStyle } from './EditStyle.tsx'
+import { ShownLogo } from './ShownLogo.tsx'
 import type { StyleActions } from './style-actions.ts'
 import { useStyleText } from './text.ts'
 
@@ -15,17 +16,12 @@ export function EnterpriseBrand({ styled, actions, onSaved }: Props) {
   const format = useFormat()
   const toast = useToast()
   const [isEditing, setIsEditing] = useState(false)
-  const { name, nameEn, color, logo, changedAt } = styled.style
+  const { name, nameEn, color, changedAt } = styled.style
   const facts = [
     { label: t('style.name'), value: [name, nameEn].filter(Boolean).join(' · ') || t('style.ofPlatform') },
     {
       label: t('style.logo'),
-      value:
-        logo === null ? (
-          t('style.noLogo')
-        ) : (
-          <Box component="img" src={logo} alt={t('style.logo')} sx={{ height: 32, maxWidth: 160 }} />
-        ),
+      value: <ShownLogo logo={styled.brand.logo ?? null} isNamed={styled.brand.name !== undefined} />,
     },
     { label: t('style.color'), value: color === '' ? t('style.ofPlatform') : <Swatch color={color} /> },
     { label: t('style.changed'), value: changedAt === null ? t('style.never') : format.dateTime(changedAt) },

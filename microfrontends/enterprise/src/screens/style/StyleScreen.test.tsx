@@ -36,6 +36,19 @@ test('what nobody has set is said to be the platform’s', async () => {
   expect(screen.getByText('尚未设置')).toBeVisible()
 })
 
+test('without a logo the page shows and names what people see: the mark, the platform’s picture, or the name alone', async () => {
+  const bare = { ...acme, brand: {}, platform: {} }
+  const { unmount } = draw({ getEnterpriseStyle: () => bare })
+  expect(await screen.findByText('Atrium 标志（默认）')).toBeVisible()
+  unmount()
+  const logo = 'data:image/png;base64,AA=='
+  const pictured = draw({ getEnterpriseStyle: () => ({ ...acme, brand: { name: 'Portal', logo } }) })
+  expect(await screen.findByRole('img', { name: '标志' })).toHaveAttribute('src', logo)
+  pictured.unmount()
+  draw()
+  expect(await screen.findByText('无，只显示名称')).toBeVisible()
+})
+
 test('a colour that could not be read is corrected, which the preview says before anything is saved', async () => {
   const { user, calls } = draw()
   const dialog = await edit(user)
