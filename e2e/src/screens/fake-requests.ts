@@ -3,6 +3,7 @@ import { fakeResult } from './fake-result.ts'
 
 const request: ApplicationRequest = {
   id: 'r1',
+  applicationId: 'a1',
   applicationName: 'Costs of projects and of departments by quarter',
   userId: 'u1',
   userName: '林谷雨',

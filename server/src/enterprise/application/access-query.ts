@@ -7,6 +7,13 @@ export type Keeper = { onlyBuilt: boolean }
 const count = (table: 'application_person' | 'application_department') =>
   sql<number>`(select count(*)::int from ${sql.table(table)} c where c.ent_id = application.ent_id and c.application_id = application.id)`
 
+/** The roles that let people into what the enterprise builds; 0 where it has none, and where one of them holds all members. */
+const roles = sql<number>`coalesce((select cardinality(v.role_uids) from app_version v
+  where v.ent_id = application.ent_id and v.app_id = application.id and v.number = application.live_version
+    and not exists (select from app_role_member m
+      where m.ent_id = v.ent_id and m.app_id = v.app_id and m.role_uid = any (v.role_uids)
+        and m.user_id is null and m.department_id is null)), 0)`
+
 export function selectManaged(db: Db, { onlyBuilt }: Keeper) {
   return db
     .selectFrom('application')
@@ -14,7 +21,11 @@ export function selectManaged(db: Db, { onlyBuilt }: Keeper) {
     .select(['description', 'category_id as categoryId', 'sort', 'askable as isAskable', 'is_public as isPublic'])
     .select(sql<string | null>`case when kind = 'link' and code is null then url end`.as('ownUrl'))
     .select(sql<boolean>`kind <> 'built' or live_version is not null`.as('isPublished'))
-    .select([count('application_person').as('people'), count('application_department').as('departments')])
+    .select([
+      count('application_person').as('people'),
+      count('application_department').as('departments'),
+      roles.as('roles'),
+    ])
     .$if(onlyBuilt, (query) => query.where('kind', '=', 'built'))
     .orderBy('sort')
     .orderBy('id')

@@ -35,6 +35,8 @@ const managed = z.object({
   /** How many people and departments are chosen. */
   people: z.int(),
   departments: z.int(),
+  /** How many roles of a built application let people in; 0 where it has none, and where one of them holds all members. */
+  roles: z.int(),
 })
 export type ManagedApplication = z.infer<typeof managed>
 

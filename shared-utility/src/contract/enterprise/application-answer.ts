@@ -8,6 +8,7 @@ export const applicationRequestStates = ['open', 'granted', 'refused'] as const
 
 const request = z.object({
   id,
+  applicationId: id,
   applicationName: z.string(),
   userId: id,
   userName: z.string(),

@@ -1,10 +1,17 @@
 import { Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import { PortalLink } from '../../react/index.ts'
+
+/** `isOfPortal`: the page may be of another parcel. */
+type Props = { to: string | null; text: string; isOfPortal?: boolean }
 
 /** A name that leads to the page of what it names, where there is one. */
-export function CellLink({ to, text }: { to: string | null; text: string }) {
-  return to === null ? (
-    text
+export function CellLink({ to, text, isOfPortal = false }: Props) {
+  if (to === null) return text
+  return isOfPortal ? (
+    <Link component={PortalLink} href={to}>
+      {text}
+    </Link>
   ) : (
     <Link component={RouterLink} to={to}>
       {text}

@@ -17,6 +17,8 @@ export type ColumnEntry<Row, More> = {
   tone?: (row: Row) => StatusTone
   /** The page of what the text names, within the parcel; null where it has none. */
   linkTo?: (row: Row) => string | null
+  /** The same, on a page of any parcel. */
+  portalTo?: (row: Row) => string | null
   /** The enterprise, or the person, that the text names, by its id: the name leads to its page, for operators. */
   enterprise?: (row: Row) => string | null
   person?: (row: Row) => string | null

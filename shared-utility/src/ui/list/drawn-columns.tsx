@@ -24,14 +24,14 @@ export function drawColumns<Row, More>(
   { words, tableWords }: Said<More>,
 ): Column<Row>[] {
   return Object.entries(columns).map(([key, column]) => {
-    const { text, tone, render, linkTo, enterprise, person, data, ...shape } = column
-    const path = linkTo ?? recordPathOf({ enterprise, person })
+    const { text, tone, render, linkTo, portalTo, enterprise, person, data, ...shape } = column
+    const path = portalTo ?? linkTo ?? recordPathOf({ enterprise, person })
     const value = (row: Row) => datumOf(row, { key, text: text(row, words) })
     const say = (row: Row) => cellText(text(row, words), tableWords)
     // Where there is no state, there is no dot.
     const chip =
       tone && ((row: Row) => (text(row, words) ? <StatusChip tone={tone(row)} label={say(row)} /> : say(row)))
-    const link = path && ((row: Row) => <CellLink to={path(row)} text={say(row)} />)
+    const link = path && ((row: Row) => <CellLink to={path(row)} text={say(row)} isOfPortal={portalTo !== undefined} />)
     return {
       ...shape,
       ...(chip && { width: column.width ?? leastOfState }),

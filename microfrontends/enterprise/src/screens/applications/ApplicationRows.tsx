@@ -1,7 +1,7 @@
 import { type ManagedApplication, UserType } from '@atrium/shared-utility/contract'
-import { useSession, useText } from '@atrium/shared-utility/react'
-import { StatusChip } from '@atrium/shared-utility/ui'
-import { Box, Button, Card, Typography } from '@mui/material'
+import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
+import { RowMenu, StatusChip } from '@atrium/shared-utility/ui'
+import { Box, Button, Card, Link, Typography } from '@mui/material'
 import type { ApplicationAction } from './application-action.ts'
 import { useName } from './use-name.ts'
 
@@ -28,34 +28,62 @@ function Row({ application, onAction }: RowProps) {
   const name = useName()(application)
   const { ownUrl: url, description } = application
   const isAdministrator = useSession().user_type === UserType.administrator
-  const button = (action: ApplicationAction, word: string, color: 'primary' | 'error' = 'primary') => (
-    <Button size="small" color={color} aria-label={`${word} ${name}`} onClick={() => onAction(action)}>
-      {word}
-    </Button>
-  )
+  const act = (action: ApplicationAction, word: string) => ({
+    key: action.kind,
+    label: t(word),
+    isDangerous: action.kind === 'deleteLink',
+    onSelect: () => onAction(action),
+  })
+  const acts = [
+    url === null
+      ? act({ kind: 'listing', application }, 'apps.listing')
+      : act({ kind: 'editLink', application, url }, 'apps.edit'),
+    ...(isAdministrator ? [act({ kind: 'publicity', application }, 'apps.publicity')] : []),
+    ...(url === null ? [] : [act({ kind: 'deleteLink', application }, 'apps.delete')]),
+  ]
   return (
     <Box component="li" sx={row}>
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-          <Typography sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>{name}</Typography>
+          <Name application={application} name={name} />
           <Standing application={application} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {[t(`apps.kind.${application.kind}`), url, description].filter(Boolean).join(' · ')}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {audienceOf(application, t)}
+          <Audience application={application} />
         </Typography>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {button({ kind: 'access', application }, t('apps.access'))}
-        {url === null
-          ? button({ kind: 'listing', application }, t('apps.listing'))
-          : button({ kind: 'editLink', application, url }, t('apps.edit'))}
-        {isAdministrator && button({ kind: 'publicity', application }, t('apps.publicity'))}
-        {url !== null && button({ kind: 'deleteLink', application }, t('apps.delete'), 'error')}
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Button
+          size="small"
+          aria-label={`${t('apps.access')} ${name}`}
+          onClick={() => onAction({ kind: 'access', application })}
+        >
+          {t('apps.access')}
+        </Button>
+        <RowMenu name={name} actions={acts} />
       </Box>
     </Box>
+  )
+}
+
+/** Leads to where it is built, or to what members read of it. */
+function Name({
+  application: { id, kind, visible, audience },
+  name,
+}: {
+  application: ManagedApplication
+  name: string
+}) {
+  const sx = { fontWeight: 500, overflowWrap: 'anywhere' } as const
+  const isShown = visible && audience === 'everyone'
+  if (kind !== 'built' && !isShown) return <Typography sx={sx}>{name}</Typography>
+  return (
+    <Link component={PortalLink} href={kind === 'built' ? `/builder/${id}` : `/appDetail/${id}`} sx={sx}>
+      {name}
+    </Link>
   )
 }
 
@@ -66,7 +94,26 @@ function Standing({ application: { visible, isPublished, isPublic } }: { applica
   return isPublic ? <StatusChip tone="info" label={t('apps.public')} /> : null
 }
 
-function audienceOf({ audience, people, departments, isAskable }: ManagedApplication, t: ReturnType<typeof useText>) {
+/** Names the people and departments that see it, and the roles that they need, where it has roles. */
+function Audience({ application }: { application: ManagedApplication }) {
+  const t = useText()
+  const { id, roles, audience } = application
+  if (roles === 0) return chosenOf(application, t)
+  const link = (
+    <Link component={PortalLink} href={`/builder/${id}?view=roles`}>
+      {t('apps.roles', { roles })}
+    </Link>
+  )
+  return audience === 'everyone' ? (
+    link
+  ) : (
+    <>
+      {chosenOf(application, t)} · {link}
+    </>
+  )
+}
+
+function chosenOf({ audience, people, departments, isAskable }: ManagedApplication, t: ReturnType<typeof useText>) {
   if (audience === 'everyone') return t('apps.forEveryone')
   const counts = [people > 0 && t('apps.people', { people }), departments > 0 && t('apps.departments', { departments })]
   const chosen = people + departments === 0 ? t('apps.forNobody') : counts.filter(Boolean).join(t('apps.and'))

@@ -1,55 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { type ManagedApplication, Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, signedInAs, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { routes } from '../../routes.tsx'
-import { messages } from './messages.ts'
-
-const built: ManagedApplication = {
-  id: 'assets',
-  name: '资产台账',
-  nameEn: 'Assets',
-  icon: null,
-  description: '一物一码',
-  categoryId: 'c1',
-  sort: 5,
-  kind: 'built',
-  visible: true,
-  isPublished: true,
-  ownUrl: null,
-  audience: 'chosen',
-  isAskable: true,
-  isPublic: false,
-  people: 2,
-  departments: 1,
-}
-const link: ManagedApplication = {
-  ...built,
-  id: 'site',
-  name: '官网',
-  nameEn: '',
-  kind: 'link',
-  ownUrl: 'https://example.com/',
-  audience: 'everyone',
-  description: '',
-  categoryId: null,
-}
-const category = { id: 'c1', name: '资产', nameEn: 'Assets', sort: 1, applications: 1 }
-const server: CallFakes = {
-  listManagedApplications: () => [built, link],
-  listApplicationCategories: () => [category],
-  listApplicationRequests: () => ({ total: 0, list: [] }),
-}
-
-function draw(calls: CallFakes = {}, { userType = UserType.administrator, ...options }: Drawn = {}) {
-  return renderScreen(routes, {
-    path: '/enterprise/applications',
-    messages,
-    session: signedInAs(userType),
-    ...options,
-    calls: { ...server, ...calls },
-  })
-}
-type Drawn = Pick<ScreenOptions, 'lang'> & { userType?: UserType }
+import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { axeFaults } from '@atrium/shared-utility/testing'
+import { built, choose, draw } from './given.tsx'
 
 test('each application says what it is and whom it is open to', async () => {
   const { container } = draw()
@@ -58,6 +10,19 @@ test('each application says what it is and whom it is open to', async () => {
   expect(list.getByText('2 人，1 个部门 · 可申请使用')).toBeVisible()
   expect(list.getByText('企业全部成员')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('an application that its roles let people into names them instead of all members, and leads to them', async () => {
+  draw({
+    listManagedApplications: () => [
+      { ...built, audience: 'everyone', roles: 3 },
+      { ...built, id: 'more', roles: 1 },
+    ],
+  })
+  const list = within(await screen.findByRole('list', { name: '应用管理' }))
+  expect(list.getByRole('link', { name: '3 个角色' })).toHaveAttribute('href', '/builder/assets?view=roles')
+  expect(list.queryByText('企业全部成员')).toBeNull()
+  expect(list.getByText(/^2 人，1 个部门 · 可申请使用/)).toHaveTextContent('1 个角色')
 })
 
 test('an administrator sees how many requests wait, and a kind that no one of is chosen is left out', async () => {
@@ -133,7 +98,7 @@ test('a link is made, and an address that is refused is said at its field', asyn
 
 test('a link is edited with all that it has, and deleted after a question', async () => {
   const { user, calls } = draw({ updateLinkApplication: () => ({}), deleteLinkApplication: () => ({}) })
-  await user.click(await screen.findByRole('button', { name: '编辑 官网' }))
+  await choose(user, '编辑', '官网')
   const dialog = within(await screen.findByRole('dialog', { name: '编辑“官网”' }))
   await user.click(dialog.getByRole('switch', { name: '对成员显示' }))
   await user.click(dialog.getByRole('button', { name: '保存' }))
@@ -142,7 +107,7 @@ test('a link is edited with all that it has, and deleted after a question', asyn
       { id: 'site', name: '官网', url: 'https://example.com/', isVisible: false },
     ]),
   )
-  await user.click(await screen.findByRole('button', { name: '删除 官网' }))
+  await choose(user, '删除', '官网')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
   expect(await screen.findByText('已删除“官网”')).toBeVisible()
   expect(calls.asked('deleteLinkApplication')).toEqual([{ id: 'site' }])
@@ -170,7 +135,7 @@ test('a developer changes how an own application is listed, and is offered neith
     { listManagedApplications: () => [built], updateApplicationListing: () => ({}) },
     { userType: UserType.developer },
   )
-  await user.click(await screen.findByRole('button', { name: '说明与分类 资产台账' }))
+  await choose(user, '说明与分类', '资产台账')
   await user.selectOptions(await screen.findByRole('combobox', { name: '分类' }), '不分类')
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() =>

@@ -6,6 +6,7 @@ import { messages } from './messages.ts'
 
 const open: ApplicationRequest = {
   id: 'r1',
+  applicationId: 'a1',
   applicationName: '成本核算',
   userId: 'u1',
   userName: '赵月白',
@@ -35,6 +36,8 @@ test.each([
   const { user, calls, container } = draw({ answerApplicationRequest: () => ({}) })
   const row = within(await screen.findByRole('row', { name: /赵月白/ }))
   expect(row.getByText('月底结账')).toBeVisible()
+  expect(row.getByRole('link', { name: '成本核算' })).toHaveAttribute('href', '/appDetail/a1')
+  expect(row.getByRole('link', { name: '赵月白' })).toHaveAttribute('href', '/user/directory?person=u1')
   expect(await axeFaults(container)).toEqual([])
   await user.click(row.getByRole('button', { name: /赵月白/ }))
   await user.click(await screen.findByRole('menuitem', { name: label }))

@@ -1,5 +1,6 @@
 import { type ApplicationRequest, applicationRequestStates } from '@atrium/shared-utility/contract'
 import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
+import { colleaguePath } from '../departments/directory/colleague-path.ts'
 
 const tones = {
   open: 'warning',
@@ -14,8 +15,8 @@ export const requestList = describeList({
   labels: 'request',
   search: 'requests.search',
   columns: {
-    userName: { text: (row) => row.userName },
-    applicationName: { text: (row) => row.applicationName },
+    userName: { text: (row) => row.userName, linkTo: (row) => colleaguePath(row.userId) },
+    applicationName: { text: (row) => row.applicationName, portalTo: (row) => `/appDetail/${row.applicationId}` },
     reason: { text: (row) => row.reason },
     state: { text: (row, { t }) => t(`requestState.${row.state}`), tone: (row) => tones[row.state], width: 120 },
     askedAt: { text: (row, { format }) => format.dateTime(row.askedAt), width: 184 },
@@ -28,7 +29,7 @@ export const requestList = describeList({
       isOptional: true,
     },
   },
-  otherFields: { id: 'notShown', userId: 'notShown' },
+  otherFields: { id: 'notShown', userId: 'notShown', applicationId: 'notShown' },
   sorts: {},
   filters: {
     state: {

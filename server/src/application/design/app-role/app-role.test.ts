@@ -82,6 +82,21 @@ test('one who leaves the enterprise is in none of its roles, also after coming b
   expect(await builder.call('listAppRoleMembers', { appId })).toEqual([])
 })
 
+test('those who look after applications are told how many roles let people in, and none where one holds all members', async () => {
+  const own = await givenContracts(server)
+  const { builder, member, appId } = own
+  const told = async () => (await builder.call('listManagedApplications', {})).find(({ id }) => id === appId)?.roles
+  expect(await told()).toBe(0)
+  const { roleUid } = await givenRole(own, {}, { userId: member.person.id })
+  await givenRole(own, {})
+  // A draft lets in and keeps out no person.
+  expect(await told()).toBe(0)
+  await publish(builder, appId)
+  expect(await told()).toBe(2)
+  await builder.call('addAppRoleMember', { appId, uid: roleUid })
+  expect(await told()).toBe(0)
+})
+
 test('a department that is deleted while it comes into a role is said to be gone', async () => {
   const { builder, appId, enterprise } = app
   const { roleUid } = await givenRole(app, {})

@@ -55,7 +55,14 @@ export function selectRequests(db: Db, filter: Filter) {
     .leftJoin('user_account as for', 'for.id', 'r.answered_for')
     .where((eb) => eb.and(those(conditions(filter))))
   const rows = found
-    .select(['r.id', 'a.name', 'a.name_en as nameEn', 'r.user_id as userId', 'u.name as userName'])
+    .select([
+      'r.id',
+      'r.application_id as applicationId',
+      'a.name',
+      'a.name_en as nameEn',
+      'r.user_id as userId',
+      'u.name as userName',
+    ])
     .select(['r.reason', 'r.state', 'r.word', 'r.asked_at', 'r.answered_at', 'by.name as answeredBy'])
     .select('for.name as answeredFor')
   const by = [sql`r.asked_at`, sql`r.id`]
