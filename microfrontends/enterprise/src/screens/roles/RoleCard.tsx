@@ -3,6 +3,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { FactList, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Card, CardContent, Typography } from '@mui/material'
 import { useId } from 'react'
+import { PageName } from './PageName.tsx'
 import type { RoleAction } from './RoleActionDialog.tsx'
 import { useRoleWords } from './use-role-words.ts'
 
@@ -26,7 +27,7 @@ export function RoleCard({ role, onAction }: Props) {
   const facts = [
     { label: t('role.allows'), value: grantsOf(role.permissions) },
     { label: t('role.members'), value: counted },
-    { label: t('role.detail'), value: role.detail },
+    { label: t('role.detail'), value: role.detail && <PageName path={role.detail} /> },
     ...(isBuiltIn ? [] : own),
   ]
   const shown = isBuiltIn ? (['members'] as const) : (['members', 'edit', 'delete'] as const)

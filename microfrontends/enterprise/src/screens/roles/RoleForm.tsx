@@ -8,7 +8,9 @@ import {
   FormSwitch,
   FormText,
   useDepartmentName,
+  useFormValues,
 } from '@atrium/shared-utility/ui'
+import { usePages } from './use-pages.ts'
 
 type Props = {
   /** Absent when one is added. */
@@ -87,7 +89,7 @@ function Fields() {
       <FormColumns>
         <FormText name="name" label={t('role.name')} />
         <FormText name="nameEn" label={t('role.nameEn')} />
-        <FormText name="detail" label={t('role.detail')} help={t('role.detailHelp')} />
+        <LandingField />
         <FormNumber name="sort" label={t('role.sort')} help={t('role.sortHelp')} />
         <FormSelect name="module" label={t('role.module')} help={t('role.moduleHelp')} options={modules} />
         {operations.map((one) => (
@@ -103,5 +105,23 @@ function Fields() {
       <FormText name="pages" rows={3} label={t('role.pages')} help={t('role.pagesHelp')} />
       <FormSwitch name="enabled" label={t('role.on')} help={t('role.enabledHelp')} />
     </>
+  )
+}
+
+/** A page by its title; one that is there and has none here stays what it is. */
+function LandingField() {
+  const t = useText()
+  const { pages, titleOf } = usePages()
+  const path = String(useFormValues()['detail'] ?? '')
+  const options = pages.map((page) => ({ value: page.path, label: `${page.name} · ${page.path}` }))
+  const other = path === '' || titleOf(path) !== undefined ? [] : [{ value: path, label: path }]
+  return (
+    <FormSelect
+      name="detail"
+      label={t('role.detail')}
+      help={t('role.detailHelp')}
+      none={t('role.detailNone')}
+      options={[...other, ...options]}
+    />
   )
 }

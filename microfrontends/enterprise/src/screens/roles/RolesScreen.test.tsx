@@ -1,4 +1,4 @@
-import { Problem, UserType, type EnterpriseRole } from '@atrium/shared-utility/contract'
+import { Problem, UserType, type EnterpriseRole, type ManagedApplication } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
@@ -24,6 +24,31 @@ const editors: EnterpriseRole = {
 }
 const administrators = { ...editors, id: 'admins', name: '企业管理员', isBuiltIn: true, permissions: [] }
 
+const config = { theme: null, lang: null, pageSize: null, startPage: null }
+const pages = [
+  { path: '/homepage', name: '企业主页' },
+  { path: '/user/directory', name: '通讯录' },
+]
+const assets: ManagedApplication = {
+  id: 'a1',
+  name: '资产台账',
+  nameEn: 'Assets',
+  icon: null,
+  description: '',
+  categoryId: null,
+  sort: 1,
+  kind: 'built',
+  visible: true,
+  isPublished: true,
+  ownUrl: null,
+  audience: 'everyone',
+  isAskable: false,
+  isPublic: false,
+  people: 0,
+  departments: 0,
+  roles: 0,
+}
+
 function draw(calls: CallFakes = {}) {
   const server: CallFakes = {
     listEnterpriseRoles: () => [administrators, editors],
@@ -37,6 +62,8 @@ function draw(calls: CallFakes = {}) {
       total: 1,
       list: [{ userId: 'u2', name: '钱小荷', isExternal: false, isVerified: false, departments: [], phone: null }],
     }),
+    getPersonConfig: () => ({ ...config, startPages: pages }),
+    listManagedApplications: () => [assets],
     ...calls,
   }
   const session = signedInAs(UserType.administrator)
@@ -48,8 +75,8 @@ const cardOf = async (name: string) => within(await screen.findByRole('region', 
 test('a role shows what it allows and how many come by it, and one of a user type offers no change', async () => {
   const page = draw()
   const card = await cardOf('编辑')
-  for (const text of ['/user/directory · 编辑组织（本部门及下级部门）', '2 名成员、1 个部门', '/homepage'])
-    expect(card.getByText(text)).toBeVisible()
+  for (const text of ['通讯录 · 编辑组织（本部门及下级部门）', '2 名成员、1 个部门', '企业主页', '/homepage'])
+    expect(await card.findByText(text)).toBeVisible()
   expect((await cardOf('企业管理员')).queryByRole('button', { name: /修改|删除/ })).toBeNull()
   expect(await axeFaults(page.container)).toEqual([])
 })
@@ -91,6 +118,18 @@ test('an edit sends the version that was read, and what the role allows already'
   expect(await screen.findByText('已保存')).toBeVisible()
   const sent = { id: 'editors', version: 3, name: '编辑组', orgEdit: 'department', pages: '/user/directory' }
   expect(page.calls.asked('updateRole')).toMatchObject([sent])
+})
+
+test('where people of a role begin is picked by title, applications among the pages, and an address without one stays', async () => {
+  const page = draw({ updateRole: () => ({}), listEnterpriseRoles: () => [{ ...editors, detail: '/elsewhere' }] })
+  expect(await (await cardOf('编辑')).findByText('/elsewhere')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: '修改“编辑”' }))
+  const landing = within(await screen.findByRole('dialog')).getByRole('combobox', { name: '登录后进入' })
+  expect(landing).toHaveDisplayValue('/elsewhere')
+  await page.user.selectOptions(landing, '应用“资产台账” · /app/a1')
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已保存')).toBeVisible()
+  expect(page.calls.asked('updateRole')).toMatchObject([{ detail: '/app/a1' }])
 })
 
 test('a role is given to a person, and taken back from a department', async () => {

@@ -34,7 +34,7 @@ export function RolesScreen() {
   return (
     <>
       <PageHeader title={t('roles.title')} description={t('roles.help')} actions={buttons} />
-      <Box sx={{ display: 'grid', gap: 4 }}>
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: 'repeat(2, minmax(0, 1fr))' } }}>
         {roles.status === 'failed' && <ProblemNotice problem={roles.problem} onRetry={roles.reload} />}
         {roles.status === 'loading' && <ListSkeleton rows={3} />}
         {roles.status === 'done' && roles.data.length === 0 && (

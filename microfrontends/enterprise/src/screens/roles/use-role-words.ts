@@ -1,6 +1,7 @@
 import { operations, type EnterpriseRole } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { useDepartmentName } from '@atrium/shared-utility/ui'
+import { usePages } from './use-pages.ts'
 
 type Grant = EnterpriseRole['permissions'][number]
 
@@ -8,9 +9,10 @@ type Grant = EnterpriseRole['permissions'][number]
 export function useRoleWords() {
   const t = useText()
   const nameOf = useDepartmentName()
+  const { titleOf } = usePages()
   const grantOf = ({ permission, scope }: Grant) => {
     const known = operations.find((one) => one === permission)
-    if (known === undefined) return permission
+    if (known === undefined) return titleOf(permission) ?? permission
     const label = t(`roleOperation.${known}`)
     return scope === 'enterprise' ? label : t('role.narrower', { label, scope: t(`roleScope.${scope}`) })
   }
