@@ -1,4 +1,5 @@
 import { departmentPicker, describeList } from '@atrium/shared-utility/ui'
+import { colleaguePath } from '../departments/directory/colleague-path.ts'
 
 /** The people whom one announcement is for, with when each has read it. */
 export const readerList = describeList({
@@ -7,7 +8,7 @@ export const readerList = describeList({
   labels: 'reader',
   search: 'readers.search',
   columns: {
-    name: { text: (row) => row.name },
+    name: { text: (row) => row.name, linkTo: (row) => colleaguePath(row.userId) },
     loginId: { text: (row) => row.loginId, width: 160, grows: true },
     departmentName: { text: (row) => row.departmentName, width: 160, grows: true },
     hasRead: {

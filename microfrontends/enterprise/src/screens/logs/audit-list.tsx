@@ -1,8 +1,9 @@
 import { call } from '@atrium/shared-utility'
 import { AuditResultChip } from '@atrium/shared-utility/console'
-import { ownAuditActors } from '@atrium/shared-utility/contract'
+import { ownAuditActors, type OwnAuditRow } from '@atrium/shared-utility/contract'
 import { useCall } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
+import { colleaguePath } from '../departments/directory/colleague-path.ts'
 import { useOwnAuditWords } from './audit-words.ts'
 import { memberPicker } from './member-picker.ts'
 
@@ -15,14 +16,19 @@ export const auditList = describeList({
   useWords: useAuditListWords,
   columns: {
     at: { text: (row, { format }) => format.exact(row.at), width: 192 },
-    actor: { text: (row, { actorOf }) => actorOf(row), width: 152, grows: true },
+    actor: {
+      text: (row, { actorOf }) => actorOf(row),
+      linkTo: ({ actorId, actorName }) => actorId && actorName && colleaguePath(actorId),
+      width: 152,
+      grows: true,
+    },
     action: { text: (row, { actionOf }) => actionOf(row), width: 184, grows: true },
     result: {
       text: (row, { resultOf }) => resultOf(row.result),
       render: (row) => <AuditResultChip result={row.result} />,
       width: 116,
     },
-    target: { text: (row, { targetOf }) => targetOf(row) },
+    target: { text: (row, { targetOf }) => targetOf(row), linkTo: targetPath },
     ip: { text: (row) => row.ip, width: 120 },
     targetId: { text: (row) => row.targetId, isOptional: true },
   },
@@ -52,6 +58,14 @@ export const auditList = describeList({
     target: { kind: 'row', nameOf: targetName },
   },
 })
+
+/** The page of what is there still, as far as a name of it is known. */
+function targetPath({ targetKind, targetId, targetName: name }: OwnAuditRow) {
+  if (name === null) return null
+  if (targetKind === 'user') return colleaguePath(targetId)
+  if (targetKind === 'department') return `/enterprise/departments?departmentId=${targetId}`
+  return targetKind === 'announcement' ? `/enterprise/announcements/${targetId}` : null
+}
 
 /** What the log calls the thing with this id. */
 async function targetName(target: string, signal: AbortSignal) {

@@ -89,6 +89,8 @@ test('an administrator sees who did what to whom, and of the platform no name', 
   draw('/enterprise/audit')
   const row = within(await screen.findByRole('row', { name: /李华/ }))
   for (const text of ['更改成员', '用户 王芳', '成功']) expect(row.getByText(text)).toBeVisible()
+  expect(row.getByRole('link', { name: '李华' })).toHaveAttribute('href', '/user/directory?person=u1')
+  expect(row.getByRole('link', { name: '用户 王芳' })).toHaveAttribute('href', '/user/directory?person=u2')
   expect(screen.getByRole('cell', { name: '平台运营' })).toBeVisible()
 })
 

@@ -1,9 +1,10 @@
 import type { MemberRow } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { lazyPart, useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList, useSpaceExport } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { Link as RouterLink, useNavigate } from 'react-router'
+import { useCardAddress } from '../../departments/directory/use-card-address.ts'
 import { AddMember } from './AddMember.tsx'
 import { ChangeType } from './ChangeType.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
@@ -11,12 +12,17 @@ import { actionsFor, type MemberAction } from './member-action.ts'
 import { memberList } from './member-list.ts'
 import { MemberDialog } from './MemberDialog.tsx'
 
+// With its own words, when a card is opened.
+const MemberCard = lazyPart(async () => (await import('../../departments/pages.tsx')).MemberCard)
+
 type Chosen = { action: MemberAction; member: MemberRow }
 
 /** The members of the enterprise: find one, help them back in, change their user type and roles, and take them out. */
 export function MembersScreen() {
   const t = useText()
   const list = useList(memberList)
+  const card = useCardAddress()
+  const navigate = useNavigate()
   const whole = useSpaceExport(list, { list: 'listMembers', label: t('members.title') })
   // Not in the address: a link must not open a question about a person.
   const [chosen, setChosen] = useState<Chosen | null>(null)
@@ -38,9 +44,17 @@ export function MembersScreen() {
         keyOf={(row) => row.userId}
         nameOf={(row) => row.name}
         actions={actions}
+        openAt={(row) => card.pathOf(row.userId)}
         none={{ icon: 'users', title: t('members.nobody'), description: t('members.nobodyHelp') }}
         noMatch={{ title: t('members.none'), description: t('members.noneHelp') }}
       />
+      {card.userId !== null && (
+        <MemberCard
+          userId={card.userId}
+          onDepartment={(id) => void navigate(`/enterprise/departments?departmentId=${id}`)}
+          onClose={card.close}
+        />
+      )}
       {isAdding && <AddMember onChanged={list.reload} onClose={() => setIsAdding(false)} />}
       {chosen && <ActionDialog {...chosen} onChanged={list.reload} onClose={() => setChosen(null)} />}
     </>
