@@ -112,8 +112,9 @@ function openDialog() {
 
 /** What jsdom does not have at all, doing nothing. */
 const lacking = {
+  // Of all that is asked of a screen one thing is so: nothing moves slowly, or the movement would end after the test.
   matchMedia: (query) => ({
-    matches: false,
+    matches: query === '(prefers-reduced-motion: reduce)',
     media: query,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,
