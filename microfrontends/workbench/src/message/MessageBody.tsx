@@ -10,21 +10,32 @@ import { useRead } from './use-read.ts'
 /** What a message says, with its files, where it leads, and what else can be done with it. */
 export function MessageBody({ message, children }: { message: Message; children?: ReactNode }) {
   return (
-    <>
-      <Typography component="div" variant="body2" color="textSecondary">
-        <RichText text={message.content} lang={message.lang} />
-      </Typography>
-      <AttachmentList
-        files={message.attachments}
-        findLink={({ id }) => call('linkMessageAttachment', { message: message.id, id })}
-      />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mt: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 6, rowGap: 1 }}>
+      <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Typography component="div" variant="body2" color="textSecondary">
+          <RichText text={message.content} lang={message.lang} />
+        </Typography>
+        <AttachmentList
+          files={message.attachments}
+          findLink={({ id }) => call('linkMessageAttachment', { message: message.id, id })}
+        />
+      </Box>
+      <Box sx={acts}>
         <MessageLink message={message} />
         {children}
       </Box>
-    </>
+    </Box>
   )
 }
+
+// At the end of the line where there is room, and below it on a phone.
+const acts = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  '&:empty': { display: 'none' },
+} as const
 
 function MessageLink({ message: { id, url, title, read: isRead } }: { message: Message }) {
   const t = useText()

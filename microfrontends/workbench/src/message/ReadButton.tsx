@@ -7,13 +7,13 @@ export function ReadButton({ message: { id, title } }: { message: Message }) {
   const t = useText()
   const { isPending, read } = useRead()
   return (
-    // Its letters, not its invisible edge, stand in line with the text above.
+    // Below the text its letters, not its invisible edge, stand in line with it.
     <Button
       size="small"
       loading={isPending}
       aria-label={t('messages.readOne', { title })}
       onClick={() => read({ id })}
-      sx={{ ml: -2.5 }}
+      sx={{ ml: { xs: -2.5, sm: 0 } }}
     >
       {t('messages.read')}
     </Button>

@@ -62,7 +62,9 @@ type People = Overview['people']
 type Translate = ReturnType<typeof useText>
 
 function peopleOf(people: People, t: Translate) {
-  return (['active', 'invited', 'suspended'] as const).map((standing) => ({
+  // Zeros are left out; how many work here is always said.
+  const shown = (['active', 'invited', 'suspended'] as const).filter((one) => one === 'active' || people[one] > 0)
+  return shown.map((standing) => ({
     key: standing,
     label: t(`overview.people.${standing}`),
     count: people[standing],

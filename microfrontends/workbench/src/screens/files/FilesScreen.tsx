@@ -21,7 +21,7 @@ export function FilesScreen() {
         keyOf={(row) => row.id}
         nameOf={(row) => row.name}
         actions={actions}
-        none={{ icon: 'download', title: t('files.none'), description: t('files.noneHelp') }}
+        none={{ icon: 'folder', title: t('files.none'), description: t('files.noneHelp') }}
         noMatch={t('files.noMatch')}
       />
     </>

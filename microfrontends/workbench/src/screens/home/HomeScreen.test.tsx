@@ -30,6 +30,12 @@ test('a person of several enterprises sees where they are and the way to the oth
   await waitFor(() => expect(portal.navigations).toEqual(['/space-globex2/homepage']))
 })
 
+test('a person of one enterprise is not told which it is', async () => {
+  drawParcel(path)
+  await screen.findByRole('heading', { level: 1, name: '示例企业' })
+  await waitFor(() => expect(screen.queryByText('我的企业')).toBeNull())
+})
+
 test('when the enterprise cannot be read the rest of the page still works', async () => {
   drawParcel(path, {
     calls: { getCurrentEnterprise: () => new Problem('spaceDenied'), listApplications: () => [given.application()] },
@@ -41,7 +47,7 @@ test('when the enterprise cannot be read the rest of the page still works', asyn
 test('the page is whole in English', async () => {
   const acme = given.enterprise({
     entName: 'Acme',
-    list: [{ entId: 'acme1', name: 'Acme', entType: 0, userType: UserType.member }],
+    list: ['acme1', 'globex2'].map((entId) => ({ entId, name: entId, entType: 0, userType: UserType.member })),
   })
   drawParcel(path, { lang: 'en-US', calls: { getCurrentEnterprise: () => acme } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()

@@ -38,7 +38,7 @@ export function HomeScreen() {
         <Stack spacing={4} sx={{ minWidth: 0, ...inOrder }}>
           <MessageCard />
           <PlaceCard />
-          <EnterpriseCard state={enterprise} />
+          {(enterprise.status !== 'done' || enterprise.data.list.length > 1) && <EnterpriseCard state={enterprise} />}
         </Stack>
       </Box>
     </Box>
