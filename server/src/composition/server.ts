@@ -77,9 +77,9 @@ async function serve(parts: Parts): Promise<RunningServer> {
   const { messengers, feishuScript, closeMessengers } = await openMessengers({ config, tx, secrets, log, now, aside })
   const { settings, ownWords, sms, mailer } = createSenders({ ...parts, tx })
   const { backend, portal, rollouts, caring, ...lent } = await portalOf({ ...parts, tx, settings })
-  const { previews, closePreviews } = await openPreviews({ config, settings, files: lent.files, tx, log, now })
-  const words = wordsOf(portal, ownWords)
   const waited = lookedAfter({ ...parts, sms, mailer }, aside)
+  const { closePreviews, ...shown } = await openPreviews({ ...waited, ...lent, config, settings, tx, log, now })
+  const words = wordsOf(portal, ownWords)
   const services: Services = {
     ...waited,
     tx,
@@ -95,7 +95,7 @@ async function serve(parts: Parts): Promise<RunningServer> {
     ...createHeard({ ...lent, tx, log, now, portal, rollouts }),
     passwords: createPasswords(waited.hashing, passwordCosts),
     messengers,
-    previews,
+    ...shown,
     feishuScript,
     maintenance: createMaintenance({ tx, dataFolder: config.dataFolder, log }),
     operatorNetworks: createOperatorNetworks({ tx, isIgnored: config.ignoresOperatorNetworks }),

@@ -1,6 +1,9 @@
-import { Problem } from '@atrium/shared-utility/contract'
+import { Problem, type ProblemCode } from '@atrium/shared-utility/contract'
 import type { FileAnswer } from '../../foundation/call/context/file-answer.ts'
 import type { IncomingCall } from './incoming-call.ts'
+
+/** What the file itself is the reason of is nothing that operators can mend. */
+const ofFile: ReadonlySet<ProblemCode> = new Set(['previewRefused', 'thumbnailNotMade'])
 
 /**
  * A file that is there to be sent. One that has to be made first is made for as long as its reader waits; operators see
@@ -17,9 +20,7 @@ export async function prepared(file: FileAnswer, { name, reply, options }: Incom
     note(false)
     return made
   } catch (error) {
-    // A document that cannot be converted is nothing that operators can mend.
-    const isOfDocument = error instanceof Problem && error.code === 'previewRefused'
-    if (!reader.signal.aborted) note(!isOfDocument)
+    if (!reader.signal.aborted) note(!(error instanceof Problem && ofFile.has(error.code)))
     throw error
   } finally {
     reply.raw.off('close', leave)

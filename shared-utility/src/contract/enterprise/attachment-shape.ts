@@ -15,17 +15,22 @@ export const attachment = z.object({
 })
 export type Attachment = z.output<typeof attachment>
 
-/** What the file of a link is asked for as: a document of Office as a PDF, to be looked at (docs/decisions/141). */
-export const shownAs = z.literal('pdf').optional()
+/**
+ * What the file of a link is asked for as, to be looked at: a document of Office as a PDF (docs/decisions/141), a picture as a small
+ * one (144).
+ */
+export const shownAs = z.enum(['pdf', 'small']).optional()
+export type ShownAs = z.output<typeof shownAs>
 
 /** The fields of a signed link to an attachment, beside its path. */
 export const attachmentLink = { id, as: shownAs, until: z.string().max(16), sign: z.string().max(64) }
 
-/** Why a document is not shown as a PDF. */
+/** Why a document is not shown as a PDF, or a picture as a small one. */
 export const noPreview = [
   'previewNotOffered',
   'previewTooLarge',
   'previewRefused',
   'previewSlow',
   'previewFailed',
+  'thumbnailNotMade',
 ] as const

@@ -42,5 +42,6 @@ export const fileProblems = {
     '文档转换服务没有正常应答，请稍后重试，或下载后查看',
     'The conversion service did not work properly. Try again later, or download the document',
   ]),
+  thumbnailNotMade: entry(409, 1001021, ['此文件没有缩略图', 'This file has no thumbnail']),
   fileMissing: entry(404, 1001014, ['文件已不存在', 'File no longer exists']),
 } as const satisfies Record<string, ProblemEntry>

@@ -8,24 +8,31 @@ import { must } from '../../process/error/must.ts'
 import { findFile, previewPurpose, type StoredFile } from '../file/file-query.ts'
 import { inParts } from '../file/in-parts.ts'
 import type { ByTurns } from '../../call/http/by-turns.ts'
-import type { OutgoingStream } from '../../sending/outgoing/outgoing-stream.ts'
-import { converted, type Converter } from './convert.ts'
 import { findPreview, lockOriginal } from './preview-query.ts'
 
 export type Kit = {
   files: Services['files']
   tx: Transact
   now: () => Date
-  outgoing: OutgoingStream
   turns: ByTurns
 }
 
-type Making = { original: StoredFile; converter: Converter; signal: AbortSignal }
+/** What is made of a file to be looked at. */
+export type Product = {
+  /** That of the file may be for its readers alone. */
+  name: string
+  mediaType: string
+  /** How long making it may take. */
+  seconds: number
+  /** Then it is made anew; null: it is kept as long as its file. */
+  keptDays: number | null
+  make: (signal: AbortSignal) => AsyncIterable<Buffer>
+}
+
+type Making = { original: StoredFile; product: Product; signal: AbortSignal }
 
 const dayMs = 24 * 60 * 60_000
-/** Then it is made anew: it takes room that no enterprise pays for. */
-const keptDays = 30
-/** How often a reader looks whether another one's conversion is done. */
+/** How often a reader looks whether what another one has begun is done. */
 const lookEveryMs = 300
 /** A process that was killed leaves a preview on its way: after its time, and this, the next reader begins anew. */
 const slackMs = 30_000
@@ -41,13 +48,14 @@ export async function keptOrMade(making: Making, kit: Kit) {
   }
 }
 
-function isLeft({ status, changed_at: changedAt }: StoredFile, { converter }: Making, { now }: Kit) {
-  return status === 'uploading' && now().getTime() - changedAt.getTime() > converter.seconds * 1000 + slackMs
+function isLeft({ status, changed_at: changedAt }: StoredFile, { product }: Making, { now }: Kit) {
+  return status === 'uploading' && now().getTime() - changedAt.getTime() > product.seconds * 1000 + slackMs
 }
 
 /** Null where another reader was faster. */
 function begin(making: Making, kit: Kit) {
-  const { original } = making
+  const { original, product } = making
+  const { name, mediaType, keptDays } = product
   const { files, tx, now } = kit
   return tx(platform, async (db) => {
     if (!(await lockOriginal(db, original.id))) throw new Problem('fileMissing')
@@ -61,22 +69,21 @@ function begin(making: Making, kit: Kit) {
       sizeBytes: null,
       purpose: previewPurpose,
       previewOf: original.id,
-      // That of the document may be for its readers alone.
-      name: 'preview.pdf',
-      mediaType: 'application/pdf',
+      name,
+      mediaType,
       createdBy: null,
-      expiresAt: new Date(now().getTime() + keptDays * dayMs),
+      expiresAt: keptDays === null ? null : new Date(now().getTime() + keptDays * dayMs),
     })
     return id
   })
 }
 
 async function made(id: string, making: Making, kit: Kit) {
-  // What is still open when this ends, such as a body that the service did not read, ends with it.
+  // What is still open when this ends, such as a body that no service has read, ends with it.
   const over = new AbortController()
   const signal = AbortSignal.any([making.signal, over.signal])
   try {
-    const work = kit.turns('conversion', () => convert(id, { ...making, signal }, kit))
+    const work = kit.turns('preview', () => make(id, { ...making, signal }, kit))
     return await Promise.race([work, abortOf(signal)])
   } catch (error) {
     await kit.tx(platform, (db) => kit.files.discard(db, id))
@@ -88,26 +95,19 @@ async function made(id: string, making: Making, kit: Kit) {
 
 function abortOf(signal: AbortSignal) {
   return new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('the conversion was ended')), { once: true })
+    signal.addEventListener('abort', () => reject(new Error('the making of a preview was ended')), { once: true })
   })
 }
 
-async function convert(id: string, { original, converter, signal }: Making, kit: Kit) {
+async function make(id: string, { product, signal }: Making, kit: Kit) {
   signal.throwIfAborted()
-  const { files, tx, outgoing } = kit
-  const { media_type: mediaType, size_bytes: sizeBytes } = original
-  const body = await files.open(original, { first: 0, last: sizeBytes - 1 })
-  try {
-    await keep(id, converted(converter, { mediaType, sizeBytes, body }, { outgoing, signal }), kit)
-  } finally {
-    body.destroy()
-  }
-  return must(await tx(platform, (db) => findFile(db, id)), 'a preview that was just made')
+  await keep(id, product.make(signal), kit)
+  return must(await kit.tx(platform, (db) => findFile(db, id)), 'a preview that was just made')
 }
 
-async function keep(id: string, pdf: AsyncIterable<Buffer>, { files, tx }: Kit) {
+async function keep(id: string, body: AsyncIterable<Buffer>, { files, tx }: Kit) {
   let from = 0
-  for await (const bytes of inParts(pdf, files.partBytes)) {
+  for await (const bytes of inParts(body, files.partBytes)) {
     const file = must(await tx(platform, (db) => findFile(db, id)), 'a preview on its way')
     if (!(await tx(platform, await files.addPart(file, { from, bytes })))) throw new Problem('fileMissing')
     from += bytes.length

@@ -2,10 +2,12 @@ import { Problem } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import type { StoredFile } from '../file/file-query.ts'
 import { createTurns } from '../../call/http/by-turns.ts'
-import { isConverted, type Converter } from './convert.ts'
-import { keptOrMade, type Kit } from './keep-preview.ts'
+import type { OutgoingStream } from '../../sending/outgoing/outgoing-stream.ts'
+import { converted, isConverted, type Converter } from './convert.ts'
+import { keptOrMade, type Kit, type Product } from './keep-preview.ts'
 
 type Parts = Omit<Kit, 'turns'> & {
+  outgoing: OutgoingStream
   log: Logger
   /** The service of this moment; null: none. */
   current: () => Converter | null
@@ -24,8 +26,10 @@ type Previews = {
 const megabyte = 1024 * 1024
 /** In one process. */
 const conversionsAtOnce = 3
+/** It takes room that no enterprise pays for. */
+const keptDays = 30
 
-export function createPreviews({ log, current, ...parts }: Parts): Previews {
+export function createPreviews({ log, current, outgoing, ...parts }: Parts): Previews {
   const kit = { ...parts, turns: createTurns(conversionsAtOnce) }
   return {
     get isOffered() {
@@ -44,7 +48,10 @@ export function createPreviews({ log, current, ...parts }: Parts): Previews {
     const { seconds, url } = converter
     const limit = AbortSignal.timeout(seconds * 1000)
     try {
-      return await keptOrMade({ original, converter, signal: AbortSignal.any([gone, limit]) }, kit)
+      return await keptOrMade(
+        { original, product: pdfOf(original, converter), signal: AbortSignal.any([gone, limit]) },
+        kit,
+      )
     } catch (error) {
       if (error instanceof Problem) throw error
       if (!gone.aborted)
@@ -52,6 +59,24 @@ export function createPreviews({ log, current, ...parts }: Parts): Previews {
       throw limit.aborted
         ? new Problem('previewSlow', { seconds }, { cause: error })
         : new Problem('previewFailed', {}, { cause: error })
+    }
+  }
+
+  function pdfOf(original: StoredFile, converter: Converter): Product {
+    return {
+      name: 'preview.pdf',
+      mediaType: 'application/pdf',
+      seconds: converter.seconds,
+      keptDays,
+      async *make(signal) {
+        const { media_type: mediaType, size_bytes: sizeBytes } = original
+        const body = await parts.files.open(original, { first: 0, last: sizeBytes - 1 })
+        try {
+          yield* converted(converter, { mediaType, sizeBytes, body }, { outgoing, signal })
+        } finally {
+          body.destroy()
+        }
+      },
     }
   }
 }

@@ -8,7 +8,7 @@ import type { Services } from '../../../foundation/call/context/services.ts'
 import type { Facts } from './reading/facts.ts'
 import { packageTask } from './reading/package-task.ts'
 import { findPackage, findSame, lockPackage, updatePackage, type PackageRow } from './queries.ts'
-import { sourceOf } from './stored-source.ts'
+import { sourceOf } from '../../../foundation/file/reader/stored-source.ts'
 
 export const packageKind = 'package'
 

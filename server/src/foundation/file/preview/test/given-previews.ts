@@ -26,12 +26,17 @@ export async function startPreviews() {
   return {
     server,
     converter,
+    log,
     /** The lines of the log. */
     said,
     inPlatform,
     previewsOf,
     givenFile,
-    see: (file: StoredFile, previews = previewsOf(), gone = new AbortController().signal) => previews.of(file)(gone),
+    see: (
+      file: StoredFile,
+      previews: Pick<ReturnType<typeof createPreviews>, 'of'> = previewsOf(),
+      gone = new AbortController().signal,
+    ) => previews.of(file)(gone),
     contentOf: async (file: StoredFile) => buffer(await files.open(file, { first: 0, last: file.size_bytes - 1 })),
     remove: (id: string) => inPlatform((db) => files.remove(db, id)),
     previewsKept: ({ id }: StoredFile) =>
