@@ -3,6 +3,7 @@ import { startFakeConverter } from '@atrium/fake-providers/converter'
 import { UserType } from '@atrium/shared-utility/contract'
 import { givenDocument } from '../../enterprise/message/attachment/test/given-files.ts'
 import { newId } from '../../foundation/db/id.ts'
+import { colourAt, givenPhoto } from '../../foundation/picture/test/given-photo.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
 import { uploadedTo } from '../test/given-chat-files.ts'
@@ -20,16 +21,23 @@ afterAll(async () => {
 
 const report = { name: '周报.docx', bytes: givenDocument('[Content_Types].xml', 'word/document.xml') }
 
+const photo = { name: '现场.jpg', bytes: givenPhoto({ width: 960, height: 480, orientation: 8 }) }
+
 /** A document that one person has sent to another, and the link of that one. */
 async function givenReport() {
+  const { url, ...sent } = await givenSent(report)
+  return { ...sent, shown: `${url}&as=pdf` }
+}
+
+async function givenSent(file: typeof report) {
   const enterprise = await server.given.enterprise()
   const one = await server.given.signedIn({ enterprise })
   const two = await server.given.signedIn({ enterprise })
   const { conversationId } = await one.call('openConversation', { userId: two.person.id })
-  const fileId = await uploadedTo(one, conversationId, report)
+  const fileId = await uploadedTo(one, conversationId, file)
   await one.call('sendChatMessage', { conversationId, messageId: newId(), text: '', attachments: [fileId] })
   const { url } = await two.call('linkChatFile', { conversationId, fileId })
-  return { enterprise, one, two, conversationId, shown: `${url}&as=pdf` }
+  return { enterprise, one, two, conversationId, url }
 }
 
 test('a document is shown as a PDF to those who see its message, by a link that holds for the document', async () => {
@@ -71,4 +79,35 @@ test('a reader who closes the preview ends the conversion, and nothing has faile
   await until(() => converter.left() > left)
   release()
   expect((await two.fetch(shown)).status).toBe(200)
+})
+
+test('a picture is shown small and upright to those who see its message, as nothing that a browser runs or keeps', async () => {
+  const { enterprise, one, two, conversationId, url } = await givenSent(photo)
+  const small = `${url}&as=small`
+  const cookie = [...two.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const seen = await fetch(server.url + small, { headers: { cookie } })
+  expect(seen.headers.get('content-type')).toBe('image/jpeg')
+  expect(seen.headers.get('content-security-policy')).toContain('sandbox')
+  expect(seen.headers.get('cache-control')).toBe((await two.fetch(url)).headers.get('cache-control'))
+  expect(colourAt(await seen.bytes(), 0.2, 0.8)).toEqual({ width: 240, height: 480, colour: 'red' })
+  const strangers = [one, await server.given.signedIn({ enterprise }), await server.given.signedIn(), server.client()]
+  for (const other of strangers) expect((await other.fetch(small)).status).toBeGreaterThanOrEqual(400)
+  await one.call('recallChatMessage', { conversationId, seq: 1 })
+  expect((await two.fetch(small)).status).toBeGreaterThanOrEqual(400)
+})
+
+test('a session that has ended sees no small picture, nor does a person who has left the conversation', async () => {
+  const { enterprise, one, two, url } = await givenSent(photo)
+  const [third, fourth] = [await server.given.signedIn({ enterprise }), await server.given.signedIn({ enterprise })]
+  const userIds = [third.person.id, fourth.person.id]
+  const { conversationId } = await one.call('addGroup', { name: '现场', userIds })
+  const fileId = await uploadedTo(one, conversationId, photo)
+  await one.call('sendChatMessage', { conversationId, messageId: newId(), text: '', attachments: [fileId] })
+  const inGroup = `${(await third.call('linkChatFile', { conversationId, fileId })).url}&as=small`
+  expect((await third.fetch(inGroup)).status).toBe(200)
+  await third.call('leaveGroup', { conversationId })
+  expect((await third.fetch(inGroup)).status).toBeGreaterThanOrEqual(400)
+  expect((await two.fetch(`${url}&as=small`)).status).toBe(200)
+  await two.call('signOut', {})
+  expect((await two.fetch(`${url}&as=small`)).status).toBe(401)
 })

@@ -89,7 +89,7 @@ test('files of a field that roles hide are neither told nor fetched, also by a l
   const { files } = await member.call('getRecord', record)
   expect(Object.keys(files)).toEqual([picture.id])
   expect((await member.tryCall('linkRecordFile', { ...record, fileId: paper.id })).error).toBe('notFound')
-  for (const link of [url, `${url}&as=pdf`]) expect((await member.fetch(link)).status).toBe(403)
+  for (const link of [url, `${url}&as=pdf`, `${url}&as=small`]) expect((await member.fetch(link)).status).toBe(403)
   const upload = { ...app.where, field: 'papers', name: 'x.pdf', sizeBytes: 10 }
   expect((await member.tryCall('addRecordFile', upload)).error).toBe('actNotGranted')
 })
@@ -101,7 +101,7 @@ test('files of a record that a person does not see are not fetched, nor by way o
   await givenRole({ builder, appId, uid }, { acts: ['read', 'add', 'change'], rows: 'own' }, {})
   await publish(builder, appId)
   expect((await colleague.tryCall('linkRecordFile', { ...record, fileId: paper.id })).error).toBe('recordNotFound')
-  for (const link of [url, `${url}&as=pdf`]) expect((await colleague.fetch(link)).status).toBe(404)
+  for (const link of [url, `${url}&as=pdf`, `${url}&as=small`]) expect((await colleague.fetch(link)).status).toBe(404)
   const own = await colleague.call('addRecord', { ...where, values: { name: 'mine' } })
   expect((await colleague.tryCall('linkRecordFile', { ...where, id: own.id, fileId: paper.id })).error).toBe('notFound')
   const taken = await colleague.tryCall('updateRecord', { ...where, ...own, values: { papers: [paper.id] } })

@@ -93,7 +93,7 @@ test('S35: whoever is not meant gets no link, and none but its person fetches by
   expect((await stranger.tryCall('linkAttachment', { id, of: message.id })).status).toBe(403)
   const colleague = await server.given.signedIn({ enterprise: acme })
   expect((await colleague.fetch(url)).status).toBe(403)
-  for (const link of [url, `${url}&as=pdf`]) expect((await stranger.fetch(link)).status).toBe(403)
+  for (const link of [url, `${url}&as=pdf`, `${url}&as=small`]) expect((await stranger.fetch(link)).status).toBe(403)
   expect((await server.client().fetch(url)).status).toBe(401)
   expect((await reader.fetch(url.replace(/until=\d+/, 'until=9999999999'))).status).toBe(403)
   clock.offsetMs = 16 * minute
@@ -105,7 +105,7 @@ test('a link of before opens nothing once the message is withdrawn, and its file
   const message = await published([id])
   const { url } = await reader.call('linkMessageAttachment', { message: message.id, id })
   await operator.call('withdrawHomeMessage', { id: message.id })
-  for (const link of [url, `${url}&as=pdf`]) expect((await reader.fetch(link)).status).toBe(403)
+  for (const link of [url, `${url}&as=pdf`, `${url}&as=small`]) expect((await reader.fetch(link)).status).toBe(403)
   expect((await reader.tryCall('linkMessageAttachment', { message: message.id, id })).error).toBe('notFound')
   expect((await operator.call('linkAttachment', { id, of: message.id })).url).toContain(id)
   expect(await statusOf(id)).toEqual({ status: 'stored', goes: true })
