@@ -57,7 +57,7 @@ test('a picture whose link is too old asks for another one, and is a row where t
   })
   const picture = await screen.findByRole('img', { name: 'site.png' })
   fireEvent.error(picture)
-  await waitFor(() => expect(picture).toHaveAttribute('src', '/new'))
+  await waitFor(() => expect(picture).toHaveAttribute('src', '/new&as=small'))
   fireEvent.error(picture)
   expect(await screen.findByRole('button', { name: '下载附件：site.png' })).toBeVisible()
   expect(page.calls.asked('linkChatFile')).toHaveLength(1)

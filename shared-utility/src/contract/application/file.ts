@@ -32,6 +32,8 @@ const fileRow = z.object({
   at: instant,
   /** Null for a file of the platform. */
   by: z.string().nullable(),
+  /** Where the picture is, for a quarter of an hour and for this caller; null where there is none to show. */
+  pictureUrl: z.string().nullable(),
   holder,
 })
 export type FileRow = z.output<typeof fileRow>

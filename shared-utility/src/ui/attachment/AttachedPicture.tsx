@@ -1,7 +1,8 @@
 import { Box, ButtonBase } from '@mui/material'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Attachment } from '../../contract/index.ts'
 import { useKitText } from '../words/kit-text.ts'
+import { useSmallPicture } from './use-small-picture.ts'
 
 /** How large the picture is, where that is known before it is there. */
 export type ShownFile = Attachment & { width?: number | null; height?: number | null }
@@ -15,28 +16,12 @@ type Props = {
   children?: ReactNode
 }
 
-/** A picture of a message, in a room that has its proportions before it is there. A link that is too old is asked for anew, once. */
+/** A picture of a message, small, in a room that has its proportions before it is there. */
 export function AttachedPicture({ file, findLink, onShow, children }: Props) {
   const t = useKitText()
-  const [url, setUrl] = useState(file.pictureUrl)
-  const isAsked = useRef(false)
-  const handleError = async () => {
-    const before = isAsked.current
-    isAsked.current = true
-    const found = before ? null : await findLink(file).catch(() => null)
-    setUrl(found?.url ?? null)
-  }
-  if (url === null) return children
-  const picture = (
-    <Box
-      component="img"
-      src={url}
-      alt={file.name}
-      loading="lazy"
-      onError={() => void handleError()}
-      sx={{ ...frame, ...roomOf(file) }}
-    />
-  )
+  const small = useSmallPicture(file, findLink)
+  if (small === null) return children
+  const picture = <Box component="img" {...small} alt={file.name} loading="lazy" sx={{ ...frame, ...roomOf(file) }} />
   if (onShow === undefined) return picture
   return (
     <ButtonBase aria-label={t('attachments.previewOf', { name: file.name })} onClick={onShow} sx={{ maxWidth: '100%' }}>

@@ -17,7 +17,7 @@ type Props = {
   isCompact?: boolean
 }
 
-/** The files of a message, for its reader: name, type and size, and pictures as they are. */
+/** The files of a message, for its reader: name, type and size, and pictures as small ones. */
 export function AttachmentList({ files, findLink, isCompact = false }: Props) {
   const t = useKitText()
   if (files.length === 0) return null

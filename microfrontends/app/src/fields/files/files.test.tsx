@@ -1,6 +1,6 @@
 import { type Attachment, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { anApp, aRecord, names, opened, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -100,16 +100,55 @@ test('a file that is refused for what it is, is said and not offered again', asy
   expect(screen.queryByRole('button', { name: 'Upload again: 现场.png' })).toBeNull()
 })
 
-test('files of a record are fetched by a link, and pictures are shown', async () => {
+test('files of a record are fetched by a link, and pictures are shown small', async () => {
   const values = { title: '灯', papers: ['file1', 'file2'] }
   const page = open('/app/app1/repair/record1', {
     getRecord: () => ({ ...record, values }),
     linkRecordFile: () => new Problem('fileMissing'),
   })
-  expect(await screen.findByRole('img', { name: '现场.png' })).toHaveAttribute('src', '/picture')
+  expect(await screen.findByRole('img', { name: '现场.png' })).toHaveAttribute('src', '/picture&as=small')
   await page.user.click(screen.getByRole('button', { name: '下载附件：计划.pdf' }))
   await waitFor(() =>
     expect(page.calls.asked('linkRecordFile')).toEqual([{ ...table, id: 'record1', fileId: 'file1' }]),
   )
   expect(await axeFaults(page.container)).toEqual([])
+})
+
+const photos = { ...papers, uid: 'fieldphotos', key: 'photos', label: '照片', type: 'image' as const, mostFiles: 9 }
+const many = Object.fromEntries(
+  [1, 2, 3, 4, 5].map((at) => [`p${at}`, { ...picture, id: `p${at}`, name: `${at}.png` }]),
+)
+const state = repairs.fields.find(({ key }) => key === 'state') ?? plain
+const board = { key: 'board', label: '看板', labelEn: '', kind: 'board' as const, fields: ['photos'] }
+const withPhotos = opened({ ...repairs, fields: [plain, state, photos] })
+const views = [{ ...board, sort: null, groupBy: 'state', isFiltered: false }]
+const shown = { ...names, files: many }
+const lamp = aRecord({ values: { title: '灯', state: 'open', photos: Object.keys(many) } })
+
+test('pictures of a record stand small in the list and on a board, the first three of them', async () => {
+  const calls: CallFakes = {
+    listRecords: () => ({ total: 1, list: [lamp], ...shown }),
+    listBoard: () => ({ columns: [{ key: 'open', total: 1, list: [{ ...lamp, isMovable: true }] }], ...shown }),
+  }
+  for (const [path, ofTable] of [['/app/app1/repair', []] as const, ['/app/app1/repair?view=board', views] as const]) {
+    const page = open(path, { ...calls, getAppRuntime: () => anApp([{ ...withPhotos, views: [...ofTable] }]) })
+    expect(await screen.findByRole('img', { name: '1.png' })).toHaveAttribute('src', '/picture&as=small')
+    expect(screen.getAllByRole('img')).toHaveLength(3)
+    expect(screen.getByText('+2')).toBeVisible()
+    expect(await axeFaults(page.container)).toEqual([])
+    page.unmount()
+  }
+})
+
+test('a picture without a small one is an icon with its name, once a link from now shows none either', async () => {
+  const page = open('/app/app1/repair', {
+    getAppRuntime: () => anApp([withPhotos]),
+    listRecords: () => ({ total: 1, list: [lamp], ...shown }),
+    linkRecordFile: () => ({ url: '/new?sign=s' }),
+  })
+  fireEvent.error(await screen.findByRole('img', { name: '1.png' }))
+  await waitFor(() => expect(screen.getByRole('img', { name: '1.png' })).toHaveAttribute('src', '/new?sign=s&as=small'))
+  fireEvent.error(screen.getByRole('img', { name: '1.png' }))
+  expect(await screen.findByText('1.png')).toBeVisible()
+  expect(page.calls.asked('linkRecordFile')).toEqual([{ ...table, id: 'record1', fileId: 'p1' }])
 })

@@ -27,8 +27,7 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
   const t = useText()
   const lang = useLang()
   const portal = usePortal()
-  const [params, setParams] = useSearchParams()
-  const iSearch = (params.get('iSearch') ?? '').slice(0, 64)
+  const { iSearch, search } = useSearch()
   const [most, setMost] = useState(atFirst)
   const asked = { appId: app.id, entity: entity.key, view: view.key, most, ...(iSearch !== '' && { iSearch }) }
   const board = useCall('listBoard', asked, { keepPrevious: true })
@@ -41,7 +40,8 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
   const { moves, refused, move } = useMoves({ app, entity }, { groupBy: field.key, onSettled: reload })
   const [focused, setFocused] = useState<string | null>(null)
   const [dragged, setDragged] = useState<{ card: Card; from: string | null } | null>(null)
-  const say = useSay(board.status === 'done' ? board.data : noNames)
+  const names = board.status === 'done' ? board.data : noNames
+  const say = useSay(names)
   const fields = entity.fields.filter(({ key }) => entity.shown.includes(key))
   const nameOf = ({ values }: Card) => titleOf({ fields, values }, say) ?? t('record.untitled')
   const labelOf = (key: string | null) => {
@@ -54,24 +54,13 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
     setDragged(null)
     if (await move(card, to)) portal.announce(t('board.moved', { name: nameOf(card), column: labelOf(to) }))
   }
-  function handleSearch(text: string) {
-    const next = new URLSearchParams(params)
-    if (text === '') next.delete('iSearch')
-    else next.set('iSearch', text)
-    setParams(next, { replace: true, preventScrollReset: true })
-  }
 
   const columns = board.status === 'done' ? arranged(board.data.columns, moves) : []
   const all = columns.map(({ key }) => ({ key, label: labelOf(key) }))
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Box sx={{ maxWidth: { sm: 360 } }}>
-        <DebouncedField
-          label={t('records.search')}
-          value={iSearch}
-          icon={<Icon name="search" />}
-          onChange={handleSearch}
-        />
+        <DebouncedField label={t('records.search')} value={iSearch} icon={<Icon name="search" />} onChange={search} />
       </Box>
       {refused && <RefusedMove name={nameOf(refused.card)} problem={refused.problem} fields={entity.fields} />}
       {board.status === 'failed' && <ProblemNotice problem={board.problem} onRetry={board.reload} />}
@@ -95,6 +84,7 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
             focused={focused}
             dragged={dragged}
             say={say}
+            files={names.files}
             nameOf={nameOf}
             onDrag={(card) => setDragged(card && { card, from: column.key })}
             onMove={(card, to) => void handleMove(card, to)}
@@ -104,6 +94,18 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
       </Box>
     </Box>
   )
+}
+
+/** What the cards are searched by, which is part of the address. */
+function useSearch() {
+  const [params, setParams] = useSearchParams()
+  function search(text: string) {
+    const next = new URLSearchParams(params)
+    if (text === '') next.delete('iSearch')
+    else next.set('iSearch', text)
+    setParams(next, { replace: true, preventScrollReset: true })
+  }
+  return { iSearch: (params.get('iSearch') ?? '').slice(0, 64), search }
 }
 
 const beside = {

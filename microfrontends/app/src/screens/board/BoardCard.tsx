@@ -4,9 +4,10 @@ import { Icon, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Card, IconButton, Link, Menu, MenuItem, Typography } from '@mui/material'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { FieldPictures, hasPictures } from '../../fields/files/FieldPictures.tsx'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleField } from '../../fields/record-title.ts'
-import type { Say } from '../../fields/use-say.ts'
+import type { Names, Say } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
 import type { Target } from './use-moves.ts'
@@ -22,12 +23,14 @@ type Props = {
   view: RuntimeView
   table: Opened
   say: Say
+  files: Names['files']
   onDrag: (card: CardRecord | null) => void
   onMove: (to: string | null) => void
 }
 
 /** A record on a board: what it is called, what the view says of it, and where it can go. */
-export function BoardCard({ card, name, others, isPending, takesFocus, view, table, say, onDrag, onMove }: Props) {
+export function BoardCard({ card, name, others, isPending, takesFocus, view, table, ...props }: Props) {
+  const { say, files, onDrag, onMove } = props
   const t = useText()
   const lang = useLang()
   const link = useRef<HTMLAnchorElement>(null)
@@ -79,11 +82,18 @@ export function BoardCard({ card, name, others, isPending, takesFocus, view, tab
           />
         </Typography>
       )}
-      {fields.map((field) => (
-        <Typography key={field.key} variant="body2" color="textSecondary" sx={fact}>
-          {t('board.fact', { field: labelIn(lang, field), value: say(field, card.values[field.key]) })}
-        </Typography>
-      ))}
+      {fields.map((field) => {
+        const value = card.values[field.key]
+        if (hasPictures(field, value, files))
+          return (
+            <FieldPictures key={field.key} table={table} recordId={card.id} value={value} files={files} size={48} />
+          )
+        return (
+          <Typography key={field.key} variant="body2" color="textSecondary" sx={fact}>
+            {t('board.fact', { field: labelIn(lang, field), value: say(field, value) })}
+          </Typography>
+        )
+      })}
     </Card>
   )
 }

@@ -3,7 +3,7 @@ import { type Format, useFormat, useText } from '@atrium/shared-utility/react'
 import { StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useId, useState, type DragEvent } from 'react'
-import type { Say } from '../../fields/use-say.ts'
+import type { Names, Say } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { BoardCard } from './BoardCard.tsx'
 import type { Column, Target } from './use-moves.ts'
@@ -20,6 +20,7 @@ type Props = {
   focused: string | null
   dragged: { card: Card; from: string | null } | null
   say: Say
+  files: Names['files']
   nameOf: (card: Card) => string
   onDrag: (card: Card | null) => void
   onMove: (card: Card, to: string | null) => void
@@ -84,6 +85,7 @@ export function BoardColumn(props: Props) {
             view={props.view}
             table={props.table}
             say={props.say}
+            files={props.files}
             onDrag={onDrag}
             onMove={(to) => onMove(card, to)}
           />

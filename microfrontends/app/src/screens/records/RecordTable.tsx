@@ -13,7 +13,7 @@ import { useKeptFocus } from '../../news/use-kept-focus.ts'
 import { useRecordNews } from '../../news/use-record-news.ts'
 import { recordPath } from '../../opened/paths.ts'
 import { DeletedNotice } from './DeletedNotice.tsx'
-import { recordColumns, viewColumns } from './record-columns.ts'
+import { recordColumns, viewColumns } from './record-columns.tsx'
 import { useRecordPicker } from './use-record-picker.ts'
 import { useRecords } from './use-records.ts'
 import { AddSamples } from './samples/AddSamples.tsx'
@@ -39,7 +39,7 @@ export function RecordTable({ app, entity, view }: Props) {
   const say = useSay(names)
   const sayOf = useSayOf()
   const label = labelIn(lang, entity)
-  const words = { t, lang, format, sayOf }
+  const words = { t, lang, format, sayOf, table: { app, entity } }
   const reload = () => {
     if (list.status !== 'loading') list.reload()
   }

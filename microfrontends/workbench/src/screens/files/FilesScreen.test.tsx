@@ -1,6 +1,6 @@
 import { type FileRow, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { messages } from './messages.ts'
 
@@ -12,6 +12,7 @@ const inRecord: FileRow = {
   sizeBytes: 2048,
   at: '2026-11-02T01:02:00.000Z',
   by: '赵月白',
+  pictureUrl: '/small?sign=s',
   holder: {
     kind: 'record',
     appId: 'a1',
@@ -29,6 +30,7 @@ const inMessage: FileRow = {
   kind: 'other',
   mediaType: 'application/zip',
   by: null,
+  pictureUrl: null,
   holder: { kind: 'message', id: 'm1', title: '停机' },
 }
 
@@ -45,6 +47,9 @@ test('a person sees each file with its kind, size, place and person, and looks a
   const { user, calls, container } = draw({ linkRecordFile: () => ({ url: '/linked' }) })
   const row = within(await screen.findByRole('row', { name: /现场.png/ }))
   for (const text of ['图片', '2 KB', '赵月白']) expect(row.getByText(text)).toBeVisible()
+  // Its name stands beside it.
+  const picture = row.getByRole('presentation')
+  expect(picture).toHaveAttribute('src', '/small?sign=s&as=small')
   const holder = row.getByRole('link', { name: '三号厂房 · 资产台账 · 资产' })
   expect(holder).toHaveAttribute('href', expect.stringContaining('/app/a1/asset/r1'))
   expect(await axeFaults(container)).toEqual([])
@@ -52,6 +57,16 @@ test('a person sees each file with its kind, size, place and person, and looks a
   const dialog = within(await screen.findByRole('dialog', { name: '现场.png' }))
   expect(await dialog.findByRole('img')).toHaveAttribute('src', '/linked')
   expect(calls.asked('linkRecordFile')).toContainEqual({ appId: 'a1', entity: 'asset', id: 'r1', fileId: 'f1' })
+})
+
+test('a picture that cannot be shown is a name like the others, once a link from now shows it neither', async () => {
+  draw({ linkRecordFile: () => ({ url: '/linked?sign=s' }) })
+  const row = within(await screen.findByRole('row', { name: /现场.png/ }))
+  fireEvent.error(row.getByRole('presentation'))
+  await waitFor(() => expect(row.getByRole('presentation')).toHaveAttribute('src', '/linked?sign=s&as=small'))
+  fireEvent.error(row.getByRole('presentation'))
+  await waitFor(() => expect(row.queryByRole('presentation')).not.toBeInTheDocument())
+  expect(row.getByRole('button', { name: '现场.png' })).toBeVisible()
 })
 
 test('a file that is not shown is fetched from the message that holds it, and a lost right is said', async () => {

@@ -120,7 +120,7 @@ test('a file of a message stands with name, type and size, and is fetched by a l
   })
   const files = within(await screen.findByRole('list', { name: '附件' }))
   expect(files.getByText('PDF · 2 KB')).toBeVisible()
-  expect(files.getByRole('img', { name: '机房.png' })).toHaveAttribute('src', '/picture')
+  expect(files.getByRole('img', { name: '机房.png' })).toHaveAttribute('src', '/picture&as=small')
   await user.click(files.getByRole('button', { name: '下载附件：计划.pdf' }))
   expect(await screen.findByText('文件已不存在')).toBeVisible()
   expect(calls.asked('linkMessageAttachment')).toEqual([{ message: 'm1', id: 'f1' }])

@@ -1,8 +1,10 @@
 import { holdsFiles, type FileRow, type fileCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
+import { linkForReader } from '../../../enterprise/message/attachment/answer.ts'
 import { nameIn } from '../../../foundation/call/wording/wording.ts'
 import { labelIn } from '../../record-store/label-in.ts'
 import { selectRelated } from '../../record-store/related-query.ts'
+import { linkTo } from '../record/files/files-in.ts'
 import { namesOf } from '../record/queries.ts'
 import { readableEntities } from '../record/readable.ts'
 import { selectEntitiesWithFiles, selectFileRows, type FoundFile } from './list-query.ts'
@@ -20,12 +22,22 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     )
     const list = rows.map(({ id, name, kind, mediaType, sizeBytes, at, by, ...row }): FileRow => {
       const file = { id, name, kind, mediaType, sizeBytes, at: at.toISOString(), by: by && (names.get(by) ?? '') }
+      const pictureUrl = (link: () => string) => (kind === 'picture' ? link() : null)
       const table = tables.find(({ uid }) => uid === row.entityUid)
-      if (table === undefined) return { ...file, holder: { kind: 'message', id: row.holderId, title: row.title } }
+      if (table === undefined) {
+        const link = () => linkForReader({ message: row.holderId, id }, context)
+        return {
+          ...file,
+          pictureUrl: pictureUrl(link),
+          holder: { kind: 'message', id: row.holderId, title: row.title },
+        }
+      }
       const { appId, entity, application } = table
       const title = titles.get(row.holderId) ?? ''
       const called = { title, application: nameIn(lang, application), table: labelIn(lang, entity) }
-      return { ...file, holder: { kind: 'record', appId, entity: entity.key, id: row.holderId, ...called } }
+      const link = () => linkTo(table, { id, recordId: row.holderId }, context)
+      const holder = { kind: 'record' as const, appId, entity: entity.key, id: row.holderId, ...called }
+      return { ...file, pictureUrl: pictureUrl(link), holder }
     })
     return { total, list }
   },

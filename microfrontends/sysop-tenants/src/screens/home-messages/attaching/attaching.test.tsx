@@ -44,7 +44,7 @@ test('a file is sent in parts, stands in the message and in what its readers see
   ])
   await user.click(dialog.getByRole('button', { name: '预览' }))
   const reader = within(dialog.getByRole('region', { name: '中文读者看到的' }))
-  expect(reader.getByRole('img', { name: '机房.png' })).toHaveAttribute('src', '/picture')
+  expect(reader.getByRole('img', { name: '机房.png' })).toHaveAttribute('src', '/picture&as=small')
   expect(reader.getByRole('button', { name: '下载附件：计划.pdf' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: '保存草稿' }))
   expect(await screen.findByText('已保存')).toBeVisible()

@@ -1,12 +1,14 @@
 import type { EntityField, Lang } from '@atrium/shared-utility/contract'
 import type { Column, Datum } from '@atrium/shared-utility/ui'
 import type { Format, Translate } from '@atrium/shared-utility/react'
+import { FieldPictures, hasPictures } from '../../fields/files/FieldPictures.tsx'
 import { labelIn } from '../../fields/label-in.ts'
 import { titleField } from '../../fields/record-title.ts'
 import type { Names, Say } from '../../fields/use-say.ts'
+import type { Opened } from '../../opened/OpenedApp.tsx'
 import type { NamedRecord } from './use-records.ts'
 
-type Words = { t: Translate; lang: Lang; format: Format; sayOf: (names: Names) => Say }
+type Words = { t: Translate; lang: Lang; format: Format; sayOf: (names: Names) => Say; table: Opened }
 
 /** A day with its time, in either language. */
 const momentWidth = 176
@@ -26,18 +28,17 @@ const widths: Partial<Record<EntityField['type'], number>> = {
   number: 120,
   person: 120,
   dateTime: momentWidth,
+  image: 152,
 }
 
 /** A column for each field, the one that names the record first, and when it was made and last changed. */
-export function recordColumns(
-  fields: readonly EntityField[],
-  { t, lang, format, sayOf }: Words,
-): Column<NamedRecord>[] {
+export function recordColumns(fields: readonly EntityField[], { format, ...words }: Words): Column<NamedRecord>[] {
+  const { t } = words
   const title = titleField(fields)
   const ordered = [...fields.filter((field) => field === title), ...fields.filter((field) => field !== title)]
   const fitting = countFitting(ordered)
   const columns = ordered.map((field, index) => ({
-    ...fieldColumn(field, { isName: index === 0, t, lang, sayOf }),
+    ...fieldColumn(field, { ...words, isName: index === 0 }),
     isOptional: index >= fitting,
   }))
   const moment = (key: 'createdAt' | 'updatedAt') => (record: NamedRecord) => format.dateTime(record[key])
@@ -99,7 +100,7 @@ export function viewColumns(fields: readonly EntityField[], words: Omit<Words, '
 
 type OfField = Omit<Words, 'format'> & { isName: boolean }
 
-function fieldColumn(field: EntityField, { isName, t, lang, sayOf }: OfField): Column<NamedRecord> {
+function fieldColumn(field: EntityField, { isName, t, lang, sayOf, table }: OfField): Column<NamedRecord> {
   const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
   const shown = ({ values: { [field.key]: value }, names }: NamedRecord) =>
     isName && isEmpty(value) ? t('record.untitled') : sayOf(names)(field, value)
@@ -108,7 +109,13 @@ function fieldColumn(field: EntityField, { isName, t, lang, sayOf }: OfField): C
     label: labelIn(lang, field),
     data: [{ label: labelIn(lang, field), value: (record) => datumOf(field, record, sayOf(record.names)) }],
     text: shown,
-    render: shown,
+    render(record) {
+      const { id, values, names } = record
+      const value = values[field.key]
+      // What leads to the record is said in words.
+      if (isName || !hasPictures(field, value, names.files)) return shown(record)
+      return <FieldPictures table={table} recordId={id} value={value} files={names.files} />
+    },
     isNumeric: field.type === 'number',
     // The name of the record has the room that is left, whatever its type.
     ...(!isName && { width: widths[field.type] }),
