@@ -1,10 +1,11 @@
 import { Problem, type chatFileCalls } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { findFile } from '../../foundation/file/file/file-query.ts'
 import { isLinkFor } from '../../foundation/file/file/link.ts'
 import { answerOf } from '../../foundation/file/preview/answer.ts'
 import { linkTo } from './answer.ts'
+import { selectSentFiles } from './list-query.ts'
 import { findSentFile } from './queries.ts'
 import { addChatFile, addChatFileBytes, removeChatFile } from './upload.ts'
 
@@ -13,6 +14,15 @@ export const chatFileHandlers: Handlers<typeof chatFileCalls> = {
   addChatFile,
   addChatFileBytes,
   removeChatFile,
+
+  async listChatFiles(filter, context) {
+    const { total, rows } = await selectSentFiles(context.db, { ...filter, ...listerOf(context) })
+    const list = rows.map(({ at, ...row }) => {
+      const picture = row.mediaType.startsWith('image/')
+      return { ...row, at: at.toISOString(), pictureUrl: picture ? linkTo({ ...row, fileId: row.id }, context) : null }
+    })
+    return { total, list }
+  },
 
   async linkChatFile(named, context) {
     if ((await findSentFile(context.db, named)) === undefined) throw new Problem('notFound')
@@ -28,6 +38,10 @@ export const chatFileHandlers: Handlers<typeof chatFileCalls> = {
     const file = await stored(named.fileId, context)
     return answerOf(file, { name: found.name, as }, context)
   },
+}
+
+function listerOf(context: Context) {
+  return { userId: sessionOf(context).userId, entId: spaceOf(context).entId, lang: context.lang }
 }
 
 async function stored(id: string, { services }: Context) {

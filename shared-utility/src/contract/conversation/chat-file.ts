@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { attachment, attachmentName, noPreview, shownAs } from '../enterprise/attachment-shape.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
-import { done, id, integer } from '../foundation/fields.ts'
+import { done, flag, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
 import { file } from '../wire/file.ts'
 
 /** A file of a message between members. */
@@ -12,6 +12,19 @@ export const chatFile = attachment.extend({
   height: z.int().nullable(),
 })
 export type ChatFile = z.infer<typeof chatFile>
+
+/** A file of a message that the caller sees, in the list of all of them. */
+const chatFileRow = attachment.extend({
+  at: instant,
+  by: z.string(),
+  isOwn: z.boolean(),
+  conversationId: id,
+  /** That of the message. */
+  seq: z.int(),
+  /** What the conversation is called. */
+  conversation: z.string(),
+})
+export type ChatFileRow = z.infer<typeof chatFileRow>
 
 const uploads = '/sapi/chat/file/{conversationId}'
 const ofMember = { access: { who: enterpriseTypes, needs: { inPerson: true } }, space: 'required' } as const
@@ -70,6 +83,21 @@ export const chatFileCalls = defineCalls({
     input: z.strictObject(named),
     output: done,
     problems: ['notFound'],
+  },
+  listChatFiles: {
+    title: ['查看聊天文件', 'See the files of conversations'],
+    summary:
+      'Files of messages that the caller sees, with the conversation and the message of each. `isOwn`: those that the caller sent, or did not. Searched by name.',
+    method: 'GET',
+    path: '/sapi/chat/file',
+    ...ofMember,
+    input: z.strictObject({
+      ...listInput,
+      isOwn: flag.optional(),
+      sort: z.enum(['at', 'name', 'sizeBytes']).default('at'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+    output: listOutput(chatFileRow),
   },
   linkChatFile: {
     title: ['获取聊天文件的链接', 'Get a link to a file of a conversation'],

@@ -1,29 +1,23 @@
-import type { FileRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { ListTable, PageHeader, useFetchFile, useList } from '@atrium/shared-utility/ui'
-import { fileList } from './file-list.tsx'
-import { linkOf } from './link-of.ts'
+import { PageHeader, RecordPanel, RecordTabs, useRecordTabs } from '@atrium/shared-utility/ui'
+import { Box } from '@mui/material'
+import { ChatFiles } from './chat/ChatFiles.tsx'
+import { RecordFiles } from './RecordFiles.tsx'
 
 /** `/user/files`: the files that a person may have, wherever they are. */
 export function FilesScreen() {
   const t = useText()
-  const list = useList(fileList)
-  const { fetchFile } = useFetchFile(linkOf)
-  const actions = (row: FileRow) => [
-    { key: 'download', label: t('files.download'), onSelect: () => void fetchFile(row) },
-  ]
+  const tabs = useRecordTabs([
+    { key: 'records', label: t('files.ofRecords'), content: <RecordFiles /> },
+    { key: 'chat', label: t('files.ofChat'), content: <ChatFiles /> },
+  ])
   return (
     <>
       <PageHeader title={t('files.title')} description={t('files.lead')} />
-      <ListTable
-        list={list}
-        label={t('files.title')}
-        keyOf={(row) => row.id}
-        nameOf={(row) => row.name}
-        actions={actions}
-        none={{ icon: 'folder', title: t('files.none'), description: t('files.noneHelp') }}
-        noMatch={t('files.noMatch')}
-      />
+      <Box sx={{ mb: 4 }}>
+        <RecordTabs tabs={tabs} name={t('files.title')} />
+      </Box>
+      <RecordPanel tabs={tabs} />
     </>
   )
 }
