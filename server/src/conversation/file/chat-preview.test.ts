@@ -83,6 +83,8 @@ test('a reader who closes the preview ends the conversion, and nothing has faile
 
 test('a picture is shown small and upright to those who see its message, as nothing that a browser runs or keeps', async () => {
   const { enterprise, one, two, conversationId, url } = await givenSent(photo)
+  const [message] = (await two.call('listChatMessages', { conversationId })).list
+  expect(message?.files).toMatchObject([{ width: 480, height: 960 }])
   const small = `${url}&as=small`
   const cookie = [...two.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   const seen = await fetch(server.url + small, { headers: { cookie } })

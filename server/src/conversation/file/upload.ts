@@ -6,6 +6,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import type { StoredFile } from '../../foundation/file/file/file-query.ts'
 import { sizeOf } from '../../foundation/file/picture/picture-size.ts'
+import { orientationOf } from '../../foundation/file/preview/thumbnail/orientation.ts'
 import { lockAccount } from '../../identity/session/lock-account.ts'
 import {
   chatFilePurpose,
@@ -88,12 +89,15 @@ export async function addChatFileBytes({ offset, ...key }: CallParsed<'addChatFi
   }
 }
 
+/** As it is seen, whichever way its camera was held. */
 async function pictureSizeOf({ media_type: mediaType, ...file }: StoredFile, { services }: Context) {
   if (!mediaType.startsWith('image/')) return null
   const last = Math.min(file.size_bytes, pictureHeadBytes) - 1
   const head = await services.files.open({ ...file, media_type: mediaType }, { first: 0, last })
-  const parts: Buffer[] = await head.toArray()
-  return sizeOf(mediaType, Buffer.concat(parts))
+  const bytes: Buffer = Buffer.concat(await head.toArray())
+  const size = sizeOf(mediaType, bytes)
+  const isSideways = mediaType === 'image/jpeg' && orientationOf(bytes) >= 5
+  return size !== null && isSideways ? { width: size.height, height: size.width } : size
 }
 
 export async function removeChatFile(key: CallParsed<'removeChatFile'>, { db }: Context) {
