@@ -59,8 +59,8 @@ function isMadeOn(page: string, call: CallName) {
   if (page === 'none') return without.includes(`\`${call}\``)
   if (page === 'every page') return isNamed.test(shared)
   const parcel = declared.find(({ declaration }) => declaration.includes(`"path": "${page}"`))
-  // Forms that two parcels draw stand in the kit.
-  const code = `{${parcel?.folder},shared-utility/src/security}/**/*.{ts,tsx}`
+  // Forms and pickers that several parcels draw stand in the kit.
+  const code = `{${parcel?.folder},shared-utility/src/{security,ui/list}}/**/*.{ts,tsx}`
   return parcel !== undefined && isNamed.test(codeOf(code, /\.test\.|\/given/))
 }
 
