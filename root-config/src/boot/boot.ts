@@ -53,13 +53,12 @@ export async function boot(page: Document) {
  * What happens elsewhere does not concern a person before they are signed in: until then nothing of it is even fetched.
  */
 async function followAll(followed: Omit<Following, 'onNews'>) {
-  const [{ followLive, onLive }, { followPortal, keepFocus }] = await Promise.all([
+  const [{ followLive, onLive }, { followPortal, keepFocus, onceShown }] = await Promise.all([
     import('@atrium/shared-utility/live'),
     import('../layout/update/update-parts.ts'),
   ])
   followPortal({ ...followed, onNews: (handler) => onLive('portal', handler) })
-  // The work of the page comes first.
-  setTimeout(followLive, 1_000)
+  onceShown(followLive)
   keepFocus(focusHeading)
 }
 
