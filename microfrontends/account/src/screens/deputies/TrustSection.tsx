@@ -40,7 +40,7 @@ export function TrustSection({ side, state, onEnd, children }: Props) {
 function TrustItem({ trust, onEnd, children }: Pick<Props, 'onEnd' | 'children'> & { trust: Trust }) {
   const t = useText()
   const format = useFormat()
-  const { name, from, to, hasBegun, scope } = trust
+  const { userId, name, from, to, hasBegun, scope } = trust
   const separator = t('scope.separator')
   const applications = scope.applications?.map((one) => one.name).join(separator) ?? t('scope.all')
   const lines = [
@@ -48,7 +48,7 @@ function TrustItem({ trust, onEnd, children }: Pick<Props, 'onEnd' | 'children'>
     t('trust.scope', { kinds: scope.kinds.map((kind) => t(`scope.kind.${kind}`)).join(separator), applications }),
   ]
   return (
-    <ListedItem name={name} lines={lines}>
+    <ListedItem name={name} href={`/user/directory?person=${userId}`} lines={lines}>
       {!hasBegun && <StatusChip tone="neutral" label={t('trust.later')} />}
       {hasBegun && children?.(trust)}
       {onEnd && (

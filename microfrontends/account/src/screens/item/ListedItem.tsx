@@ -1,15 +1,18 @@
-import { Box, ListItem, Typography } from '@mui/material'
+import { PortalLink } from '@atrium/shared-utility/react'
+import { Box, Link, ListItem, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
 type Props = {
   name: string
+  /** The page of what the name names, where it has one. */
+  href?: string
   /** What is said of it, line by line; null says nothing. */
   lines: readonly (string | null)[]
   children: ReactNode
 }
 
 /** One entry of a list, such as a browser, with what can be done about it at the end. */
-export function ListedItem({ name, lines, children }: Props) {
+export function ListedItem({ name, href, lines, children }: Props) {
   return (
     <ListItem
       disableGutters
@@ -17,7 +20,15 @@ export function ListedItem({ name, lines, children }: Props) {
       sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}
     >
       <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {href === undefined ? (
+            name
+          ) : (
+            <Link component={PortalLink} href={href}>
+              {name}
+            </Link>
+          )}
+        </Typography>
         {lines
           .filter((line) => line !== null)
           .map((line) => (

@@ -1,7 +1,9 @@
 import type { RoleMembers } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { useDepartmentName } from '@atrium/shared-utility/ui'
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Link, Typography } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
+import { colleaguePath } from '../departments/directory/colleague-path.ts'
 
 type Subject = { userId?: string; departmentId?: string; title?: string }
 type Props = {
@@ -44,7 +46,9 @@ export function RoleMemberLists({ members, isFixed, isPending, onRemove }: Props
               key={item.key}
               sx={{ display: 'flex', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}
             >
-              <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>{item.name}</Typography>
+              <Typography sx={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+                <Name of={item.of} name={item.name} />
+              </Typography>
               {!isFixed && (
                 <Button
                   size="small"
@@ -64,4 +68,16 @@ export function RoleMemberLists({ members, isFixed, isPending, onRemove }: Props
         )}
       </Box>
     ))
+}
+
+/** A person leads to their card, a department to its page; a title has none. */
+function Name({ of: { userId, departmentId }, name }: { of: Subject; name: string }) {
+  const department = departmentId && `/enterprise/departments?departmentId=${departmentId}`
+  const path = userId === undefined ? department : colleaguePath(userId)
+  if (path === undefined) return name
+  return (
+    <Link component={RouterLink} to={path}>
+      {name}
+    </Link>
+  )
 }

@@ -136,7 +136,8 @@ test('a role is given to a person, and taken back from a department', async () =
   const page = draw({ addRoleMembers: () => ({}), removeRoleMember: () => ({}) })
   await page.user.click((await cardOf('编辑')).getByRole('button', { name: /成员/ }))
   const members = within(await screen.findByRole('dialog', { name: '“编辑”的成员' }))
-  await page.user.click(await members.findByRole('button', { name: '从“研发部”收回' }))
+  expect(await members.findByRole('link', { name: '赵月白' })).toHaveAttribute('href', '/user/directory?person=u1')
+  await page.user.click(members.getByRole('button', { name: '从“研发部”收回' }))
   expect(page.calls.asked('removeRoleMember')).toEqual([{ roleId: 'editors', departmentId: 'd1' }])
 
   await page.user.click(members.getByRole('button', { name: '授予角色' }))

@@ -1,7 +1,7 @@
 import type { AppRoleMember, DraftAppRole } from '@atrium/shared-utility/contract'
-import { useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
 import { Icon, ListSkeleton, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
-import { Box, Button, IconButton, Typography } from '@mui/material'
+import { Box, Button, IconButton, Link, Typography } from '@mui/material'
 import { labelIn } from '../../../label-in.ts'
 import type { DesignAddress } from '../use-design-address.ts'
 import { MemberDialog } from './MemberDialog.tsx'
@@ -46,7 +46,15 @@ export function RoleMembers({ appId, role: { uid, body }, address }: Props) {
       <Box component="ul" aria-label={title} hidden={shown.length === 0} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {shown.map((member) => (
           <Box component="li" key={member.id} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(member)}</Typography>
+            <Typography sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+              {member.userId === null ? (
+                nameOf(member)
+              ) : (
+                <Link component={PortalLink} href={`/user/directory?person=${member.userId}`}>
+                  {nameOf(member)}
+                </Link>
+              )}
+            </Typography>
             <IconButton
               aria-label={t('roleMembers.remove', { name: nameOf(member) })}
               title={t('roleMembers.remove', { name: nameOf(member) })}
