@@ -43,7 +43,7 @@ function Row({ application, onAction }: RowProps) {
   ]
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+      <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Name application={application} name={name} />
           <Standing application={application} />
