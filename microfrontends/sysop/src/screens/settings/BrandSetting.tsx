@@ -1,6 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { Box } from '@mui/material'
+import { ShownLogo } from '@atrium/shared-utility/security'
 import { EditButton } from './EditButton.tsx'
 import type { SettingDialogName } from './SettingDialog.tsx'
 import { SettingSection } from './SettingSection.tsx'
@@ -17,15 +17,7 @@ export function BrandSetting({ setting, onOpen }: Props) {
   const facts = [
     { label: t('settings.brand.name'), value: both(name, nameEn, 'Atrium') },
     { label: t('settings.brand.claim'), value: both(claim, claimEn, t('settings.brand.standardClaim')) },
-    {
-      label: t('settings.brand.logo'),
-      value:
-        logo === null ? (
-          t('settings.standard', { value: t('settings.brand.noLogo') })
-        ) : (
-          <Box component="img" src={logo} alt={t('settings.brand.logo')} sx={{ height: 32, maxWidth: 160 }} />
-        ),
-    },
+    { label: t('settings.brand.logo'), value: <ShownLogo logo={logo} isNamed={name !== '' || nameEn !== ''} /> },
   ]
   return (
     <SettingSection name="brand" setting={setting} facts={facts}>

@@ -127,9 +127,10 @@ test('how many files a message may have, and of which types, is set in one form'
   ])
 })
 
-test('a logo is chosen from this device, and sent with the name', async () => {
+test('without a logo the mark of the product is named; one is chosen from this device, and sent with the name', async () => {
   const page = open({ updateBrandSetting: () => ({}) })
-  await page.user.click(await screen.findByRole('button', { name: '修改登录页与品牌' }))
+  expect(await screen.findByText('Atrium 标志（默认）')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: '修改登录页与品牌' }))
   await page.user.type(await screen.findByRole('textbox', { name: /^名称/ }), '外勤门户')
   await page.user.click(screen.getByRole('switch', { name: /显示标志/ }))
   await page.user.upload(screen.getByLabelText(/^标志/), new File(['abc'], 'logo.png', { type: 'image/png' }))
