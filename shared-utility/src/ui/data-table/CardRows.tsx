@@ -30,13 +30,14 @@ export function CardRows<Row>(props: Rows<Row>) {
 
 function Card<Row>({ row, columns, keyOf, nameOf, openAt, linkState, actions, selection }: Rows<Row> & { row: Row }) {
   const [heading, ...others] = columns
+  const path = openAt?.(row) ?? null
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 }}>
         {selection && <SelectRow name={nameOf(row)} rowKey={keyOf(row)} selection={selection} />}
         <Box sx={{ flex: 1, minWidth: 0, fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {openAt ? (
-            <Link component={RouterLink} to={openAt(row)} state={linkState} sx={{ display: 'block', py: 2 }}>
+          {path !== null ? (
+            <Link component={RouterLink} to={path} state={linkState} sx={{ display: 'block', py: 2 }}>
               {heading?.render(row)}
             </Link>
           ) : (

@@ -37,11 +37,13 @@ function RowsOf<Row>(props: Props<Row>) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const rows = list.status === 'done' ? list.data.list : undefined
-  const linkState = openAt && rows && walkState({ list: pathname + search, paths: rows.map(openAt) })
+  const linkState =
+    openAt && rows && walkState({ list: pathname + search, paths: rows.flatMap((row) => openAt(row) ?? []) })
 
   function handleOpen(key: string) {
     const row = rows?.find((each) => keyOf(each) === key)
-    if (row && openAt) void navigate(openAt(row), { state: linkState })
+    const path = row && openAt?.(row)
+    if (path) void navigate(path, { state: linkState })
   }
 
   const drawn: Rows<Row> = {

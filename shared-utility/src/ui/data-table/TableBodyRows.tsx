@@ -40,10 +40,11 @@ export function TableBodyRows<Row>(props: Rows<Row> & { rows: readonly Row[] }) 
 type CellProps<Row> = Pick<Rows<Row>, 'openAt' | 'linkState'> & { row: Row; column: Column<Row>; isName: boolean }
 
 function Cell<Row>({ row, column, isName, openAt, linkState }: CellProps<Row>) {
+  const path = (isName && openAt?.(row)) || null
   return (
     <Box component="span" sx={cellText}>
-      {isName && openAt ? (
-        <Link component={RouterLink} to={openAt(row)} state={linkState}>
+      {path !== null ? (
+        <Link component={RouterLink} to={path} state={linkState}>
           {column.render(row)}
         </Link>
       ) : (

@@ -13,8 +13,8 @@ export type DataTableProps<Row> = {
   keyOf: (row: Row) => string
   /** What a person calls this row; names its menu and its checkbox. */
   nameOf: (row: Row) => string
-  /** The path of the row's own page, within the parcel. */
-  openAt?: (row: Row) => string
+  /** The path of the row's own page, within the parcel; null for a row that has none. */
+  openAt?: (row: Row) => string | null
   actions?: (row: Row) => readonly RowAction[]
   selection?: Selection
   /** Reads every row that the filters find; without it there is no export. */

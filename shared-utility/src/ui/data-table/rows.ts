@@ -9,7 +9,7 @@ export type Rows<Row> = {
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string
   nameOf: (row: Row) => string
-  openAt?: ((row: Row) => string) | undefined
+  openAt?: ((row: Row) => string | null) | undefined
   /** What a link to a row's page carries: the rows beside it. */
   linkState?: object | undefined
   onOpen?: ((key: string) => void) | undefined

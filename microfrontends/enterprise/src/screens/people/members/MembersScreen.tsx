@@ -44,7 +44,8 @@ export function MembersScreen() {
         keyOf={(row) => row.userId}
         nameOf={(row) => row.name}
         actions={actions}
-        openAt={(row) => card.pathOf(row.userId)}
+        // The card is that of the directory, which has no former members.
+        openAt={(row) => (row.leftAt === null ? card.pathOf(row.userId) : null)}
         none={{ icon: 'users', title: t('members.nobody'), description: t('members.nobodyHelp') }}
         noMatch={{ title: t('members.none'), description: t('members.noneHelp') }}
       />

@@ -46,3 +46,14 @@ test('the name of a member opens their card above the list, which stays as it wa
   await user.click(card.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
+
+test('the name of a former member leads nowhere: they have no card any more', async () => {
+  renderScreen(routes, {
+    path: '/enterprise/members?standing=left',
+    messages,
+    session: signedInAs(UserType.administrator),
+    calls: { listMembers: () => ({ total: 1, list: [{ ...li, leftAt: '2026-05-01T08:00:00.000Z' }] }) },
+  })
+  expect(await screen.findByText('李华')).toBeVisible()
+  expect(screen.queryByRole('link', { name: '李华' })).toBeNull()
+})
