@@ -19,6 +19,6 @@ const lists: Record<string, DescribedWidths> = {
   userList,
 }
 
-test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1440, as it is first shown', (_, list) => {
-  expect(leastListWidth(list)).toBeLessThanOrEqual(listRoomAt(1440))
+test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1280, as it is first shown', (_, list) => {
+  expect(leastListWidth(list)).toBeLessThanOrEqual(listRoomAt(1280))
 })

@@ -36,7 +36,12 @@ export const packageList = describeList({
       width: 128,
       grows: true,
     },
-    downloads: { text: (row, { format }) => format.number(row.downloads), isNumeric: true, width: 104 },
+    downloads: {
+      text: (row, { format }) => format.number(row.downloads),
+      isNumeric: true,
+      width: 104,
+      isOptional: true,
+    },
     sizeBytes: { text: (row, { format }) => format.bytes(row.sizeBytes), isNumeric: true, width: 104 },
     createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 184 },
     packageName: { text: (row) => row.packageName, isOptional: true },

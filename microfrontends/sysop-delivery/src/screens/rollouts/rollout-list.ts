@@ -37,12 +37,12 @@ export const rolloutList = describeList({
   useWords: () => ({ maker: useMaker() }),
   columns: {
     slug: { text: (row) => row.slug, width: 120 },
-    version: { text: (row, { t }) => versionText(row, t), width: 128 },
+    version: { text: (row, { t }) => versionText(row, t), width: 120 },
     state: { text: (row, { t }) => t(`rolloutState.${row.state}`), tone: (row) => toneOf(row.state), width: 112 },
-    audience: { text: (row, { t }) => audienceText(row, t) },
-    reason: { text: (row) => row.reason },
-    madeBy: { text: (row, { maker }) => maker({ madeByKind: row.begunByKind, madeBy: row.begunBy }), width: 136 },
-    begunAt: { text: (row, { format }) => format.dateTime(row.begunAt), width: 184 },
+    audience: { text: (row, { t }) => audienceText(row, t), width: 136, grows: true },
+    reason: { text: (row) => row.reason, width: 144, grows: true },
+    madeBy: { text: (row, { maker }) => maker({ madeByKind: row.begunByKind, madeBy: row.begunBy }), width: 128 },
+    begunAt: { text: (row, { format }) => format.dateTime(row.begunAt), width: 176 },
     id: { text: (row) => row.id, isOptional: true },
   },
   otherFields: {

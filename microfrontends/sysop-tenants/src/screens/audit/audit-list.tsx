@@ -16,30 +16,32 @@ export const auditList = describeList({
   search: 'audit.search',
   useWords: useAuditListWords,
   columns: {
-    at: { text: (row, { format }) => format.exact(row.at), width: 200 },
+    at: { text: (row, { format }) => format.exact(row.at), width: 192 },
     actor: {
       text: (row, { actorOf }) => actorOf(row),
       person: (row) => row.actorLoginId && row.actorId,
-      width: 144,
+      width: 128,
       grows: true,
     },
-    action: { text: (row, { actionOf }) => actionOf(row), width: 176, grows: true },
+    action: { text: (row, { actionOf }) => actionOf(row), width: 148, grows: true },
     result: {
       text: (row, { resultOf }) => resultOf(row.result),
       render: (row) => <AuditResultChip result={row.result} />,
-      width: 124,
+      width: 116,
     },
     target: {
       text: (row, { targetOf }) => targetOf(row),
       linkTo: targetPath,
+      width: 112,
+      grows: true,
     },
     entName: {
       text: (row, { placeOf }) => placeOf(row),
       enterprise: (row) => row.entid,
-      width: 144,
+      width: 120,
       grows: true,
     },
-    ip: { text: (row) => row.ip, width: 132 },
+    ip: { text: (row) => row.ip, width: 120 },
     actorLoginId: { text: (row) => row.actorLoginId, isOptional: true },
     actorType: {
       text: (row, { t }) => (row.actorType === null ? null : t(`userType.${userTypeName(row.actorType)}`)),

@@ -46,9 +46,22 @@ test('a message that is not there says so, and the way leads to the list', async
   expect(await screen.findByRole('link', { name: '公告管理' })).toHaveAttribute('href', '/sysop/message')
 })
 
-test('the page of a message is whole in English, and axe finds nothing', async () => {
-  const english = aMessage({ ...published, title: 'Upgrade', titleZh: null, contentZh: null, authorName: 'Hazel' })
-  const { container } = open({ ...aServerWith(english), ...withReaders }, { lang: 'en-US', query: '?tab=readers' })
-  await screen.findByRole('heading', { level: 1, name: 'Upgrade' })
-  expect(await axeFaults(container)).toEqual([])
-})
+test.each(['text', 'readers'])(
+  'the page of a message is whole in English at its tab %s, and axe finds nothing',
+  async (tab) => {
+    const english = aMessage({
+      ...published,
+      title: 'Upgrade',
+      titleZh: null,
+      contentZh: null,
+      authorName: 'Hazel',
+      attachments: [{ id: 'f1', name: 'plan.pdf', mediaType: 'application/pdf', sizeBytes: 1024, pictureUrl: null }],
+    })
+    const readers = { listHomeMessageReaders: () => ({ total: 1, list: [{ ...reader, name: 'Chen' }] }) }
+    const { container } = open({ ...aServerWith(english), ...readers }, { lang: 'en-US', query: `?tab=${tab}` })
+    await screen.findByRole('heading', { level: 1, name: 'Upgrade' })
+    expect((await screen.findAllByText(tab === 'text' ? /plan/ : 'Chen'))[0]).toBeVisible()
+    expect(container).not.toHaveTextContent(/[\u4e00-\u9fff]/)
+    expect(await axeFaults(container)).toEqual([])
+  },
+)

@@ -23,7 +23,7 @@ export const sessionList = describeList({
     },
     device: { text: deviceText, width: 136, grows: true },
     ip: { text: (row) => row.ip, width: 128 },
-    startedAt: { text: (row, { format }) => format.dateTime(row.startedAt), width: 184 },
+    startedAt: { text: (row, { format }) => format.dateTime(row.startedAt), width: 184, isOptional: true },
     lastSeenAt: { text: (row, { format }) => format.dateTime(row.lastSeenAt), width: 184 },
     loginId: { text: (row) => row.loginId, isOptional: true },
     userType: {

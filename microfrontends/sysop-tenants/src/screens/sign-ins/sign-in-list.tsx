@@ -12,7 +12,7 @@ export const signInList = describeList({
   search: 'signIns.search',
   useWords: useAuditWords,
   columns: {
-    at: { text: (row, { format }) => format.exact(row.at), width: 200 },
+    at: { text: (row, { format }) => format.exact(row.at), width: 192 },
     name: {
       text: (row, { t }) => row.name ?? t('signIn.unknown'),
       person: (row) => (row.loginId === null ? null : row.userid),
@@ -20,16 +20,17 @@ export const signInList = describeList({
     result: {
       text: (row, { resultOf }) => resultOf(row.result),
       render: (row) => <AuditResultChip result={row.result} />,
-      width: 124,
+      width: 116,
     },
-    reason: { text: (row, { reasonOf }) => row.reason && reasonOf(row.reason), width: 120, grows: true },
+    reason: { text: (row, { reasonOf }) => row.reason && reasonOf(row.reason), width: 112, grows: true },
     method: { text: (row, { methodOf }) => row.method && methodOf(row.method), width: 96 },
     ip: { text: (row) => row.ip, width: 120 },
-    device: { text: deviceText, width: 144, grows: true },
+    device: { text: deviceText, width: 128, grows: true },
     entName: {
       text: (row) => row.entName ?? row.entid,
       enterprise: (row) => row.entid,
       width: 124,
+      isOptional: true,
     },
     loginId: { text: (row) => row.loginId, isOptional: true },
     userAgent: { text: (row) => row.userAgent, isOptional: true },

@@ -11,17 +11,18 @@ export const userList = describeList({
   useWords: useSaasCategories,
   columns: {
     name: { text: (row) => row.name },
-    loginId: { text: (row) => row.loginId, width: 128, grows: true },
-    status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 152 },
+    loginId: { text: (row) => row.loginId, width: 112, grows: true },
+    status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 104 },
     userType: {
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
-      width: 176,
+      width: 136,
+      grows: true,
     },
-    entName: { text: (row) => row.entName, enterprise: (row) => row.entid },
+    entName: { text: (row) => row.entName, enterprise: (row) => row.entid, width: 136, grows: true },
     membership: {
       text: (row, { t }) => row.membership && t(`membershipState.${row.membership}`),
       tone: (row) => userTones[row.membership ?? 'active'],
-      width: 120,
+      width: 104,
     },
     online: {
       text: (row, { t }) => t(row.online ? 'user.isOnline' : 'user.isOffline'),
@@ -30,7 +31,7 @@ export const userList = describeList({
       // Asked more often of the live sessions, which say more of it.
       isOptional: true,
     },
-    lastLoginAt: { text: (row, { format }) => row.lastLoginAt && format.dateTime(row.lastLoginAt), width: 184 },
+    lastLoginAt: { text: (row, { format }) => row.lastLoginAt && format.dateTime(row.lastLoginAt), width: 176 },
     lastIp: { text: (row) => row.lastIp, isOptional: true },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), isOptional: true },
     isRoot: { text: (row) => row.isRoot, isOptional: true },
