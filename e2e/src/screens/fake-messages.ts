@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { HomeMessageReaderRow, HomeMessageRow } from '@atrium/shared-utility/contract'
+import {
+  plainText,
+  type HomeMessage,
+  type HomeMessageReaderRow,
+  type HomeMessageRow,
+} from '@atrium/shared-utility/contract'
 import { fakeResult } from './fake-result.ts'
 
 const message: HomeMessageRow = {
@@ -32,8 +37,12 @@ const messageReader: HomeMessageReaderRow = {
   readAt: '2026-03-05T09:00:00.000Z',
 }
 
-const written = { ...message, titleZh: null, contentZh: null, titleEn: null, contentEn: null }
+const text = { titleZh: message.title, contentZh: plainText('On Saturday night'), titleEn: null, contentEn: null }
+const shown: HomeMessage = { ...message, ...text, audienceOf: [], attachments: [] }
 export async function fakeMessageReaders(page: Page) {
-  await fakeResult('**/api2/home/message/detail?*', { ...written, audienceOf: [], attachments: [] })(page)
+  await fakeResult('**/api2/home/message/detail?*', shown)(page)
   await fakeResult('**/sapi/home/message/reader?*', { total: 1, list: [messageReader] })(page)
 }
+
+/** One of them as a SaaS administrator wrote it. */
+export const fakeMessageInCare = fakeResult('**/api/admin/saas/message/detail?*', shown)

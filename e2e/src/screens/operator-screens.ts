@@ -4,6 +4,7 @@ import { fakeDictionary } from './fake-dictionary.ts'
 import { fakeJobs } from './fake-jobs.ts'
 import { fakeTraffic } from './fake-traffic.ts'
 import { fakeBundles } from './fake-bundles.ts'
+import { fakeMessageReaders } from './fake-messages.ts'
 import { fakePackages } from './fake-packages.ts'
 import { fakeUpdates } from './fake-updates.ts'
 import { fakeWhiteList } from './fake-white-list.ts'
@@ -107,8 +108,8 @@ export const operatorScreens: readonly Screen[] = [
   {
     name: 'message-of-operators',
     userType: UserType.operator,
-    path: '/sysop/message',
-    after: (page) => page.locator('main a[href*="/sysop/message/"]').first().click(),
+    path: '/sysop/message/m1',
+    answers: fakeMessageReaders,
   },
   {
     name: 'message-form',

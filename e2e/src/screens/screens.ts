@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
+import { fakeMessageInCare } from './fake-messages.ts'
 import { fakeDeputies, fakeTruster } from './fake-deputies.ts'
 import { entranceScreens } from './entrance-screens.ts'
 import { appScreens } from './app-screens.ts'
@@ -86,6 +87,12 @@ const named: readonly Screen[] = [
   { name: 'console-enterprise', userType: UserType.saasAdministrator, path: '/console/enterprises/demo1' },
   { name: 'console-people', userType: UserType.saasAdministrator, path: '/console/people' },
   { name: 'console-messages', userType: UserType.saasAdministrator, path: '/console/messages' },
+  {
+    name: 'console-message',
+    userType: UserType.saasAdministrator,
+    path: '/console/messages/m1',
+    answers: fakeMessageInCare,
+  },
   { name: 'join', pattern: 'page with one field', userType: UserType.member, path: '/user/join' },
   { name: 'enterprises-of-a-person', userType: UserType.member, path: '/user/enterprises' },
   { ...exampleScreen('launcher'), pattern: 'parcel of a team' },

@@ -27,15 +27,15 @@ export const jobList = describeList({
   search: 'jobs.search',
   useWords: useJobWords,
   columns: {
-    kind: { text: (row, { t }) => t(`jobKind.${row.kind}`), width: 136, grows: true },
+    kind: { text: (row, { t }) => t(`jobKind.${row.kind}`), width: 120, grows: true },
     state: { text: (row, { t }) => t(`jobState.${row.state}`), tone: toneOf, width: 96 },
-    attempts: { text: (row, { format }) => format.number(row.attempts), isNumeric: true, width: 80 },
+    attempts: { text: (row, { format }) => format.number(row.attempts), isNumeric: true, width: 96 },
     createdAt: { text: (row, { format }) => format.dateTime(row.createdAt), width: 176 },
-    tookMs: { text: (row, { tookOf }) => (row.tookMs === null ? null : tookOf(row.tookMs)), width: 80 },
+    tookMs: { text: (row, { tookOf }) => (row.tookMs === null ? null : tookOf(row.tookMs)), width: 96 },
     entName: {
       text: (row) => row.entName ?? row.entid,
       enterprise: (row) => row.entid,
-      width: 120,
+      width: 112,
       grows: true,
     },
     userName: {
@@ -44,7 +44,7 @@ export const jobList = describeList({
       width: 112,
       grows: true,
     },
-    error: { text: (row, { errorOf }) => row.error && errorOf(row.error), width: 136, grows: true },
+    error: { text: (row, { errorOf }) => row.error && errorOf(row.error), width: 128, grows: true },
     percent: {
       text: (row, { format }) => format.percent(row.percent / 100),
       width: 96,
