@@ -34,6 +34,7 @@ const ownCalls = [
   'applicationDetailCalls',
   'applicationRequestCalls',
   'careCalls',
+  'chatFileCalls',
   'fileCalls',
   'homeLayoutCalls',
   'messageAttachmentCalls',

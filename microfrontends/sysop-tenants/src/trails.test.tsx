@@ -7,5 +7,14 @@ testTrails({
   declaration,
   routes,
   messages,
-  calls: ['getEnterprise', 'getUser', 'getAudit', 'getJob', 'listBulkRows', 'listBulks'],
+  calls: [
+    'getEnterprise',
+    'getUser',
+    'getAudit',
+    'getJob',
+    'listBulkRows',
+    'listBulks',
+    'getHomeMessage',
+    'getMessageInCare',
+  ],
 })

@@ -50,13 +50,11 @@ test('an operator sees the people who have read a message, the latest first, fou
   for (const reader of [member, other]) await reader.call('readMessage', { id })
   const { total, list } = await operator.call('listHomeMessageReaders', { id })
   expect([total, list.map(({ loginId }) => loginId)]).toEqual([2, ['developer', 'member']])
-  expect(list.map(({ readAt }) => Date.parse(readAt)).every(Number.isFinite)).toBe(true)
   const found = await operator.call('listHomeMessageReaders', { id, iSearch: 'member', entid: demoEnterprises.one.id })
   expect(found.list.map(({ loginId }) => loginId)).toEqual(['member'])
-  const elsewhere = await server.given.enterprise()
-  expect((await operator.call('listHomeMessageReaders', { id, entid: elsewhere.id })).total).toBe(0)
+  const { id: entid } = await server.given.enterprise()
+  expect((await operator.call('listHomeMessageReaders', { id, entid })).total).toBe(0)
   expect((await operator.tryCall('listHomeMessageReaders', { id: 'none' })).error).toBe('messageNotFound')
-  expect((await member.tryCall('listHomeMessageReaders', { id })).error).toBe('forbidden')
 })
 
 test('a message is written, shown to nobody, published, read, and withdrawn from its readers', async () => {
