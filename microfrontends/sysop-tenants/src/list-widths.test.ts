@@ -10,13 +10,13 @@ import { userList } from './screens/users/user-list.ts'
 
 const lists: Record<string, DescribedWidths> = {
   auditList,
-  enterpriseList,
+  enterpriseList: { ...enterpriseList, selection: {} },
   messageList,
   readerList,
   jobList,
   sessionList,
   signInList,
-  userList,
+  userList: { ...userList, selection: {} },
 }
 
 test.each(Object.entries(lists))('U01: %s does not scroll sideways at 1280, as it is first shown', (_, list) => {

@@ -20,14 +20,14 @@ export const enterpriseList = describeList({
       width: 128,
     },
     entType: { text: (row, { t }) => t(`entType.${row.entType}`), width: 96 },
-    saasName: { text: (row) => row.saasName, width: 132, grows: true },
+    saasName: { text: (row) => row.saasName, width: 128, grows: true },
     users: {
       text: (row, { format }) => usersText(row, format),
       data: { userCount: (row) => row.userCount, userQuota: (row) => row.userQuota },
       isNumeric: true,
       width: 96,
     },
-    administrator: { text: (row) => row.adminName, person: (row) => row.adminId, width: 132, grows: true },
+    administrator: { text: (row) => row.adminName, person: (row) => row.adminId, width: 128, grows: true },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
     parentName: {
       text: (row) => row.parentName,

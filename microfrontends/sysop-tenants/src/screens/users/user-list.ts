@@ -10,9 +10,9 @@ export const userList = describeList({
   search: 'users.search',
   useWords: useSaasCategories,
   columns: {
-    name: { text: (row) => row.name },
-    loginId: { text: (row) => row.loginId, width: 112, grows: true },
-    status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 104 },
+    name: { text: (row) => row.name, width: 136, grows: true },
+    loginId: { text: (row) => row.loginId, width: 104, grows: true },
+    status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 96 },
     userType: {
       text: (row, { t }) => (row.userType === null ? null : t(`userType.${userTypeName(row.userType)}`)),
       width: 136,
@@ -22,7 +22,7 @@ export const userList = describeList({
     membership: {
       text: (row, { t }) => row.membership && t(`membershipState.${row.membership}`),
       tone: (row) => userTones[row.membership ?? 'active'],
-      width: 104,
+      width: 96,
     },
     online: {
       text: (row, { t }) => t(row.online ? 'user.isOnline' : 'user.isOffline'),
