@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { isOpenPage } from '@atrium/shared-utility/contract/gate'
-import { runSql } from '../../test/cluster.ts'
-import type { TestServer } from '../../test/test-server.ts'
-import { approvedRelease, givenOperator } from '../../delivery/release/proposal/test/given-operators.ts'
+import { runSql } from '../../../test/cluster.ts'
+import type { TestServer } from '../../../test/test-server.ts'
+import { approvedRelease, givenOperator } from './test/given-operators.ts'
 import { aVersionOf, kinds } from './test/given-kinds.ts'
-import { recorded, revisionsOf, startReleasing, teamParcel } from './test/given-release.ts'
+import { recorded, revisionsOf, startReleasing, teamParcel } from '../../../portal/revision/test/given-release.ts'
 
 let stage: Awaited<ReturnType<typeof startReleasing>>
 let server: TestServer

@@ -1,10 +1,10 @@
 import type { Artifact } from '@atrium/shared-utility/contract'
-import { platform } from '../../../foundation/db/scope.ts'
-import { script } from '../../../test/portal-fixture.ts'
-import type { TestServer } from '../../../test/test-server.ts'
-import { selectArtifacts } from '../../artifact/artifact-query.ts'
-import { aVersion } from '../../../delivery/release/release/test/given-upload.ts'
-import { revisionsOf } from './given-release.ts'
+import { platform } from '../../../../foundation/db/scope.ts'
+import { script } from '../../../../test/portal-fixture.ts'
+import type { TestServer } from '../../../../test/test-server.ts'
+import { selectArtifacts } from '../../../../portal/artifact/artifact-query.ts'
+import { aVersion } from '../../release/test/given-upload.ts'
+import { revisionsOf } from '../../../../portal/revision/test/given-release.ts'
 
 type Page = NonNullable<Artifact['declaration']>['routes'][number]
 
