@@ -105,6 +105,13 @@ test('a phone gets cards with their labels instead of a squeezed table', async (
   restore()
 })
 
+test('on a phone the order of a list is told also where the column that it is sorted by is not shown', () => {
+  const restore = pretendNarrow()
+  open(done(people), { path: '/people?sort=id&order=desc' })
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Id · descending')
+  restore()
+})
+
 function headings() {
   return screen.getAllByRole('columnheader').map((cell) => cell.textContent)
 }

@@ -49,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         isNarrow={isNarrow}
       >
         <ViewMenu columns={columns.filter((column) => !column.isFixed)} query={query} isNarrow={isNarrow} />
-        {isNarrow && <SortSelect columns={shown} view={query.view} onSort={query.setView} />}
+        {isNarrow && <SortSelect columns={columns} view={query.view} onSort={query.setView} />}
         {props.tools}
       </Toolbar>
       {props.children}

@@ -18,14 +18,14 @@ export const done = (list: Person[], total = list.length) => ({
 })
 
 function People({ list }: { list: ListState<Person> }) {
-  const query = useListQuery({ id: 'people', filters: z.object({}), sorts: ['name', 'city'], order: 'asc' })
+  const query = useListQuery({ id: 'people', filters: z.object({}), sorts: ['name', 'city', 'id'], order: 'asc' })
   return (
     <DataTable
       label="People"
       columns={[
         { key: 'name', label: 'Name', sort: 'name', render: (row) => row.name, text: (row) => row.name },
         { key: 'city', label: 'City', sort: 'city', render: (row) => row.city, text: (row) => row.city },
-        { key: 'id', label: 'Id', isOptional: true, render: (row) => row.id, text: (row) => row.id },
+        { key: 'id', label: 'Id', sort: 'id', isOptional: true, render: (row) => row.id, text: (row) => row.id },
       ]}
       list={list}
       query={query}
