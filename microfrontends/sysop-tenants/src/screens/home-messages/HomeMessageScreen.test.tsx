@@ -24,7 +24,7 @@ function open(calls: CallFakes, { query = '', ...options }: ScreenOptions & { qu
 test('the page of a message shows what it says, whom it is for, and by name who has read it', async () => {
   const { user, calls } = open({ ...aServerWith(published), ...withReaders })
   expect(await screen.findByRole('heading', { level: 1, name: '系统升级' })).toBeVisible()
-  for (const text of ['已发布', '2 / 9 人', '周六夜间升级']) expect(screen.getByText(text)).toBeVisible()
+  for (const text of ['已发布', '2 / 9 人', '王运营', '周六夜间升级']) expect(screen.getByText(text)).toBeVisible()
   await user.click(screen.getByRole('tab', { name: '已读用户' }))
   const row = await screen.findByRole('row', { name: /陈晨/ })
   expect(within(row).getByRole('link', { name: '陈晨' })).toHaveAttribute('href', '/sysop/users/u1')
