@@ -11,7 +11,10 @@ import { percentile } from './statistics.ts'
 
 const turns = { whole: 30, smoke: 1 }
 const known: Record<string, string> = { platform: 'apk', userType: 'all', entType: 'all' }
-const ids: Partial<Record<CallName, string>> = { listBulkRows: 'benchb000000000001' }
+const ids: Partial<Record<CallName, string>> = {
+  listBulkRows: 'benchb000000000001',
+  listHomeMessageReaders: 'benchm000000000001',
+}
 const packageId = 'benchp000000000002'
 
 /** A login id that a hundredth of all people share the beginning of, one person's, and one that no person has. */
@@ -33,7 +36,7 @@ export async function operatorLists(size: Size): Promise<Figure[]> {
   })
 }
 
-function questions() {
+export function questions() {
   const names = (Object.keys(calls) as CallName[]).filter((name) => isOfOperators(calls[name])) // A literal's keys.
   return names.flatMap((name) => {
     const asked = (what: string, input: object) => ({
@@ -59,9 +62,14 @@ function sortsOf({ input }: Call) {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : []
 }
 
+/** Throws for a list that needs more than is known here. */
 function pathOf(name: CallName, input: object) {
   const { path, input: schema }: Call = calls[name]
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_brace, field: string) => known[field] ?? packageId)
-  const needed = 'id' in schema.shape && !path.includes('{id}') ? { id: ids[name] } : {}
+  const inPath = Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, field = '']) => [field, known[field] ?? packageId]),
+  )
+  const needed = 'id' in schema.shape && !('id' in inPath) ? { id: ids[name] } : {}
+  schema.parse({ ...inPath, ...needed, ...input })
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_brace, field: string) => inPath[field] ?? '')
   return `${filled}?${encodeNested({ ...needed, ...input })}`
 }

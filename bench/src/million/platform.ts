@@ -10,6 +10,7 @@ export const amounts = {
     signIns: 1_000_000,
     jobs: 200_000,
     messages: 10_000,
+    readers: 100_000,
     packages: 5_000,
     bulkRows: 500_000,
   },
@@ -20,6 +21,7 @@ export const amounts = {
     signIns: 1000,
     jobs: 200,
     messages: 50,
+    readers: 50,
     packages: 50,
     bulkRows: 1000,
   },
@@ -85,11 +87,7 @@ const insertsOf = (much: Amounts): Record<string, string> => ({
       (array['done', 'done', 'done', 'done', 'cancelled', 'failed'])[1 + i % 6], 1, now() - i * interval '10 seconds',
       now(), ${entIn(much)}, ${somebodyOf(much)}
     ${from(much.jobs)}`,
-  message: `
-    insert into message (id, level, audience, status, publish_at, created_at, title_zh, content_zh, reach)
-    select ${idOf('m')}, (array['info', 'warn', 'critical'])[1 + i % 3], 'all', 'withdrawn', now(), now() - i * interval '1 hour',
-      '通知 ' || ${syllable('i')} || i, '{"type":"doc","content":[{"type":"paragraph"}]}', i
-    ${from(much.messages)}`,
+  ...messagesOf(much),
   mobile_package: `
     insert into mobile_package (id, platform, status, file_name, size_bytes, package_name, version_name, version_code, label,
       uploaded_by, created_at)
@@ -108,4 +106,15 @@ const insertsOf = (much: Amounts): Record<string, string> => ({
   bulk_row: `
     insert into bulk_row (bulk_id, place, user_id, result, at)
     select ${idOf('b', '1 + i % 50')}, i / 50, ${idOf('u', `1 + i % ${much.people}`)}, 'done', now() ${from(much.bulkRows)}`,
+})
+
+const messagesOf = (much: Amounts): Record<string, string> => ({
+  message: `
+    insert into message (id, level, audience, status, publish_at, created_at, title_zh, content_zh, reach)
+    select ${idOf('m')}, (array['info', 'warn', 'critical'])[1 + i % 3], 'all', 'withdrawn', now(), now() - i * interval '1 hour',
+      '通知 ' || ${syllable('i')} || i, '{"type":"doc","content":[{"type":"paragraph"}]}', i
+    ${from(much.messages)}`,
+  message_receipt: `
+    insert into message_receipt (message_id, user_id, read_at)
+    select ${idOf('m', '1')}, ${idOf('u')}, now() - i * interval '1 second' ${from(much.readers)}`,
 })
