@@ -1,6 +1,7 @@
 import type { HomeMessage } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import {
+  AttachmentList,
   CardSkeleton,
   FactList,
   Icon,
@@ -15,7 +16,7 @@ import { Button } from '@mui/material'
 import { useNavigate, useParams } from 'react-router'
 import { audienceText } from './audience-text.ts'
 import { MessageDialogs } from './MessageDialogs.tsx'
-import { MessageFiles } from './MessageFiles.tsx'
+import { fileLinkOf } from './message-files.ts'
 import { useMessageKit } from './message-kit.ts'
 import { MessageReaders } from './MessageReaders.tsx'
 import { useMessageDialog } from './use-message-dialog.ts'
@@ -96,7 +97,7 @@ function Text({ message }: { message: HomeMessage }) {
       zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
       en={titleEn === null ? null : { title: titleEn, content: contentEn }}
     >
-      <MessageFiles files={message.attachments} of={message.id} />
+      <AttachmentList files={message.attachments} findLink={fileLinkOf(message.id)} />
     </MessagePreview>
   )
 }

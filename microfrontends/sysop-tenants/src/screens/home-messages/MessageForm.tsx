@@ -1,13 +1,10 @@
-import { MessageColumns, WrittenPreview } from '@atrium/shared-utility/writing'
-import { type Attachment, type HomeMessage, writtenHomeMessage } from '@atrium/shared-utility/contract'
+import { Attaching, MessageColumns, useAttaching, WrittenFiles, WrittenPreview } from '@atrium/shared-utility/writing'
+import { type HomeMessage, writtenHomeMessage } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormDialog, useFormValues, useLatest } from '@atrium/shared-utility/ui'
-import { Attaching } from './attaching/Attaching.tsx'
-import { idsIn } from './attaching/ids-in.ts'
-import { useAttaching } from './attaching/use-attaching.ts'
+import { FormDialog, useLatest } from '@atrium/shared-utility/ui'
 import { AudienceFields } from './AudienceFields.tsx'
-import { MessageFiles } from './MessageFiles.tsx'
 import { fieldsOf, fixedOf } from './message-fields.ts'
+import { attachingCalls, fileLinkOf } from './message-files.ts'
 import { useMessageKit } from './message-kit.ts'
 
 type Props = {
@@ -25,7 +22,7 @@ export function MessageForm({ message, onSaved, onClose }: Props) {
   const read = useAction(calls.get)
   const { latest, reload } = useLatest(message, () => read.run({ id: message?.id ?? '' }))
   const isOut = latest?.status === 'published'
-  const attaching = useAttaching(latest?.attachments ?? [])
+  const attaching = useAttaching(latest?.attachments ?? [], attachingCalls)
 
   return (
     <FormDialog
@@ -44,14 +41,8 @@ export function MessageForm({ message, onSaved, onClose }: Props) {
       </MessageColumns>
       <Attaching attaching={attaching} />
       <WrittenPreview>
-        <Files known={attaching.known} of={latest?.id} />
+        <WrittenFiles attaching={attaching} findLink={fileLinkOf(latest?.id)} />
       </WrittenPreview>
     </FormDialog>
   )
-}
-
-/** The files that stand in the form, as readers will have them. */
-function Files({ known, of }: { known: ReadonlyMap<string, Attachment>; of: string | undefined }) {
-  const { attachments } = useFormValues()
-  return <MessageFiles files={idsIn(attachments).flatMap((id) => known.get(id) ?? [])} of={of} />
 }

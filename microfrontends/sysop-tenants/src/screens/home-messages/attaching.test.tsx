@@ -1,11 +1,11 @@
 import { type Attachment, Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
-import { messages } from '../../../messages.ts'
-import { routes } from '../../../routes.tsx'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
 // Fetched when they are needed, and compiled before the tests begin to wait.
-import '../pages.tsx'
-import { aMessage, aServerWith } from '../given.ts'
+import './pages.tsx'
+import { aMessage, aServerWith } from './given.ts'
 
 // What ProseMirror measures to keep the cursor in sight, and jsdom does not draw.
 beforeAll(() => {

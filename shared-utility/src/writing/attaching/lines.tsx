@@ -1,6 +1,6 @@
-import type { Attachment, ProblemCode } from '@atrium/shared-utility/contract'
-import { useFormat, useText } from '@atrium/shared-utility/react'
-import { FileLine, ProblemNotice } from '@atrium/shared-utility/ui'
+import type { Attachment, ProblemCode } from '../../contract/index.ts'
+import { useFormat, useText } from '../../react/index.ts'
+import { FileLine, ProblemNotice } from '../../ui/index.ts'
 import { Button, LinearProgress } from '@mui/material'
 import type { createSending, Sending } from './sending.ts'
 
@@ -20,9 +20,9 @@ export function AttachedLine({ file, onRemove }: { file: Attachment; onRemove: (
 export function SendingLine({ sending, on }: { sending: Sending; on: ReturnType<typeof createSending> }) {
   const t = useText()
   const format = useFormat()
-  const { key, file, sentBytes, status, problem } = sending
+  const { key, file, sent, status, problem } = sending
   const { name, size } = file
-  const part = size === 0 ? 0 : Math.min(1, sentBytes / size)
+  const part = size === 0 ? 0 : Math.min(1, (sent?.offset ?? 0) / size)
   const said = { percent: format.percent(part), size: format.bytes(size) }
   return (
     <FileLine

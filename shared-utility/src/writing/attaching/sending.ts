@@ -1,21 +1,29 @@
-import { call } from '@atrium/shared-utility'
-import { type Attachment, Problem } from '@atrium/shared-utility/contract'
-import { refuseEmpty, sendPiece } from '@atrium/shared-utility/ui'
+import { type Attachment, Problem } from '../../contract/index.ts'
+import type { CallOptions } from '../../index.ts'
+import { sendPieces, type Sent } from '../../ui/index.ts'
+
+/** The calls that the files of a kind of message are sent with, and given up. */
+export type AttachingCalls = {
+  announce: (file: { name: string; sizeBytes: number }, options: CallOptions) => Promise<Sent>
+  send: (
+    piece: Pick<Sent, 'id' | 'offset'>,
+    options: CallOptions,
+  ) => Promise<{ offset: number; whole: Attachment | null }>
+  remove: (file: { id: string }) => Promise<unknown>
+}
 
 /** A file on its way. */
 export type Sending = {
   key: number
   file: File
-  /** Once the server knows of it. */
-  id: string | null
-  partBytes: number
-  sentBytes: number
+  /** How far the server has it, once it knows of it. */
+  sent: Sent | undefined
   status: 'waiting' | 'sending' | 'failed'
   problem: Problem | null
 }
 
 /** Sends files one after the other, piece by piece. One that was stopped by a failure goes on from what the server has. */
-export function createSending() {
+export function createSending(calls: AttachingCalls) {
   let all: readonly Sending[] = []
   let lastKey = 0
   let under: { key: number; stop: AbortController } | null = null
@@ -32,11 +40,14 @@ export function createSending() {
 
   async function run() {
     for (let next = waiting(); under === null && next !== undefined; next = waiting()) {
-      under = { key: next.key, stop: new AbortController() }
-      const whole = await send(next.key, { find, change, signal: under.stop.signal })
+      const { key } = next
+      under = { key, stop: new AbortController() }
+      change(key, { status: 'sending', problem: null })
+      const whole = await send(next, { calls, change: (facts) => change(key, facts), signal: under.stop.signal })
       under = null
-      if (whole === null) continue
-      drop(next.key)
+      // One that was removed meanwhile is not waited for any more.
+      if (whole === null || find(key) === undefined) continue
+      drop(key)
       onWhole(whole)
     }
   }
@@ -57,7 +68,7 @@ export function createSending() {
     add: (files: readonly File[]) => {
       const added = files.map((file) => {
         lastKey += 1
-        return { key: lastKey, file, id: null, partBytes: 0, sentBytes: 0, status: 'waiting' as const, problem: null }
+        return { key: lastKey, file, sent: undefined, status: 'waiting' as const, problem: null }
       })
       set([...all, ...added])
       void run()
@@ -67,11 +78,11 @@ export function createSending() {
       void run()
     },
     remove: async (key: number) => {
-      const id = find(key)?.id ?? null
+      const id = find(key)?.sent?.id
       drop(key)
       if (under?.key === key) under.stop.abort()
       // What the server has of it goes by itself after a day.
-      if (id !== null) await call('removeAttachment', { id }).catch(() => undefined)
+      if (id !== undefined) await calls.remove({ id }).catch(() => undefined)
     },
     stop: () => {
       all = []
@@ -80,47 +91,24 @@ export function createSending() {
   }
 }
 
-type All = {
-  find: (key: number) => Sending | undefined
-  change: (key: number, facts: Partial<Sending>) => void
-  signal: AbortSignal
-}
+type Way = { calls: AttachingCalls; change: (facts: Partial<Sending>) => void; signal: AbortSignal }
 
-/** Null for one that failed, and for one that was removed meanwhile. */
-async function send(key: number, { find, change, signal }: All) {
-  change(key, { status: 'sending', problem: null })
+/** Null for one that failed. */
+async function send({ file, sent: from }: Sending, { calls, change, signal }: Way) {
+  const way = {
+    announce: (options: CallOptions) => calls.announce({ name: file.name, sizeBytes: file.size }, options),
+    send: calls.send,
+  }
   try {
-    for (let one = find(key); one !== undefined; one = find(key)) {
-      const { whole, ...facts } = await nextOf(one, signal)
-      if (whole) return find(key) === undefined ? null : whole
-      change(key, facts)
-    }
+    return await sendPieces(file, way, { from, signal, onSent: (sent) => change({ sent }) })
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     // A file that was not what it says is gone: another try begins again.
-    change(key, { status: 'failed', problem: error, ...(begins(error) && { id: null, sentBytes: 0 }) })
+    change({ status: 'failed', problem: error, ...(begins(error) && { sent: undefined }) })
+    return null
   }
-  return null
 }
 
 function begins({ code }: Problem) {
   return code === 'attachmentNotWhatItSays' || code === 'notFound'
-}
-
-type Came = Partial<Sending> & { whole?: Attachment | null }
-
-/** Does the next thing for a file, and answers what is known of it then. */
-async function nextOf({ id, file, sentBytes: offset, partBytes }: Sending, signal: AbortSignal): Promise<Came> {
-  if (id === null) {
-    refuseEmpty(file)
-    const { id: made, partBytes: part } = await call(
-      'addAttachment',
-      { name: file.name, sizeBytes: file.size },
-      { signal },
-    )
-    return { id: made, partBytes: part }
-  }
-  const piece = { offset, partBytes, signal }
-  const taken = await sendPiece(file, piece, (options) => call('addAttachmentBytes', { id, offset }, options))
-  return { sentBytes: taken.offset, ...('whole' in taken && { whole: taken.whole }) }
 }

@@ -1,14 +1,14 @@
-import { type Attachment, Problem } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { type Attachment, Problem } from '../../contract/index.ts'
+import { useText } from '../../react/index.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { createSending } from './sending.ts'
+import { type AttachingCalls, createSending } from './sending.ts'
 
 export type AttachingState = ReturnType<typeof useAttaching>
 
 /** The files of one form: those that its message has, those that came since, and those on their way. */
-export function useAttaching(had: readonly Attachment[]) {
+export function useAttaching(had: readonly Attachment[], calls: AttachingCalls) {
   const t = useText()
-  const [sending] = useState(createSending)
+  const [sending] = useState(() => createSending(calls))
   const [came, setCame] = useState<readonly Attachment[]>([])
   const all = useSyncExternalStore(sending.subscribe, sending.all)
   useEffect(() => () => sending.stop(), [sending])
