@@ -27,6 +27,7 @@ const announcement: Announcement = {
   departments: [],
   roles: [],
   people: [],
+  attachments: [],
   remindedAt: null,
 }
 

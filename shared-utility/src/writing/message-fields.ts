@@ -1,6 +1,7 @@
 import type { RichText } from '../contract/index.ts'
 
 type Message = {
+  attachments: readonly { id: string }[]
   titleZh: string | null
   titleEn: string | null
   contentZh: RichText | null
@@ -18,6 +19,7 @@ export function textFieldsOf(message: Message | null) {
     contentEn: jsonOf(message?.contentEn),
     level: message?.level ?? 'info',
     pinned: message?.pinned ?? false,
+    attachments: (message?.attachments ?? []).map(({ id }) => id).join(','),
   }
 }
 

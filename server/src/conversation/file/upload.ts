@@ -1,4 +1,5 @@
-import { attachmentTypeOf, Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { allowedType } from '../../enterprise/message/attachment/allowed-type.ts'
 import { mediaTypes } from '../../enterprise/message/attachment/content.ts'
 import { takeBytes } from '../../enterprise/message/attachment/take-bytes.ts'
 import { sessionOf, spaceOf, type Context } from '../../foundation/call/context/context.ts'
@@ -29,11 +30,7 @@ const pictureHeadBytes = megabyte
 export async function addChatFile({ conversationId, name, sizeBytes }: CallParsed<'addChatFile'>, context: Context) {
   const { db, services, now } = context
   if (!(await isOwnConversation(db, conversationId))) throw new Problem('conversationNotFound')
-  const { megabytes, types } = services.settings.current().attachment.value
-  const type = attachmentTypeOf(name)
-  if (type === undefined || !types.includes(type))
-    throw new Problem('attachmentTypeRefused', { name, types: types.join(', ') })
-  if (sizeBytes > megabytes * megabyte) throw new Problem('attachmentTooLarge', { name, megabytes })
+  const type = allowedType({ name, sizeBytes }, context)
   const [id, by, entId, mediaType] = [
     context.newId(),
     sessionOf(context).userId,

@@ -8,7 +8,7 @@ import { designKey } from './entity-field.ts'
 export const fileKinds = ['picture', 'pdf', 'document', 'text', 'media', 'other'] as const
 export type FileKind = (typeof fileKinds)[number]
 
-/** What holds a file: a record in one of its fields, or a message of the platform. */
+/** What holds a file: a record in one of its fields, a message of the platform, or an announcement of the enterprise. */
 const holder = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('record'),
@@ -20,6 +20,7 @@ const holder = z.discriminatedUnion('kind', [
     table: z.string(),
   }),
   z.object({ kind: z.literal('message'), id, title: z.string() }),
+  z.object({ kind: z.literal('announcement'), id, title: z.string() }),
 ])
 
 const fileRow = z.object({
@@ -28,9 +29,9 @@ const fileRow = z.object({
   kind: z.enum(fileKinds),
   mediaType: z.string(),
   sizeBytes: z.int(),
-  /** When it was uploaded; of a message, when that was published. */
+  /** When it was uploaded; of a message or an announcement, when that was published. */
   at: instant,
-  /** Null for a file of the platform. */
+  /** Null for a file of the platform, and for one of an announcement. */
   by: z.string().nullable(),
   /** Where the picture is, for a quarter of an hour and for this caller; null where there is none to show. */
   pictureUrl: z.string().nullable(),
@@ -42,7 +43,7 @@ export const fileCalls = defineCalls({
   listFiles: {
     title: ['查看文件', 'See the files'],
     summary:
-      'Files in the fields that the caller sees of records that the caller sees, and files of messages to the caller. `isOwn`: those that the caller uploaded, or did not. Searched by name.',
+      'Files in the fields that the caller sees of records that the caller sees, and files of messages and announcements to the caller. `isOwn`: those that the caller uploaded, or did not. Searched by name.',
     method: 'GET',
     path: '/api2/file',
     access: ownPeople,

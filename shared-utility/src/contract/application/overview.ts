@@ -7,7 +7,7 @@ import { id, instant, nothing } from '../foundation/fields.ts'
 const count = z.int()
 
 /** What the files of an enterprise are kept for. */
-export const storageKinds = ['recordFile', 'chatFile', 'brand', 'export', 'other'] as const
+export const storageKinds = ['recordFile', 'chatFile', 'announcement', 'brand', 'export', 'other'] as const
 
 export const overviewCalls = defineCalls({
   getOwnOverview: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, textToList } from '../foundation/fields.ts'
 import { onceKey } from '../foundation/once-key.ts'
+import { attachment } from './attachment-shape.ts'
 import {
   messageLevels,
   messageStatuses,
@@ -71,6 +72,7 @@ export const announcement = announcementRow.extend({
   departments: z.array(named),
   roles: z.array(named),
   people: z.array(named),
+  attachments: z.array(attachment),
   /** When those who had not read it were reminded last. */
   remindedAt: instant.nullable(),
 })

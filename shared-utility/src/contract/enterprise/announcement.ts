@@ -55,6 +55,8 @@ export const announcementCalls = defineCalls({
       'messageWithoutText',
       'messageNotOut',
       'messageOut',
+      'attachmentUnknown',
+      'tooManyAttachments',
       'windowTooShort',
       'versionConflict',
       'departmentNotFound',

@@ -31,6 +31,8 @@ export const writtenMessageFields = {
   publishAt: instant.optional(),
   expireAt: instant.optional(),
   pinned: flag.default(false),
+  /** The uploaded files, in their order. A file that stood there before and is not among them goes. */
+  attachments: z.preprocess(textToList, z.array(id).max(50)).default([]),
 }
 
 type MessageTexts = { titleZh?: unknown; contentZh?: unknown; titleEn?: unknown; contentEn?: unknown }
@@ -57,8 +59,6 @@ export const writtenHomeMessage = z
     audience: z.enum(messageAudiences).default('all'),
     /** The ids of enterprises, categories or user types, by `audience`; as a form sends them, with commas between. */
     audienceIds: z.preprocess(textToList, z.array(audienceId).max(200)).default([]),
-    /** The uploaded files, in their order. A file that stood there before and is not among them goes. */
-    attachments: z.preprocess(textToList, z.array(id).max(50)).default([]),
   })
   .superRefine((message, { issues }) => {
     for (const field of missingTexts(message)) issues.push(neededField(field, message))

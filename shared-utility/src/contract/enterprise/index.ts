@@ -1,6 +1,7 @@
 // An enterprise, its people, and what it has: a line for each noun. What it exports as `...Calls` is in the table of all calls.
 export * from './announcement-shape.ts'
 export * from './announcement.ts'
+export * from './announcement-file.ts'
 export * from './announcement-reader.ts'
 export * from './application-access.ts'
 export * from './application-answer.ts'

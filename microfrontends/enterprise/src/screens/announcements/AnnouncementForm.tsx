@@ -1,5 +1,12 @@
 import { call } from '@atrium/shared-utility'
-import { MessageColumns, textFieldsOf, WrittenPreview } from '@atrium/shared-utility/writing'
+import {
+  Attaching,
+  MessageColumns,
+  textFieldsOf,
+  useAttaching,
+  WrittenFiles,
+  WrittenPreview,
+} from '@atrium/shared-utility/writing'
 import { announcementAudiences, writtenAnnouncement, type Announcement } from '@atrium/shared-utility/contract'
 import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
@@ -13,6 +20,7 @@ import {
   useLatest,
 } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
+import { attachingCalls, fileLinkOf } from './announcement-files.ts'
 
 type Props = {
   /** Null for a new one. */
@@ -30,6 +38,7 @@ export function AnnouncementForm({ announcement, onSaved, onClose }: Props) {
   const read = useAction('getAnnouncement')
   const { latest, reload } = useLatest(announcement, () => read.run({ id: announcement?.id ?? '' }))
   const isOut = latest?.status === 'published'
+  const attaching = useAttaching(latest?.attachments ?? [], attachingCalls)
   return (
     <FormDialog
       title={latest === null ? t('announcements.add') : t('message.editOf', { title: latest.title })}
@@ -37,7 +46,7 @@ export function AnnouncementForm({ announcement, onSaved, onClose }: Props) {
       initial={fieldsOf(latest)}
       constants={latest === null ? { onceKey } : fixedOf(latest)}
       submitLabel={t(isOut ? 'message.saveOut' : 'message.save')}
-      onSubmit={save.run}
+      onSubmit={async (input) => attaching.refuse() ?? save.run(input)}
       onDone={() => onSaved(t(isOut ? 'message.savedOut' : 'message.saved'))}
       onClose={onClose}
       {...(latest !== null && { onReload: reload })}
@@ -45,7 +54,10 @@ export function AnnouncementForm({ announcement, onSaved, onClose }: Props) {
       <MessageColumns isOut={isOut}>
         <Recipients announcement={latest} />
       </MessageColumns>
-      <WrittenPreview />
+      <Attaching attaching={attaching} />
+      <WrittenPreview>
+        <WrittenFiles attaching={attaching} findLink={fileLinkOf(latest?.id)} />
+      </WrittenPreview>
     </FormDialog>
   )
 }

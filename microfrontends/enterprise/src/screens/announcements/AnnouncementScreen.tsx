@@ -1,11 +1,12 @@
 import { actWord, MessagePreview, readsText, windowText } from '@atrium/shared-utility/writing'
 import type { Announcement } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { AttachmentList, CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate, useParams } from 'react-router'
 import { announcementActs, type AnnouncementAct } from './announcement-acts.ts'
+import { fileLinkOf } from './announcement-files.ts'
 import { recipientsText } from './announcement-list.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { Readers } from './Readers.tsx'
@@ -73,7 +74,9 @@ function Shown({ announcement, onChanged }: Props) {
             level={level}
             zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
             en={titleEn === null ? null : { title: titleEn, content: contentEn }}
-          />
+          >
+            <AttachmentList files={announcement.attachments} findLink={fileLinkOf(id)} />
+          </MessagePreview>
         </Section>
         {status !== 'draft' && status !== 'scheduled' && <Readers announcement={announcement} onReminded={onChanged} />}
       </Box>

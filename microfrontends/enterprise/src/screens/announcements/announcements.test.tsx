@@ -7,6 +7,16 @@ import { anAnnouncement, aServerWith } from './given.ts'
 const all = '/space-e1/enterprise/announcements'
 const session = signedInAs(UserType.administrator, { curEntId: 'e1' })
 
+const plan = { id: 'f1', name: '安排.pdf', mediaType: 'application/pdf', sizeBytes: 1024, pictureUrl: null }
+const photo = { ...plan, id: 'f2', name: '现场.png', mediaType: 'image/png', pictureUrl: '/picture' }
+
+/** What a server says that takes a picture of eight bytes in two pieces. */
+const takesPhoto: CallFakes = {
+  addAnnouncementFile: () => ({ id: 'f2', offset: 0, partBytes: 4 }),
+  addAnnouncementFileBytes: ({ offset }) =>
+    offset === 0 ? { id: 'f2', offset: 4, whole: null } : { id: 'f2', offset: 8, whole: photo },
+}
+
 function draw(path: string, calls: CallFakes, lang: 'zh-CN' | 'en-US' = 'zh-CN') {
   return renderScreen(routes, { path, session, lang, calls })
 }
@@ -60,6 +70,53 @@ test('one that is published is edited without its recipients, and sent with thos
       expect.objectContaining({ id: 'a1', version: 2, titleZh: '放假通知（更正）', audience: 'everyone' }),
     ]),
   )
+})
+
+test('a file is sent in pieces within the form, shown to its author, and saved with what was there before', async () => {
+  const { user, calls } = draw(`${all}/a1`, { ...aServerWith(anAnnouncement({ attachments: [plan] })), ...takesPhoto })
+  const page = within(await screen.findByRole('region', { name: '中文读者看到的' }))
+  expect(page.getByRole('button', { name: '下载附件：安排.pdf' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: '编辑' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.upload(await dialog.findByLabelText('选择文件', { selector: 'input' }), new File(['12345678'], '现场.png'))
+  expect(await dialog.findByRole('button', { name: '移除附件：现场.png' })).toBeVisible()
+  expect(calls.asked('addAnnouncementFile')).toEqual([{ name: '现场.png', sizeBytes: 8 }])
+  expect(calls.asked('addAnnouncementFileBytes')).toEqual([
+    { id: 'f2', offset: 0 },
+    { id: 'f2', offset: 4 },
+  ])
+  await user.click(dialog.getByRole('button', { name: '预览' }))
+  expect(dialog.getAllByRole('img', { name: '现场.png' })[0]).toHaveAttribute('src', '/picture&as=small')
+  await user.click(dialog.getByRole('button', { name: '保存更改' }))
+  await waitFor(() => expect(calls.asked('writeAnnouncement')).toMatchObject([{ attachments: ['f1', 'f2'] }]))
+})
+
+test('what is refused is said with its file, nothing is saved over it, and it is gone once it is removed', async () => {
+  const full = new Problem('storageQuotaReached')
+  const calls = { ...aServerWith(anAnnouncement()), ...takesPhoto, addAnnouncementFile: () => full }
+  const page = draw(`${all}/a1`, calls)
+  const { user } = page
+  await user.click(await screen.findByRole('button', { name: '编辑' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.upload(await dialog.findByLabelText('选择文件', { selector: 'input' }), new File(['1'], '现场.png'))
+  expect(await dialog.findByText(/存储空间/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: '保存更改' }))
+  expect(await dialog.findByText(/部分附件尚未上传完成/)).toBeVisible()
+  expect(page.calls.asked('writeAnnouncement')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: '移除附件：现场.png' }))
+  await user.click(dialog.getByRole('button', { name: '保存更改' }))
+  await waitFor(() => expect(page.calls.asked('writeAnnouncement')).toMatchObject([{ attachments: [] }]))
+})
+
+test('a file of an announcement is fetched by its author with a link for that announcement', async () => {
+  const { user, calls } = draw(`${all}/a1`, {
+    ...aServerWith(anAnnouncement({ attachments: [plan] })),
+    linkAnnouncementFile: () => new Problem('fileMissing'),
+  })
+  const page = within(await screen.findByRole('region', { name: '中文读者看到的' }))
+  await user.click(page.getByRole('button', { name: '下载附件：安排.pdf' }))
+  expect(await screen.findByText('文件已不存在')).toBeVisible()
+  expect(calls.asked('linkAnnouncementFile')).toEqual([{ id: 'f1', of: 'a1' }])
 })
 
 test('the page of an announcement shows who has read it, and reminds the others after a question', async () => {

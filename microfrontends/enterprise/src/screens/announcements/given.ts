@@ -28,6 +28,7 @@ export function anAnnouncement(facts: Partial<Announcement> = {}): Announcement 
     departments: [],
     roles: [],
     people: [],
+    attachments: [],
     remindedAt: null,
     ...facts,
   }
@@ -45,6 +46,7 @@ export function aServerWith(...list: Announcement[]): CallFakes {
     listAnnouncementReaders: () => ({ total: readers.length, list: readers }),
     listAnnouncementRoles: () => [{ id: 'r1', name: '主管' }],
     listDepartments: () => [],
+    getAttachmentLimits: () => ({ perMessage: 5, maxSize: 20 * 1024 * 1024, extensions: ['pdf', 'png'] }),
     writeAnnouncement: () => ({ id: 'a1', version: 3 }),
     publishAnnouncement: () => ({ status: 'published' }),
     withdrawAnnouncement: () => ({}),

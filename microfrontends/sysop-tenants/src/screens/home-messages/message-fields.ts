@@ -3,10 +3,7 @@ import { textFieldsOf } from '@atrium/shared-utility/writing'
 
 /** What the form begins with. What is published keeps whom it is for and since when: it has no such fields. */
 export function fieldsOf(message: HomeMessage | null, audience: MessageAudience) {
-  const text = {
-    ...textFieldsOf(message),
-    attachments: (message?.attachments ?? []).map(({ id }) => id).join(','),
-  }
+  const text = textFieldsOf(message)
   const when = { expireAt: message?.expireAt ?? '' }
   if (message?.status === 'published') return { ...text, ...when }
   return { ...text, ...whomOf(message, audience), publishAt: message?.publishAt ?? '', ...when }

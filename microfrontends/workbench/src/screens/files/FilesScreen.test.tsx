@@ -78,6 +78,20 @@ test('a file that is not shown is fetched from the message that holds it, and a 
   expect(calls.asked('linkMessageAttachment')).toContainEqual({ message: 'm1', id: 'f2' })
 })
 
+test('a file of an announcement is the enterprise’s, and is fetched as one of a message', async () => {
+  const ofAnnouncement: FileRow = { ...inMessage, holder: { kind: 'announcement', id: 'a1', title: '放假通知' } }
+  const { user, calls } = draw({
+    listFiles: () => ({ total: 1, list: [ofAnnouncement] }),
+    linkMessageAttachment: () => new Problem('fileMissing'),
+  })
+  const row = within(await screen.findByRole('row', { name: /公告.docx/ }))
+  expect(row.getByText('企业')).toBeVisible()
+  expect(row.getByRole('link', { name: '放假通知' })).toHaveAttribute('href', expect.stringMatching(/messages$/))
+  await user.click(row.getByRole('button', { name: '公告.docx' }))
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(calls.asked('linkMessageAttachment')).toEqual([{ message: 'a1', id: 'f2' }])
+})
+
 test('kind and ownership in the address reach the server', async () => {
   const { calls } = draw({ listFiles: () => ({ total: 0, list: [] }) }, '/user/files?kind=pdf&isOwn=true')
   expect(await screen.findByText('没有符合条件的文件')).toBeVisible()

@@ -15,5 +15,5 @@ export function Holder({ row }: { row: FileRow }) {
 
 export function holderText({ holder }: FileRow, { t }: { t: Translate }) {
   const title = holder.title || t('file.untitled')
-  return holder.kind === 'message' ? title : [title, holder.application, holder.table].join(' · ')
+  return holder.kind === 'record' ? [title, holder.application, holder.table].join(' · ') : title
 }

@@ -1,4 +1,5 @@
-import { fileKinds } from '@atrium/shared-utility/contract'
+import { fileKinds, type FileRow } from '@atrium/shared-utility/contract'
+import type { Translate } from '@atrium/shared-utility/react'
 import { describeList } from '@atrium/shared-utility/ui'
 import { Holder, holderText } from './Holder.tsx'
 import { linkOf } from './link-of.ts'
@@ -15,7 +16,7 @@ export const fileList = describeList({
     kind: { text: (row, { t }) => t(`fileKind.${row.kind}`), width: 120 },
     sizeBytes: { text: (row, { format }) => format.bytes(row.sizeBytes), width: 104, isNumeric: true },
     holder: { text: holderText, render: (row) => <Holder row={row} /> },
-    by: { text: (row, { t }) => row.by ?? t('file.platform'), width: 136, grows: true },
+    by: { text: byText, width: 136, grows: true },
     at: { text: (row, { format }) => format.dateTime(row.at), width: 176 },
     mediaType: { text: (row) => row.mediaType, isOptional: true },
   },
@@ -26,3 +27,8 @@ export const fileList = describeList({
     isOwn: { kind: 'flag' },
   },
 })
+
+/** A person, or who it is that tells what the file stands with. */
+function byText({ by, holder }: FileRow, { t }: { t: Translate }) {
+  return by ?? t(holder.kind === 'announcement' ? 'file.enterprise' : 'file.platform')
+}

@@ -3,11 +3,11 @@ import type { FileRow } from '@atrium/shared-utility/contract'
 
 /** A link to the file, asked for where it is: a right that was lost meanwhile gives none. */
 export function linkOf({ id, holder }: FileRow): Promise<{ url: string }> {
-  if (holder.kind === 'message') return call('linkMessageAttachment', { message: holder.id, id })
+  if (holder.kind !== 'record') return call('linkMessageAttachment', { message: holder.id, id })
   return call('linkRecordFile', { appId: holder.appId, entity: holder.entity, id: holder.id, fileId: id })
 }
 
 /** The page of what holds it. */
 export function placeOf({ holder }: FileRow) {
-  return holder.kind === 'message' ? '/user/workbench/messages' : `/app/${holder.appId}/${holder.entity}/${holder.id}`
+  return holder.kind === 'record' ? `/app/${holder.appId}/${holder.entity}/${holder.id}` : '/user/workbench/messages'
 }

@@ -109,22 +109,25 @@ test('a message’s own page is reached inside the enterprise', async () => {
   expect(link).toHaveAttribute('href', '/space-acme1/user/workbench')
 })
 
-test('a file of a message stands with name, type and size, and is fetched by a link that is asked for then', async () => {
-  const file = { id: 'f1', name: '计划.pdf', mediaType: 'application/pdf', sizeBytes: 2048, pictureUrl: null }
-  const photo = { ...file, id: 'f2', name: '机房.png', mediaType: 'image/png', pictureUrl: '/picture' }
-  const { user, calls } = drawParcel(path, {
-    calls: {
-      ...withMessages([given.message({ attachments: [file, photo] })]),
-      linkMessageAttachment: () => new Problem('fileMissing'),
-    },
-  })
-  const files = within(await screen.findByRole('list', { name: '附件' }))
-  expect(files.getByText('PDF · 2 KB')).toBeVisible()
-  expect(files.getByRole('img', { name: '机房.png' })).toHaveAttribute('src', '/picture&as=small')
-  await user.click(files.getByRole('button', { name: '下载附件：计划.pdf' }))
-  expect(await screen.findByText('文件已不存在')).toBeVisible()
-  expect(calls.asked('linkMessageAttachment')).toEqual([{ message: 'm1', id: 'f1' }])
-})
+test.each(['message', 'announcement'] as const)(
+  'a file of a %s stands with name, type and size, and is fetched by a link that is asked for then',
+  async (type) => {
+    const file = { id: 'f1', name: '计划.pdf', mediaType: 'application/pdf', sizeBytes: 2048, pictureUrl: null }
+    const photo = { ...file, id: 'f2', name: '机房.png', mediaType: 'image/png', pictureUrl: '/picture' }
+    const { user, calls } = drawParcel(path, {
+      calls: {
+        ...withMessages([given.message({ type, attachments: [file, photo] })]),
+        linkMessageAttachment: () => new Problem('fileMissing'),
+      },
+    })
+    const files = within(await screen.findByRole('list', { name: '附件' }))
+    expect(files.getByText('PDF · 2 KB')).toBeVisible()
+    expect(files.getByRole('img', { name: '机房.png' })).toHaveAttribute('src', '/picture&as=small')
+    await user.click(files.getByRole('button', { name: '下载附件：计划.pdf' }))
+    expect(await screen.findByText('文件已不存在')).toBeVisible()
+    expect(calls.asked('linkMessageAttachment')).toEqual([{ message: 'm1', id: 'f1' }])
+  },
+)
 
 test('without messages the page says so; a failure offers Retry', async () => {
   const { user, calls } = drawParcel(path, { calls: { listMessages: () => new Problem('internal') } })

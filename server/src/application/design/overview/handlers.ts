@@ -1,5 +1,6 @@
 import { storageKinds, type overviewCalls } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
+import { purposes } from '../../../enterprise/message/attachment/queries.ts'
 import { countRecords } from '../../record-store/count-query.ts'
 import {
   countApplications,
@@ -13,6 +14,8 @@ import {
 } from './queries.ts'
 
 const monthMs = 30 * 86_400_000
+/** In an enterprise these are files of its announcements. */
+const attachments: readonly string[] = Object.values(purposes)
 
 export const overviewHandlers: Handlers<typeof overviewCalls> = {
   async getOwnOverview(_, context) {
@@ -40,7 +43,8 @@ export const overviewHandlers: Handlers<typeof overviewCalls> = {
 
 async function storageOf({ db }: Context, quotaMb: number | null) {
   const sums = await sumByPurpose(db)
-  const kindOf = (purpose: string) => storageKinds.find((kind) => kind === purpose) ?? 'other'
+  const kindOf = (purpose: string) =>
+    attachments.includes(purpose) ? 'announcement' : (storageKinds.find((kind) => kind === purpose) ?? 'other')
   const bytesOf = (kind: string) =>
     sums.filter(({ purpose }) => kindOf(purpose) === kind).reduce((sum, { bytes }) => sum + bytes, 0)
   const kinds = storageKinds.map((kind) => ({ kind, bytes: bytesOf(kind) }))

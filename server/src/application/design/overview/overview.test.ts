@@ -51,6 +51,8 @@ test('an administrator sees sign-ins, storage and what waits, of this enterprise
     for (const [ent, purpose, size] of [
       [here.enterprise.id, 'recordFile', 700],
       [here.enterprise.id, 'unheardOf', 30],
+      [here.enterprise.id, 'attaching', 20],
+      [here.enterprise.id, 'attachment', 40],
       [there.enterprise.id, 'recordFile', 5],
     ] as const) {
       const row = { id: newId(), ent_id: ent, purpose, size_bytes: size, place: newId(), ...file }
@@ -64,11 +66,12 @@ test('an administrator sees sign-ins, storage and what waits, of this enterprise
   })
   const found = await here.overview()
   expect(found.storage).toEqual({
-    bytes: 730,
+    bytes: 790,
     quotaBytes: 1_048_576,
     kinds: [
       { kind: 'recordFile', bytes: 700 },
       { kind: 'chatFile', bytes: 0 },
+      { kind: 'announcement', bytes: 60 },
       { kind: 'brand', bytes: 0 },
       { kind: 'export', bytes: 0 },
       { kind: 'other', bytes: 30 },

@@ -29,7 +29,11 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
         return {
           ...file,
           pictureUrl: pictureUrl(link),
-          holder: { kind: 'message', id: row.holderId, title: row.title },
+          holder: {
+            kind: row.holderKind === 'announcement' ? 'announcement' : 'message',
+            id: row.holderId,
+            title: row.title,
+          },
         }
       }
       const { appId, entity, application } = table

@@ -1,4 +1,4 @@
-import type { CallParsed, FileKind, Lang } from '@atrium/shared-utility/contract'
+import type { CallParsed, FileKind, FileRow, Lang } from '@atrium/shared-utility/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../../foundation/query/list/conditions.ts'
@@ -20,6 +20,7 @@ export type FoundFile = {
   sizeBytes: number
   at: Date
   by: string | null
+  holderKind: FileRow['holder']['kind']
   /** Null for a file of a message. */
   entityUid: string | null
   holderId: string
@@ -73,8 +74,8 @@ function inRecords({ tables, entId }: FileSearch): RawBuilder<FoundFile> {
   const held = tables.map((table) => isHeldIn(table))
   const isHeld = held.length === 0 ? sql`false` : sql`(${sql.join(held, sql` or `)})`
   return sql`select r.file_id as id, r.name, ${kindOf(sql`r.media_type`)} as kind, r.media_type as "mediaType",
-      r.size_bytes as "sizeBytes", r.made_at as at, r.by_user as by, r.entity_uid as "entityUid",
-      r.record_id as "holderId", '' as title
+      r.size_bytes as "sizeBytes", r.made_at as at, r.by_user as by, 'record' as "holderKind",
+      r.entity_uid as "entityUid", r.record_id as "holderId", '' as title
     from record_file r where r.ent_id = ${entId} and r.record_id is not null and ${isHeld}`
 }
 
@@ -91,8 +92,10 @@ function isHeldIn({ uid, appId, seen, fields }: FileTable) {
 function inMessages({ lang }: FileSearch): RawBuilder<FoundFile> {
   const [first, second] = lang === 'zh-CN' ? (['title_zh', 'title_en'] as const) : (['title_en', 'title_zh'] as const)
   const title = sql`coalesce(nullif(m.${sql.raw(first)}, ''), m.${sql.raw(second)}, '')`
-  return sql`select a.id, a.name, ${kindOf(sql`a."mediaType"`)}, a."mediaType", a."sizeBytes", m.publish_at, null, null, m.id, ${title}
-    from message_to_reader m,
+  const told = (kind: string) => sql`select ${sql.lit(kind)} as kind, id, title_zh, title_en, publish_at, attachments`
+  return sql`select a.id, a.name, ${kindOf(sql`a."mediaType"`)}, a."mediaType", a."sizeBytes", m.publish_at, null, m.kind, null,
+      m.id, ${title}
+    from (${told('message')} from message_to_reader union all ${told('announcement')} from announcement_to_reader) m,
       jsonb_to_recordset(m.attachments) a (id text, name text, "mediaType" text, "sizeBytes" bigint)`
 }
 

@@ -1,4 +1,5 @@
-import { attachmentTypeOf, holdsFiles, Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import { holdsFiles, Problem, type AttachmentType, type CallParsed } from '@atrium/shared-utility/contract'
+import { allowedType } from '../../../enterprise/message/attachment/allowed-type.ts'
 import { mediaTypes } from '../../../enterprise/message/attachment/content.ts'
 import { takeBytes } from '../../../enterprise/message/attachment/take-bytes.ts'
 import { sessionOf, type Context } from '../../../foundation/call/context/context.ts'
@@ -12,7 +13,6 @@ import { openEntity, type OpenEntity } from '../record/open-app.ts'
 import { attachmentOf } from '../record/files/files-in.ts'
 import { countUploads, deleteUpload, insertUpload, lockUpload, noteWhole } from './queries.ts'
 
-const megabyte = 1024 * 1024
 /** At once by one person, taken up by no record. */
 const mostUploads = 50
 
@@ -24,12 +24,8 @@ export async function addRecordFile(
   const open = await openEntity(where, context)
   const field = fieldOf(open, key)
   const { services, now } = context
-  const { megabytes, types } = services.settings.current().attachment.value
-  const type = attachmentTypeOf(name)
-  const taken = types.filter((one) => field.type === 'file' || mediaTypes[one].startsWith('image/'))
-  if (type === undefined || !taken.includes(type))
-    throw new Problem('attachmentTypeRefused', { name, types: taken.join(', ') })
-  if (sizeBytes > megabytes * megabyte) throw new Problem('attachmentTooLarge', { name, megabytes })
+  const isTaken = (one: AttachmentType) => field.type === 'file' || mediaTypes[one].startsWith('image/')
+  const type = allowedType({ name, sizeBytes }, context, isTaken)
   const [id, by, { entId }] = [context.newId(), sessionOf(context).userId, open.store]
   const mediaType = mediaTypes[type]
   return services.tx(platform, async (db) => {

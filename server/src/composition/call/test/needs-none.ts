@@ -44,6 +44,9 @@ export const ofOnePerson: readonly string[] = [
   'addAttachmentBytes',
   'removeAttachment',
   'linkAttachment',
+  'addAnnouncementFileBytes',
+  'removeAnnouncementFile',
+  'linkAnnouncementFile',
   'addRecordFileBytes',
   'removeRecordFile',
   'addPackageBytes',
@@ -77,6 +80,7 @@ const byLink = 'A signed link alone leads to it, which names the person whom it 
 export const untried: Readonly<Record<string, string>> = {
   addInvitation: 'Its domain is one of addresses, and no row; its roles are tried in own-ids.test.ts.',
   fetchAttachment: byLink,
+  fetchAnnouncementFile: byLink,
   fetchMessageAttachment: byLink,
   fetchRecordFile: byLink,
   fetchChatFile: byLink,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineJob } from '../../../foundation/job/job.ts'
+import { letGo } from '../attachment/attach.ts'
 import { beginMails, findOver, openScheduled } from './queries.ts'
 import { notifyUnread, tellPeople } from './tell-people.ts'
 
@@ -45,7 +46,9 @@ export const announcementOverJob = defineJob({
       name: 'tell',
       async run(of, { db, now }) {
         const over = await findOver(db, { ...of, now })
-        if (over !== undefined) await tellPeople(db, { ...of, ...over })
+        if (over === undefined) return
+        await letGo(over, { db, now })
+        await tellPeople(db, { ...of, ...over })
       },
     },
   ],

@@ -2,6 +2,7 @@ import { Problem, type announcementCalls, type announcementReaderCalls } from '@
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
 import { nameIn } from '../../../foundation/call/wording/wording.ts'
+import { attachmentsForWriter } from '../attachment/answer.ts'
 import { published, withdrawn } from '../message-text/moments.ts'
 import { selectAnnouncement, selectAnnouncements, selectRecipients, selectRoleNames } from './list-query.ts'
 import { deleteAnnouncement, lockAnnouncement, storeAnnouncement, type Announcement } from './queries.ts'
@@ -20,10 +21,12 @@ export const announcementHandlers: Handlers<typeof announcementCalls & typeof an
     return { total, list: rows.map((row) => announcementRowOf(row, { lang, now })) }
   },
 
-  async getAnnouncement({ id }, { db, lang, now }) {
+  async getAnnouncement({ id }, context) {
+    const { db, lang, now } = context
     const row = await selectAnnouncement(db, id)
     if (row === undefined) throw new Problem('messageNotFound')
-    return announcementOf(row, await selectRecipients(db, id), { lang, now })
+    const attachments = attachmentsForWriter(id, row.attachments, context)
+    return announcementOf(row, { lang, now, attachments, recipients: await selectRecipients(db, id) })
   },
 
   async publishAnnouncement({ id, version }, context) {

@@ -22,7 +22,7 @@ function rows(db: Db) {
   return db
     .selectFrom('announcement_to_reader as a')
     .select(['a.id', 'a.title_zh', 'a.content_zh', 'a.title_en', 'a.content_en'])
-    .select(['a.level', 'a.pinned', 'a.publish_at', 'a.read_at'])
+    .select(['a.level', 'a.pinned', 'a.publish_at', 'a.read_at', 'a.attachments'])
     .orderBy(sql`a.pinned desc, a.publish_at desc, a.id desc`)
 }
 

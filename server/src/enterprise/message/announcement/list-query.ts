@@ -13,6 +13,7 @@ export function selectAnnouncements(db: Db, query: AnnouncementQuery) {
 export function selectAnnouncement(db: Db, id: string) {
   return rows(db)
     .select(['announcement.content_zh', 'announcement.content_en', 'announcement.reminded_at'])
+    .select('announcement.attachments')
     .where('announcement.id', '=', id)
     .executeTakeFirst()
 }

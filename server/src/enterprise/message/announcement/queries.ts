@@ -100,7 +100,7 @@ export function openScheduled(db: Db, { entId, id, now }: Of & { now: Date }) {
 export function findOver(db: Db, { entId, id, now }: Of & { now: Date }) {
   return db
     .selectFrom('announcement')
-    .select('audience')
+    .select(['audience', 'attachments'])
     .where('ent_id', '=', entId)
     .where('id', '=', id)
     .where('status', '=', 'published')

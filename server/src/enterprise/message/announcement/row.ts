@@ -1,4 +1,4 @@
-import type { Lang } from '@atrium/shared-utility/contract'
+import type { Attachment, Lang } from '@atrium/shared-utility/contract'
 import { nameIn } from '../../../foundation/call/wording/wording.ts'
 import { messageHeadOf } from '../message-text/row.ts'
 import type { Recipient, SelectedAnnouncement, WholeAnnouncement } from './list-query.ts'
@@ -17,12 +17,15 @@ export function announcementRowOf(row: SelectedAnnouncement, { lang, now }: View
   }
 }
 
+type Whole = Viewer & { attachments: Attachment[]; recipients: readonly Recipient[] }
+
 /** The same, whole. */
-export function announcementOf(row: WholeAnnouncement, recipients: readonly Recipient[], { lang, now }: Viewer) {
+export function announcementOf(row: WholeAnnouncement, { lang, now, attachments, recipients }: Whole) {
   const of = (kind: Recipient['kind']) =>
     recipients.filter((one) => one.kind === kind).map((one) => ({ id: one.id, name: nameIn(lang, one) }))
   return {
     ...announcementRowOf(row, { lang, now }),
+    attachments,
     titleZh: row.title_zh,
     contentZh: row.content_zh,
     titleEn: row.title_en,

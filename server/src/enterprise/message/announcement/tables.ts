@@ -2,6 +2,7 @@ import type { RichText } from '@atrium/shared-utility/contract'
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Filled, Json } from '../../../foundation/db/column.ts'
 import { tenantTable, view } from '../../../foundation/db/table.ts'
+import type { MessageAttachment } from '../attachment/message-attachment.ts'
 
 declare module '../../../foundation/db/schema.ts' {
   interface Database {
@@ -26,6 +27,7 @@ type AnnouncementTable = {
   level: Filled<'info' | 'warn' | 'critical'>
   pinned: Filled<boolean>
   audience: 'everyone' | 'chosen'
+  attachments: ColumnType<MessageAttachment[], string | undefined, string>
   publish_at: Date | null
   expire_at: Date | null
   status: Filled<'draft' | 'scheduled' | 'published' | 'withdrawn'>
@@ -60,6 +62,7 @@ type AnnouncementPersonView = { ent_id: string; announcement_id: string; user_id
 type AnnouncementToReaderView = Pick<AnnouncementTable, 'ent_id' | 'id' | 'title_zh' | 'title_en'> & {
   content_zh: Json<RichText> | null
   content_en: Json<RichText> | null
+  attachments: Json<MessageAttachment[]>
   level: 'info' | 'warn' | 'critical'
   pinned: boolean
   publish_at: Date
@@ -73,7 +76,7 @@ export const announcementTables = [
     exported: {
       keys: 'id',
       columns:
-        'title_zh content_zh title_en content_en level pinned audience publish_at expire_at status withdrawn_at created_by created_at',
+        'title_zh content_zh title_en content_en level pinned attachments audience publish_at expire_at status withdrawn_at created_by created_at',
     },
   }),
   tenantTable('announcement_recipient', {

@@ -6,6 +6,9 @@ import { must } from '../../../foundation/process/error/must.ts'
 import { idOnce } from '../../../foundation/call/once/once-query.ts'
 import { lockMembers } from '../../../organisation/department/member-query.ts'
 import { lockChosenDepartments } from '../../application/access-query.ts'
+import { chosenFiles } from '../attachment/attach.ts'
+import type { MessageAttachment } from '../attachment/message-attachment.ts'
+import { takeAttachments } from '../attachment/queries.ts'
 import { textColumnsOf } from '../message-text/columns.ts'
 import { changedWindow, checkWindow } from '../message-text/moments.ts'
 import { refuseUnknownRoles } from '../../access/permission/known-roles.ts'
@@ -31,10 +34,11 @@ export async function writeAnnouncement({ onceKey, ...input }: CallParsed<'write
   // A new one that is sent again with another text is a change of the draft that is there.
   const write = sent?.isAgain === false ? addDraft : change
   const asked = { version: 1, ...input, id: sent?.id ?? must(input.id, 'the announcement that is changed') }
-  const { id, version } = await write(asked, recipients, context)
+  const { id, version, files } = await write(asked, recipients, context)
   const { entId } = spaceOf(context)
   const act = { action: 'writeAnnouncement', targetKind: 'announcement', targetId: id, entId } as const
-  await recordAct(context, { ...act, diff: detailsOf(input) })
+  const attached = files.length > 0 && { attachments: files.map(({ name }) => name) }
+  await recordAct(context, { ...act, diff: { ...detailsOf(input), ...attached } })
   return { id, version }
 }
 
@@ -45,9 +49,11 @@ async function addDraft(input: Written & { id: string }, recipients: Recipients,
   checkWindow(columns, null)
   const { id } = input
   const by = { created_by: sessionOf(context).userId, created_at: now }
-  await insertAnnouncement(db, { ...columns, ent_id: entId, id, audience: input.audience, ...by })
+  const files = await filesOf(input, [], context)
+  const attachments = JSON.stringify(files)
+  await insertAnnouncement(db, { ...columns, attachments, ent_id: entId, id, audience: input.audience, ...by })
   await replaceRecipients(db, { entId, id, recipients })
-  return { id, version: 1 }
+  return { id, version: 1, files }
 }
 
 async function change(input: Written & { id: string }, recipients: Recipients, context: Context) {
@@ -62,10 +68,17 @@ async function change(input: Written & { id: string }, recipients: Recipients, c
   const isForSame = current.audience === audience && isSame(recipients, await selectRecipientIds(db, id))
   const window = changedWindow(current, columns, { isForSame, now })
   const version = current.version + 1
-  await storeAnnouncement(db, id, { ...columns, ...window, audience, version })
+  const files = await filesOf(input, current.attachments, context)
+  await storeAnnouncement(db, id, { ...columns, ...window, attachments: JSON.stringify(files), audience, version })
   if (current.status === 'published') await tellPeople(db, { entId, id, audience })
   else await replaceRecipients(db, { entId, id, recipients })
-  return { id, version }
+  return { id, version, files }
+}
+
+/** The database keeps them for as long as the announcement has them, and lets go of those that it has no more. */
+function filesOf({ attachments: asked }: Written, before: readonly MessageAttachment[], context: Context) {
+  const takeUp = (added: readonly string[]) => takeAttachments(context.db, added)
+  return chosenFiles({ asked, before, takeUp }, context)
 }
 
 function isSame(one: Recipients, other: Recipients) {

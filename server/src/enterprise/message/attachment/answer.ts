@@ -26,7 +26,9 @@ export function linkForReader({ message, id }: { message: string; id: string }, 
 }
 
 export function linkForWriter({ id, of }: { id: string; of?: string | undefined }, asked: Reader) {
-  return signed(calls.fetchAttachment.path.replace('{id}', id), { id, of }, asked)
+  const { space } = asked
+  const place = space === null ? calls.fetchAttachment.path : `/space-${space.entId}${calls.fetchAnnouncementFile.path}`
+  return signed(place.replace('{id}', id), { id, of }, asked)
 }
 
 type FileName = { id: string; of?: string | undefined }

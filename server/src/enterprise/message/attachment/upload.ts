@@ -1,36 +1,31 @@
-import { attachmentTypeOf, Problem, type CallParsed } from '@atrium/shared-utility/contract'
-import { sessionOf, type Context } from '../../../foundation/call/context/context.ts'
+import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
+import type { Context } from '../../../foundation/call/context/context.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import type { StoredFile } from '../../../foundation/file/file/file-query.ts'
 import { lockAccount } from '../../../identity/session/lock-account.ts'
+import { allowedType } from './allowed-type.ts'
 import { attachmentOf, linkForWriter } from './answer.ts'
-import { aside } from './aside.ts'
+import { aside, attachingOf } from './aside.ts'
 import { mediaTypes } from './content.ts'
 import { countAttaching, lockAttaching, purposes } from './queries.ts'
 import { takeBytes } from './take-bytes.ts'
 
-const megabyte = 1024 * 1024
 const dayMs = 24 * 60 * 60_000
 /** At once by one person, taken up by no message. */
 const mostAttaching = 50
 
 export function addAttachment({ name, sizeBytes }: CallParsed<'addAttachment'>, context: Context) {
   const { now, newId, services } = context
-  const { megabytes, types } = services.settings.current().attachment.value
-  const type = attachmentTypeOf(name)
-  if (type === undefined || !types.includes(type))
-    throw new Problem('attachmentTypeRefused', { name, types: types.join(', ') })
-  if (sizeBytes > megabytes * megabyte) throw new Problem('attachmentTooLarge', { name, megabytes })
-  const { userId } = sessionOf(context)
+  const mediaType = mediaTypes[allowedType({ name, sizeBytes }, context)]
+  const by = attachingOf(context)
   const id = newId()
   return aside(context, async (db) => {
     // Two that are announced at once are counted one after the other.
-    await lockAccount(db, userId)
-    if ((await countAttaching(db, userId)) >= mostAttaching)
-      throw new Problem('tooManyAttaching', { count: mostAttaching })
-    const kind = { entId: null, purpose: purposes.attaching, mediaType: mediaTypes[type] }
+    await lockAccount(db, by.userId)
+    if ((await countAttaching(db, by)) >= mostAttaching) throw new Problem('tooManyAttaching', { count: mostAttaching })
+    const kind = { entId: by.entId, purpose: purposes.attaching, mediaType }
     const expiresAt = new Date(now.getTime() + dayMs)
-    await services.files.create(db, { id, ...kind, name, sizeBytes, createdBy: userId, expiresAt })
+    await services.files.create(db, { id, ...kind, name, sizeBytes, createdBy: by.userId, expiresAt })
     return { id, offset: 0, partBytes: services.files.partBytes }
   })
 }
@@ -47,9 +42,8 @@ function wholeOf({ id, name, media_type: mediaType, size_bytes: sizeBytes }: Sto
 
 export async function removeAttachment({ id }: CallParsed<'removeAttachment'>, context: Context) {
   const { services } = context
-  const { userId } = sessionOf(context)
   await aside(context, async (db) => {
-    const file = await lockAttaching(db, { id, userId })
+    const file = await lockAttaching(db, { id, ...attachingOf(context) })
     if (file === undefined) throw new Problem('notFound')
     await (file.status === 'uploading' ? services.files.discard(db, id) : services.files.remove(db, id))
   })
@@ -57,8 +51,7 @@ export async function removeAttachment({ id }: CallParsed<'removeAttachment'>, c
 }
 
 async function own(id: string, context: Context) {
-  const { userId } = sessionOf(context)
-  const file = await aside(context, (db) => lockAttaching(db, { id, userId }))
+  const file = await aside(context, (db) => lockAttaching(db, { id, ...attachingOf(context) }))
   if (file === undefined) throw new Problem('notFound')
   return file
 }

@@ -23,15 +23,15 @@ export function messageOf(row: SelectedMessage, context: Context) {
 }
 
 /** The same of what the enterprise tells its people. */
-export function announcementOf(row: ReceivedAnnouncement, { lang }: Pick<Context, 'lang'>) {
+export function announcementOf(row: ReceivedAnnouncement, context: Context) {
   return {
     id: row.id,
     type: 'announcement' as const,
-    ...textIn(lang, row),
+    ...textIn(context.lang, row),
     level: row.level,
     pinned: row.pinned,
     url: null,
-    attachments: [],
+    attachments: attachmentsForReader(row.id, row.attachments, context),
     createdAt: row.publish_at.toISOString(),
     read: row.read_at !== null,
   }

@@ -9,6 +9,7 @@ const hourMs = 60 * 60_000
 /** The calls that send files. They are counted only where a document had to be converted first. */
 const converting = [
   'fetchAttachment',
+  'fetchAnnouncementFile',
   'fetchMessageAttachment',
   'fetchRecordFile',
   'fetchChatFile',
