@@ -58,7 +58,7 @@ const lists: readonly List[] = [
   { screen: 'DirectoryScreen', path: '/user/directory', userType: UserType.member },
   { screen: 'MemberSignInsScreen', path: '/enterprise/sign-ins', userType: UserType.administrator },
   { screen: 'AnnouncementsScreen', path: '/enterprise/announcements', userType: UserType.administrator },
-  { screen: 'Readers', path: '/enterprise/announcements/a1', userType: keeper, answers: fakeReaders },
+  { screen: 'Readers', path: '/enterprise/announcements/a1?tab=readers', userType: keeper, answers: fakeReaders },
   { screen: 'MemberSessionsScreen', path: '/enterprise/sessions', userType: UserType.administrator },
   { screen: 'OwnAuditScreen', path: '/enterprise/audit', userType: UserType.administrator },
   { screen: 'InvitationsScreen', path: '/enterprise/invitations', userType: UserType.administrator },

@@ -1,9 +1,7 @@
 import { ConfirmMessageAct } from '@atrium/shared-utility/writing'
 import type { Announcement } from '@atrium/shared-utility/contract'
-import { useAction, useBack, useCall, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { useAction, useCall, useText } from '@atrium/shared-utility/react'
+import { ReadDialog, useToast } from '@atrium/shared-utility/ui'
 import { recipientsText } from './announcement-list.ts'
 import { AnnouncementForm } from './AnnouncementForm.tsx'
 
@@ -32,34 +30,13 @@ type OfOne = { act: Act; id: string }
 function OfAnnouncement({ act, id, onDone, onClose }: OfOne & { onDone: (said: string) => void; onClose: () => void }) {
   const t = useText()
   const announcement = useCall('getAnnouncement', { id })
-  if (announcement.status !== 'done')
-    return (
-      <WaitingDialog title={t(`message.${act}`)} onClose={onClose}>
-        {announcement.status === 'failed' ? (
-          <ProblemNotice problem={announcement.problem} onRetry={announcement.reload} />
-        ) : (
-          <ListSkeleton rows={6} />
-        )}
-      </WaitingDialog>
-    )
-  if (act === 'edit') return <AnnouncementForm announcement={announcement.data} onSaved={onDone} onClose={onClose} />
-  return <ConfirmAct act={act} announcement={announcement.data} onDone={onDone} onClose={onClose} />
-}
-
-function WaitingDialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
-  const t = useText()
-  const titleId = useId()
-  useBack(onClose)
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent dividers>{children}</DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('announcements.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog state={announcement} title={t(`message.${act}`)} onClose={onClose}>
+      {(read) => {
+        if (act === 'edit') return <AnnouncementForm announcement={read} onSaved={onDone} onClose={onClose} />
+        return <ConfirmAct act={act} announcement={read} onDone={onDone} onClose={onClose} />
+      }}
+    </ReadDialog>
   )
 }
 

@@ -1,10 +1,20 @@
-import { actWord, MessagePreview, readsText, windowText } from '@atrium/shared-utility/writing'
 import type { Announcement } from '@atrium/shared-utility/contract'
-import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { AttachmentList, CardSkeleton, FactList, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
-import { Box, Button } from '@mui/material'
+import { type Translate, useCall, useFormat, useText } from '@atrium/shared-utility/react'
+import {
+  AttachmentList,
+  CardSkeleton,
+  FactList,
+  Icon,
+  PageHeader,
+  ProblemNotice,
+  RecordPage,
+  Section,
+  StatusChip,
+} from '@atrium/shared-utility/ui'
+import { actWord, MessagePreview, readsText, statusTones, windowText } from '@atrium/shared-utility/writing'
+import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Link as RouterLink, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { announcementActs, type AnnouncementAct } from './announcement-acts.ts'
 import { fileLinkOf } from './announcement-files.ts'
 import { recipientsText } from './announcement-list.ts'
@@ -12,29 +22,20 @@ import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { Readers } from './Readers.tsx'
 
 const all = '/enterprise/announcements'
+const trail = (t: Translate) => [{ label: t('announcements.title'), href: all, staysInSpace: true }]
 
 /** `/enterprise/announcements/:id`: what it says, whom it is for, who has read it and who has not. */
 export function AnnouncementScreen() {
   const t = useText()
   const { id = '' } = useParams()
   const state = useCall('getAnnouncement', { id }, { keepPrevious: true })
-  if (state.status === 'failed')
-    return (
-      <>
-        <PageHeader title={t('announcement.page')} actions={<BackToAll />} />
-        <ProblemNotice problem={state.problem} onRetry={state.reload} />
-      </>
-    )
   if (state.status === 'loading') return <CardSkeleton />
-  return <Shown announcement={state.data} onChanged={state.reload} />
-}
-
-function BackToAll() {
-  const t = useText()
+  if (state.status === 'done') return <Shown announcement={state.data} onChanged={state.reload} />
   return (
-    <Button component={RouterLink} to={all}>
-      {t('announcement.all')}
-    </Button>
+    <>
+      <PageHeader title={t('announcement.page')} trail={trail(t)} />
+      <ProblemNotice problem={state.problem} onRetry={state.reload} />
+    </>
   )
 }
 
@@ -44,42 +45,40 @@ function Shown({ announcement, onChanged }: Props) {
   const t = useText()
   const navigate = useNavigate()
   const [act, setAct] = useState<Exclude<AnnouncementAct, 'show'> | null>(null)
-  const { id, title, status, level, titleZh, contentZh, titleEn, contentEn } = announcement
+  const { id, title, status } = announcement
   const acts = announcementActs(status).filter((one) => one !== 'show')
+  const isOut = status !== 'draft' && status !== 'scheduled'
+  const text = { key: 'text', label: t('announcement.text'), content: <Text announcement={announcement} /> }
+  const readers = {
+    key: 'readers',
+    label: t('readers.title'),
+    content: <Readers announcement={announcement} onReminded={onChanged} />,
+  }
   return (
     <>
-      <PageHeader
-        title={title}
-        description={recipientsText(announcement, t)}
+      <RecordPage
+        name={title}
+        trail={trail(t)}
+        state={<StatusChip tone={statusTones[status]} label={t(`message.status.${status}`)} />}
+        note={recipientsText(announcement, t)}
         actions={
-          <>
-            <BackToAll />
-            {acts.map((one) => (
-              <Button
-                key={one}
-                variant={one === 'publish' ? 'contained' : 'outlined'}
-                color={one === 'withdraw' || one === 'delete' ? 'error' : 'primary'}
-                onClick={() => setAct(one)}
-              >
-                {t(actWord(one, status))}
-              </Button>
-            ))}
-          </>
+          acts.includes('edit') && (
+            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={() => setAct('edit')}>
+              {t('message.edit')}
+            </Button>
+          )
         }
+        more={acts
+          .filter((one) => one !== 'edit')
+          .map((one) => ({
+            key: one,
+            label: t(actWord(one, status)),
+            isDangerous: one === 'withdraw' || one === 'delete',
+            onSelect: () => setAct(one),
+          }))}
+        parts={isOut ? [text, readers] : [text]}
+        aside={<Facts announcement={announcement} />}
       />
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Facts announcement={announcement} />
-        <Section title={t('announcement.text')}>
-          <MessagePreview
-            level={level}
-            zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
-            en={titleEn === null ? null : { title: titleEn, content: contentEn }}
-          >
-            <AttachmentList files={announcement.attachments} findLink={fileLinkOf(id)} />
-          </MessagePreview>
-        </Section>
-        {status !== 'draft' && status !== 'scheduled' && <Readers announcement={announcement} onReminded={onChanged} />}
-      </Box>
       {act && (
         <AnnouncementDialog
           act={act}
@@ -92,6 +91,19 @@ function Shown({ announcement, onChanged }: Props) {
   )
 }
 
+function Text({ announcement }: { announcement: Announcement }) {
+  const { id, level, titleZh, contentZh, titleEn, contentEn, attachments } = announcement
+  return (
+    <MessagePreview
+      level={level}
+      zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
+      en={titleEn === null ? null : { title: titleEn, content: contentEn }}
+    >
+      <AttachmentList files={attachments} findLink={fileLinkOf(id)} />
+    </MessagePreview>
+  )
+}
+
 function Facts({ announcement }: { announcement: Announcement }) {
   const t = useText()
   const format = useFormat()
@@ -100,13 +112,13 @@ function Facts({ announcement }: { announcement: Announcement }) {
       ? []
       : [{ label: t(`announcement.${key}`), value: announcement[key].map(({ name }) => name).join(t('message.comma')) }]
   const facts = [
-    { label: t('message.status'), value: t(`message.status.${announcement.status}`) },
     { label: t('message.window'), value: windowText(announcement, { t, format }) },
     { label: t('message.reads'), value: readsText(announcement, { t, format }) },
-    { label: t('message.authorName'), value: announcement.authorName },
     ...names('departments'),
     ...names('roles'),
     ...names('people'),
+    { label: t('message.authorName'), value: announcement.authorName },
+    { label: t('message.createdAt'), value: format.dateTime(announcement.createdAt) },
   ]
   return (
     <Section title={t('announcement.facts')}>

@@ -1,6 +1,6 @@
 import type { Announcement } from '@atrium/shared-utility/contract'
 import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, ListTable, Section, useList, useToast } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, ListTable, useList, useToast } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { readerList } from './reader-list.ts'
@@ -15,7 +15,10 @@ export function Readers({ announcement, onReminded }: Props) {
   const { id } = announcement
   const list = useList(readerList, { fixed: { id } })
   return (
-    <Section title={t('readers.title')} note={t('readers.help')}>
+    <>
+      <Typography variant="body2" color="textSecondary">
+        {t('readers.help')}
+      </Typography>
       <Remind announcement={announcement} onReminded={onReminded} />
       <ListTable
         list={list}
@@ -25,7 +28,7 @@ export function Readers({ announcement, onReminded }: Props) {
         none={{ icon: 'users', title: t('readers.none'), description: t('readers.noneHelp') }}
         noMatch={t('readers.noMatch')}
       />
-    </Section>
+    </>
   )
 }
 
@@ -41,7 +44,7 @@ function Remind({ announcement, onReminded }: Props) {
   if (status !== 'published' || unread <= 0) return null
   const isTooSoon = remindedAt !== null && Date.parse(remindedAt) > now.getTime() - dayMs
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1, mb: 3 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
       <Button variant="outlined" disabled={isTooSoon} onClick={() => setIsAsking(true)}>
         {t('readers.remind')}
       </Button>

@@ -120,7 +120,7 @@ test('a file of an announcement is fetched by its author with a link for that an
 })
 
 test('the page of an announcement shows who has read it, and reminds the others after a question', async () => {
-  const { user, calls, container } = draw(`${all}/a1?hasRead=false`, aServerWith(anAnnouncement()))
+  const { user, calls, container } = draw(`${all}/a1?tab=readers&hasRead=false`, aServerWith(anAnnouncement()))
   expect(await screen.findByRole('row', { name: /李雷/ })).toHaveTextContent('已读')
   expect(screen.getByRole('row', { name: /韩梅/ })).toHaveTextContent('未读')
   expect(calls.asked('listAnnouncementReaders')[0]).toMatchObject({ id: 'a1', hasRead: false })
@@ -135,18 +135,22 @@ test('the page of an announcement shows who has read it, and reminds the others 
 })
 
 test('who was reminded within a day is not reminded again, and when that was is said', async () => {
-  draw(`${all}/a1`, aServerWith(anAnnouncement({ remindedAt: new Date().toISOString() })))
+  draw(`${all}/a1?tab=readers`, aServerWith(anAnnouncement({ remindedAt: new Date().toISOString() })))
   expect(await screen.findByRole('button', { name: '提醒未读成员' })).toBeDisabled()
   expect(screen.getByText(/24 小时后可再次提醒/)).toBeVisible()
 })
 
 test('a draft has no readers yet, and is published or deleted after a question', async () => {
   const { user, calls, address } = draw(`${all}/a1`, aServerWith(anAnnouncement({ status: 'draft', publishAt: null })))
-  await user.click(await screen.findByRole('button', { name: '发布' }))
+  const choose = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: /放假通知/ }))
+    await user.click(await screen.findByRole('menuitem', { name }))
+  }
+  await choose('发布')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '发布' }))
   await waitFor(() => expect(calls.asked('publishAnnouncement')).toEqual([{ id: 'a1', version: 2 }]))
-  expect(screen.queryByRole('heading', { name: '阅读情况' })).toBeNull()
-  await user.click(await screen.findByRole('button', { name: '删除' }))
+  expect(screen.queryByRole('tab', { name: '阅读情况' })).toBeNull()
+  await choose('删除')
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '删除' }))
   await waitFor(() => expect(address()).toBe(all))
 })
@@ -154,6 +158,6 @@ test('a draft has no readers yet, and is published or deleted after a question',
 test('one that is not there says so with a way to try again and the way back; the page is whole in English', async () => {
   const calls = { ...aServerWith(), getAnnouncement: () => new Problem('messageNotFound') }
   draw(`${all}/a1`, calls, 'en-US')
-  expect(await screen.findByRole('link', { name: 'All announcements' })).toHaveAttribute('href', all)
+  expect(await screen.findByRole('link', { name: 'Announcements' })).toHaveAttribute('href', all)
   expect(document.body).not.toHaveTextContent(/[一-鿿]/)
 })

@@ -9,14 +9,14 @@ export const readerList = describeList({
   search: 'readers.search',
   columns: {
     name: { text: (row) => row.name, linkTo: (row) => colleaguePath(row.userId) },
-    loginId: { text: (row) => row.loginId, width: 160, grows: true },
-    departmentName: { text: (row) => row.departmentName, width: 160, grows: true },
+    loginId: { text: (row) => row.loginId, width: 112, grows: true },
+    departmentName: { text: (row) => row.departmentName, width: 104, grows: true },
     hasRead: {
       text: (row, { t }) => t(row.readAt === null ? 'reader.notYet' : 'reader.read'),
       tone: (row) => (row.readAt === null ? 'warning' : 'success'),
-      width: 112,
+      width: 96,
     },
-    readAt: { text: (row, { format }) => row.readAt && format.dateTime(row.readAt), width: 184 },
+    readAt: { text: (row, { format }) => row.readAt && format.dateTime(row.readAt), width: 176 },
   },
   otherFields: { userId: 'notShown' },
   sorts: { name: 'name', readAt: 'readAt' },
