@@ -1,6 +1,5 @@
-import { crc32 } from 'node:zlib'
 import { Problem, type Artifact } from '@atrium/shared-utility/contract'
-import { createZipWriter } from '../../foundation/file/reader/zip-writer.ts'
+import { zipOf } from '../../foundation/file/reader/zip-of.ts'
 import { openZip, type Zip } from '../../foundation/file/reader/zip.ts'
 import { sha256Base64 } from './digest.ts'
 
@@ -10,14 +9,10 @@ const mostBytes = 64 * 1024 * 1024
 /** The files of an artifact as one ZIP, each as it is. Throws artifactDamaged for one that is not what the manifest says. */
 export async function packArtifact(manifest: Artifact, read: (name: string) => Promise<Buffer>) {
   refuseTooLarge(manifest)
-  const pieces: Buffer[] = []
-  const zip = createZipWriter(async (bytes) => void pieces.push(bytes))
-  for (const name of Object.keys(manifest.files).toSorted()) {
-    const bytes = await checked(manifest, name, () => read(name))
-    await zip.add({ name, sizeBytes: bytes.length, crc: crc32(bytes), isExecutable: false }, [bytes])
-  }
-  await zip.end()
-  return Buffer.concat(pieces)
+  const files: [string, Buffer][] = []
+  for (const name of Object.keys(manifest.files).toSorted())
+    files.push([name, await checked(manifest, name, () => read(name))])
+  return zipOf(files)
 }
 
 /** The files in such a ZIP, each verified: none is answered unless all are whole. Throws artifactDamaged, artifactArchiveDamaged. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { cellsOf, read } from './test/read.ts'
-import { givenXlsx, zipOf } from './test/given-xlsx.ts'
+import { zipOf } from '../reader/zip-of.ts'
+import { givenXlsx } from './test/given-xlsx.ts'
 
 const cell = (name: string, text: string) => `<c r="${name}" t="inlineStr"><is><t>${text}</t></is></c>`
 const head = `<row r="1">${cell('A1', 'a')}${cell('B1', 'b')}</row>`
@@ -95,7 +96,7 @@ test.each([
 test('what has a password, what is no spreadsheet and what is cut are refused', async () => {
   const whole = await givenXlsx(plain)
   const compound = Buffer.from('d0cf11e0a1b11ae1000000', 'hex')
-  const codes = [compound, await zipOf({ 'a.txt': 'x' }), whole.subarray(0, whole.length - 40)].map(async (bytes) => {
+  const codes = [compound, await zipOf([['a.txt', 'x']]), whole.subarray(0, whole.length - 40)].map(async (bytes) => {
     const said = await read(bytes)
     return 'refusal' in said ? said.refusal.code : null
   })

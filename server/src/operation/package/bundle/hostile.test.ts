@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals'
-import { aManifest, givenBundle, givenSigner, trusted, zipped } from './test/given-bundle.ts'
+import { aManifest, givenBundle, givenSigner, trusted } from './test/given-bundle.ts'
 import { givenZip } from '../package/test/given-zip.ts'
 import { readInProcess } from '../../../foundation/file/reader/read-in-process.ts'
+import { zipOf } from '../../../foundation/file/reader/zip-of.ts'
 import { readBundle } from './reading/read-bundle.ts'
 import { verifyBundle } from './verify.ts'
 
@@ -83,7 +84,7 @@ test('S51: what is no ZIP, cut short, packed, a bomb, a link or there twice is r
   const bomb = [{ name: 'manifest.json', bytes: Buffer.alloc(9), claimedBytes: 0xffff_fff0 }]
   expect(await read(givenZip({ entries: bomb }))).toBe('bomb')
   const twice = ['manifest.json', 'manifest.json'].map((name) => [name, Buffer.from('{}')] as const)
-  expect(await read(await zipped(twice))).toBe('duplicateEntry')
+  expect(await read(await zipOf(twice))).toBe('duplicateEntry')
   const link = Buffer.from(bundle)
   // The upper half of the attributes of the last entry: a symbolic link instead of a file.
   const list = link.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))

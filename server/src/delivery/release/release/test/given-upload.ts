@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import { crc32 } from 'node:zlib'
 import type { Artifact } from '@atrium/shared-utility/contract'
-import { createZipWriter } from '../../../../foundation/file/reader/zip-writer.ts'
+import { zipOf } from '../../../../foundation/file/reader/zip-of.ts'
 import type { givenDeployer } from '../../../deploy-token/test/given-deployer.ts'
 import { manifestName } from '../reading/examine.ts'
 
@@ -36,15 +35,9 @@ export function aVersion({ slug, team, paths }: ParcelOwner, version: string, ch
 type Version = { manifest: unknown; files: Record<string, string> }
 
 /** The archive as a team's tool packs it. */
-export async function packed({ manifest, files }: Version) {
-  const pieces: Buffer[] = []
-  const zip = createZipWriter(async (bytes) => void pieces.push(bytes))
-  for (const [name, content] of Object.entries({ [manifestName]: JSON.stringify(manifest) ?? '', ...files })) {
-    const bytes = Buffer.from(content)
-    await zip.add({ name, sizeBytes: bytes.length, crc: crc32(bytes), isExecutable: false }, [bytes])
-  }
-  await zip.end()
-  return new Uint8Array(Buffer.concat(pieces))
+export async function packed({ manifest, files: others }: Version) {
+  const files = { [manifestName]: JSON.stringify(manifest) ?? '', ...others }
+  return new Uint8Array(await zipOf(Object.entries(files)))
 }
 
 export async function uploaded(deployer: Deployer, version: string) {

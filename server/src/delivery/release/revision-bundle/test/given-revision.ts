@@ -1,9 +1,10 @@
 import { sign } from 'node:crypto'
 import { canonicalJson, type Artifact } from '@atrium/shared-utility/contract'
 import { platform } from '../../../../foundation/db/scope.ts'
+import { zipOf } from '../../../../foundation/file/reader/zip-of.ts'
 import { revisionFormat } from '../../../../operation/package/bundle/reading/manifest.ts'
 import { filesFolder, manifestName, signatureName } from '../../../../operation/package/bundle/reading/read-bundle.ts'
-import { aManifest, zipped, type givenSigner } from '../../../../operation/package/bundle/test/given-bundle.ts'
+import { aManifest, type givenSigner } from '../../../../operation/package/bundle/test/given-bundle.ts'
 import type { TestServer } from '../../../../test/test-server.ts'
 import { selectArtifacts } from '../../../../portal/artifact/artifact-query.ts'
 import { readArchive } from '../../../../portal/artifact/read-archive.ts'
@@ -25,7 +26,7 @@ export async function givenRevision(server: TestServer, more: readonly Part[], b
     [signatureName, sign(null, said, by.privateKey)],
   ]
   for (const [path, text] of Object.entries(files)) signed.push([filesFolder + path, Buffer.from(text)])
-  return zipped(signed)
+  return zipOf(signed)
 }
 
 async function partsOf(server: TestServer): Promise<Part[]> {

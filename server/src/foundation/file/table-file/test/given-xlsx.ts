@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib'
-import { createZipWriter } from '../../reader/zip-writer.ts'
+import { zipOf } from '../../reader/zip-of.ts'
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
@@ -33,16 +32,5 @@ export function givenXlsx({ sheets, strings = '', styles = '', more = {}, workbo
   }
   for (const [index, name] of names.entries())
     parts[`xl/worksheets/sheet${index}.xml`] = `<worksheet ${main}><sheetData>${sheets[name]}</sheetData></worksheet>`
-  return zipOf({ ...parts, ...more })
-}
-
-export async function zipOf(parts: Record<string, string>) {
-  const pieces: Buffer[] = []
-  const writer = createZipWriter(async (bytes) => void pieces.push(bytes))
-  for (const [name, text] of Object.entries(parts)) {
-    const bytes = Buffer.from(text)
-    await writer.add({ name, sizeBytes: bytes.length, crc: crc32(bytes), isExecutable: false }, [bytes])
-  }
-  await writer.end()
-  return Buffer.concat(pieces)
+  return zipOf(Object.entries({ ...parts, ...more }))
 }

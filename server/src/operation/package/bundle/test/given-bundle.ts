@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
-import { crc32 } from 'node:zlib'
-import { createZipWriter } from '../../../../foundation/file/reader/zip-writer.ts'
+import { zipOf } from '../../../../foundation/file/reader/zip-of.ts'
 import { bundleFormat, formatVersion } from '../reading/manifest.ts'
 import { filesFolder, manifestName, signatureName } from '../reading/read-bundle.ts'
 
@@ -37,7 +36,7 @@ export async function givenBundle({ files = usual, manifest = {}, entries = {}, 
   for (const [path, text] of Object.entries(files)) all.set(filesFolder + path, Buffer.from(text))
   for (const [name, text] of Object.entries(entries)) all.set(name, Buffer.from(text))
   if (without !== undefined) all.delete(without)
-  return zipped([...all])
+  return zipOf([...all])
 }
 
 export function aManifest(files: Record<string, string> = usual) {
@@ -55,14 +54,4 @@ export function aManifest(files: Record<string, string> = usual) {
       isExecutable: false,
     })),
   }
-}
-
-/** Entries of a ZIP as they are; the same name may come twice. */
-export async function zipped(entries: readonly (readonly [string, Buffer])[]) {
-  const parts: Buffer[] = []
-  const zip = createZipWriter(async (bytes) => void parts.push(Buffer.from(bytes)))
-  for (const [name, bytes] of entries)
-    await zip.add({ name, sizeBytes: bytes.length, crc: crc32(bytes), isExecutable: false }, [bytes])
-  await zip.end()
-  return Buffer.concat(parts)
 }
