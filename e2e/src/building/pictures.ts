@@ -65,7 +65,7 @@ export async function drawBuilding({ browser, url, given }: Studio, folder: stri
   const operator = await given.signedIn(UserType.operator)
   const isDone = async () => {
     const { list } = await operator.call('listJobs', { kind: 'demoApplications', state: 'done' })
-    return list.length > 0
+    return list.length === 2
   }
   await expect.poll(isDone, { timeout: 120_000 }).toBe(true)
   const developer = await given.signedIn(UserType.developer)

@@ -53,8 +53,8 @@ export async function seedFirstRun(
     if (withDemo) await seedDemo(db, made)
     if (options.demo === 'whole') {
       await seedLife(db, { people: made, now: options.now })
-      const entId = demoEnterprises.one.id
-      await enqueue(db, { kind: demoApplicationsKind, key: entId, payload: { entId }, entId })
+      for (const { id: entId } of Object.values(demoEnterprises))
+        await enqueue(db, { kind: demoApplicationsKind, key: entId, payload: { entId }, entId })
     }
     options.show({ password, accounts })
     return made

@@ -69,6 +69,8 @@ export const jobSteps = [
   'records',
   'audience',
   'workbenches',
+  'daily',
+  'news',
   'conversations',
 ] as const
 

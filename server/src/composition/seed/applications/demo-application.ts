@@ -40,8 +40,12 @@ export type DemoRecord = {
   by: string
   values: RecordValues
   /** What became of it later, the oldest first. */
-  changes: readonly { at: Date; by: string; values: RecordValues }[]
+  changes: readonly { at: Date; by: string; values: RecordValues; papers?: DemoPapers }[]
+  papers?: DemoPapers
 }
+
+/** The files that a person puts into a field of a record. */
+type DemoPapers = { field: string; names: readonly string[] }
 
 export type DemoPeople = {
   /** The id of a person of the demo enterprise by login id. */

@@ -18,7 +18,7 @@ export const appCalls = handlersOf([applicationRoom, ...organisationArea, ...app
 export function onBehalfOf<T>(loginId: string, demo: Demo, work: (call: Context) => Promise<T>) {
   const { entId, people, context } = demo
   const person = must(people.get(loginId), `${loginId} in the demo`)
-  return asColleague({ services: context.services, entId, person, now: context.now }, work)
+  return asColleague({ services: context.services, now: context.now, entId, person }, work)
 }
 
 /** False when the process ends, or another one has taken the job over. */

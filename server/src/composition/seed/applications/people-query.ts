@@ -12,3 +12,14 @@ export async function selectColleagues(db: Db, entId: string) {
     .execute()
   return new Map(rows.map(({ loginId, id, userType }) => [loginId, { id, userType: userTypeOf(userType) }]))
 }
+
+/** The people of the demo whose work is the platform's, by login id. */
+export async function selectStaff(db: Db) {
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['login_id as loginId', 'id', 'platform_type as userType'])
+    .where('platform_type', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ loginId, id, userType }) => [loginId, { id, userType: userTypeOf(userType ?? 0) }]))
+}

@@ -3,6 +3,7 @@ import { openEntity } from '../../../application/record/record/open-app.ts'
 import { must } from '../../../foundation/process/error/must.ts'
 import { appCalls, isStillOurs, onBehalfOf, type Demo } from './demo.ts'
 import { find } from './design.ts'
+import { handIn } from './papers/hand-in.ts'
 import type { DemoApplication, DemoEntity, DemoRecord } from './demo-application.ts'
 
 /** How many records are written in one transaction. */
@@ -46,19 +47,40 @@ type Where = { appId: string; entity: string; keeper: string }
 
 /** A process that is killed in between leaves records as they were first written. */
 async function write(records: readonly DemoRecord[], { keeper, ...where }: Where, demo: Demo) {
-  const added = await onBehalfOf(records[0]?.by ?? keeper, demo, async (call) => {
+  const by = records[0]?.by ?? keeper
+  const drafts = await Promise.all(records.map(async (one) => ({ at: one.at, raw: await filled(one, where, demo) })))
+  const added = await onBehalfOf(by, demo, async (call) => {
     const open = await openEntity(where, call)
     const ids: string[] = []
-    for (const { at, values: raw } of records)
-      ids.push((await addTo(open, { id: call.newId(), raw }, { ...call, now: at })).id)
+    for (const { at, raw } of drafts) ids.push((await addTo(open, { id: call.newId(), raw }, { ...call, now: at })).id)
     return ids
   })
   for (const [index, { changes }] of records.entries())
-    for (const [before, { at, by, values }] of changes.entries())
-      await onBehalfOf(by, demo, async (call) => {
+    for (const [before, changed] of changes.entries()) {
+      const values = await filled(changed, where, demo)
+      await onBehalfOf(changed.by, demo, async (call) => {
         const change = { id: added[index] ?? '', rev: before + 1, values }
-        await changeIn(await openEntity(where, call), change, { ...call, now: at })
+        await changeIn(await openEntity(where, call), change, { ...call, now: changed.at })
       })
+    }
+}
+
+type Written = Pick<DemoRecord, 'at' | 'by' | 'values' | 'papers'>
+
+/** What is written, with the files that its person has uploaded for it. */
+async function filled({ at, by, values, papers }: Written, where: Omit<Where, 'keeper'>, demo: Demo) {
+  if (papers === undefined) return values
+  const { field, names } = papers
+  const ids: string[] = []
+  for (const name of names)
+    ids.push(
+      await handIn(name, {
+        as: (work) => onBehalfOf(by, demo, work),
+        announce: (file, call) => appCalls.addRecordFile({ ...where, field, ...file }, { ...call, now: at }),
+        send: (fileId, call) => appCalls.addRecordFileBytes({ ...where, fileId, offset: 0 }, call),
+      }),
+    )
+  return { ...values, [field]: ids }
 }
 
 function look({ keeper, ...where }: Where, demo: Demo) {

@@ -45,8 +45,26 @@ export function repairRecords({ idOf, recordOf, now }: DemoPeople): DemoRecord[]
   return requests.map((request, index) => {
     const newer = requests.length - 1 - index
     const most = [waiting, waiting + working].filter((bound) => newer >= bound).length
-    return { ...request, changes: request.changes.slice(0, most).filter((change) => change.at <= now) }
+    const changes = request.changes.slice(0, most).filter((change) => change.at <= now)
+    return withPapers({ ...request, changes }, newer)
   })
+}
+
+/** So many requests from one with files to the next one. */
+const apart = 7
+const shown = ['停机位置.png', '温度曲线.png', '振动记录.png']
+const written = ['维修记录.docx', '校准报告.pdf']
+
+/** Some are shown by a picture, and where they are repaired a paper says how. */
+function withPapers(request: DemoRecord, newer: number): DemoRecord {
+  if (newer % apart !== 3) return request
+  const nth = Math.floor(newer / apart)
+  const papersOf = (names: readonly string[]) => ({ field: 'papers', names: [names[nth % names.length] ?? ''] })
+  const changes = request.changes.map((change, index) =>
+    index === 1 ? { ...change, papers: papersOf(written) } : change,
+  )
+  // A later paper takes the place of what was there.
+  return changes.length === 2 ? { ...request, changes } : { ...request, changes, papers: papersOf(shown) }
 }
 
 function requestTimes(now: Date, chance: () => number) {

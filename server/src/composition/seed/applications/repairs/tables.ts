@@ -75,5 +75,6 @@ export const repair = {
     }),
     repairer: demoField({ key: 'repairer', type: 'person', label: '维修人', labelEn: 'Repairer' }),
     result: demoField({ key: 'result', type: 'longText', label: '处理结果', labelEn: 'Result' }),
+    papers: demoField({ key: 'papers', type: 'file', label: '附件', labelEn: 'Attachments' }),
   },
 }
