@@ -53,6 +53,17 @@ export const platformSettingCalls = defineCalls({
     output: done,
     problems: ['smsNotOffered', 'phoneInvalid', 'testSmsFailed', 'tooManyAttempts'],
   },
+  testPreviewSetting: {
+    ...testing,
+    access: { who: platformOperator, needs: { root: true, stepUp: true } },
+    title: ['测试文档转换', 'Test the conversion of documents'],
+    summary: 'Has the service that is set convert a small document, and says what became of it.',
+    stepUpReason: 'asks in the name of the portal',
+    path: '/api/sysop/setting/preview/test',
+    input: nothing,
+    output: done,
+    problems: ['previewNotOffered', 'testPreviewFailed'],
+  },
   getBrandLogo: {
     title: ['读取标志', 'Read the logo'],
     summary: 'The logo of the portal, under an address that changes with it.',

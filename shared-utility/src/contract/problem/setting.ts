@@ -71,6 +71,10 @@ export const settingProblems = {
     ]),
   ),
   testSmsFailed: entry(409, 1006813, ['测试短信没有发出：{reason}', 'The test SMS was not sent: {reason}']),
+  testPreviewFailed: entry(409, 1006819, [
+    '测试文档没有转换成 PDF：{reason}',
+    'The test document was not converted to PDF: {reason}',
+  ]),
   previewUrlInvalid: field(
     'url',
     entry(400, 1006818, [

@@ -1,6 +1,7 @@
 import { plainSettings, type CallOutput, type PlainSettingName } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { EditButton } from './EditButton.tsx'
+import { PreviewTest } from './PreviewTest.tsx'
 import type { SettingDialogName } from './SettingDialog.tsx'
 import { settingFields, type SettingField } from './setting-fields.ts'
 import { SettingSection } from './SettingSection.tsx'
@@ -25,6 +26,7 @@ export function PlainSetting({ name, settings, onOpen }: Props) {
   return (
     <SettingSection name={name} setting={setting} facts={facts} isRootOnly={'rootOnly' in plainSettings[name]}>
       {!setting.isByEnvironment && <EditButton name={t(`settings.${name}`)} onClick={() => onOpen(name)} />}
+      {name === 'preview' && settings.preview.value.isOn && <PreviewTest />}
     </SettingSection>
   )
 }

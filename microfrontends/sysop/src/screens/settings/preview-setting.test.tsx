@@ -29,11 +29,25 @@ test('the service that converts documents is set by its address, which is refuse
   ])
 })
 
-test('a conversion service that the environment names is shown and not changed', async () => {
+const atGotenberg = () => {
   const { preview } = settingsWith()
   const value = { ...preview.value, isOn: true, url: 'http://gotenberg:3000/' }
-  open({ getPlatformSettings: () => settingsWith({ preview: { ...preview, value, isByEnvironment: true } }) })
+  return settingsWith({ preview: { ...preview, value, isByEnvironment: true } })
+}
+
+test('a conversion service that the environment names is shown, not changed, and tried out', async () => {
+  const { user, calls } = open({ getPlatformSettings: atGotenberg, testPreviewSetting: () => ({}) })
   const shown = within(await part('文档预览'))
   expect(shown.getByText('http://gotenberg:3000/')).toBeVisible()
-  expect(shown.queryByRole('button')).toBeNull()
+  expect(shown.getAllByRole('button')).toHaveLength(1)
+  await user.click(shown.getByRole('button', { name: '测试转换服务' }))
+  expect(await screen.findByText(/转换服务工作正常/)).toBeVisible()
+  expect(calls.asked('testPreviewSetting')).toEqual([{}])
+})
+
+test('a conversion service that does not work is said to, with what happened, beside its button', async () => {
+  const failed = () => new Problem('testPreviewFailed', { reason: '服务返回的不是 PDF' })
+  const { user } = open({ getPlatformSettings: atGotenberg, testPreviewSetting: failed })
+  await user.click(await screen.findByRole('button', { name: '测试转换服务' }))
+  expect(within(await part('文档预览')).getByText('测试文档没有转换成 PDF：服务返回的不是 PDF')).toBeVisible()
 })

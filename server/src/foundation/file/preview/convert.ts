@@ -9,14 +9,20 @@ export type Converter = { url: URL; isOwn: boolean; seconds: number; megabytes: 
 
 type Document = { mediaType: string; sizeBytes: number; body: Readable }
 
-/** The service answered, and with no PDF that is shown. */
-class NotConverted extends Error {
+/** The service answered, and with no PDF that is shown: with another status than 200, or with something else. */
+export class NotConverted extends Error {
   override readonly name = 'NotConverted'
+  readonly status: number
+  constructor(message: string, status = 200) {
+    super(message)
+    this.status = status
+  }
 }
 
 const office = 'application/vnd.openxmlformats-officedocument'
+export const wordDocument = `${office}.wordprocessingml.document`
 const endings: Readonly<Record<string, string>> = {
-  [`${office}.wordprocessingml.document`]: 'docx',
+  [wordDocument]: 'docx',
   [`${office}.spreadsheetml.sheet`]: 'xlsx',
   [`${office}.presentationml.presentation`]: 'pptx',
 }
@@ -40,7 +46,10 @@ export async function* converted(
   // Gotenberg says so where the document itself is the reason.
   if (answer.status === 400) throw new Problem('previewRefused')
   if (answer.status !== 200 || !answer.type.startsWith('application/pdf'))
-    throw new NotConverted(`the conversion service answered ${answer.status} ${answer.type.slice(0, 100)}`)
+    throw new NotConverted(
+      `the conversion service answered ${answer.status} ${answer.type.slice(0, 100)}`,
+      answer.status,
+    )
   yield* pdfIn(answer.body)
 }
 

@@ -45,3 +45,13 @@ test('a document that the service refuses is told apart from a service that fail
   expect(await given.previewsKept(file)).toEqual([])
   expect(given.said).toEqual([])
 })
+
+test('a service that is tried out is sent a document of Word, nothing of which is kept, and a silent one is given up', async () => {
+  const stored = () => given.inPlatform((db) => db.selectFrom('stored_file').select('id').execute())
+  const before = new Set((await stored()).map(({ id }) => id))
+  await given.previewsOf().tryOut()
+  expect(given.converter.received).toMatchObject([{ name: 'document.docx' }])
+  given.converter.faults.push('silence')
+  expect(await outcome(given.previewsOf({ seconds: 0.3 }).tryOut())).toBe('previewSlow')
+  expect((await stored()).filter(({ id }) => !before.has(id))).toEqual([])
+})

@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream'
 import { Problem } from '@atrium/shared-utility/contract'
 import type { Logger } from 'pino'
 import type { StoredFile } from '../file/file-query.ts'
 import { createTurns } from '../../call/http/by-turns.ts'
 import type { OutgoingStream } from '../../sending/outgoing/outgoing-stream.ts'
-import { converted, isConverted, type Converter } from './convert.ts'
+import { converted, isConverted, wordDocument, type Converter } from './convert.ts'
 import { keptOrMade, type Kit, type Product } from './keep-preview.ts'
+import { documentOf } from './small-document.ts'
 
 type Parts = Omit<Kit, 'turns'> & {
   outgoing: OutgoingStream
@@ -21,6 +23,11 @@ type Previews = {
    * previewFailed later.
    */
   of(original: StoredFile): (gone: AbortSignal) => Promise<StoredFile>
+  /**
+   * Has a small document converted that was just made, and keeps nothing of it. Throws previewNotOffered, previewRefused,
+   * previewSlow, and what else went wrong as it is.
+   */
+  tryOut(): Promise<void>
 }
 
 const megabyte = 1024 * 1024
@@ -28,6 +35,7 @@ const megabyte = 1024 * 1024
 const conversionsAtOnce = 3
 /** It takes room that no enterprise pays for. */
 const keptDays = 30
+const mostTrialSeconds = 30
 
 export function createPreviews({ log, current, outgoing, ...parts }: Parts): Previews {
   const kit = { ...parts, turns: createTurns(conversionsAtOnce) }
@@ -41,6 +49,11 @@ export function createPreviews({ log, current, outgoing, ...parts }: Parts): Pre
       const { megabytes } = converter
       if (original.size_bytes > megabytes * megabyte) throw new Problem('previewTooLarge', { megabytes })
       return (gone) => withinTime(original, converter, gone)
+    },
+    async tryOut() {
+      const converter = current()
+      if (converter === null) throw new Problem('previewNotOffered')
+      await tryOut(converter, outgoing)
     },
   }
 
@@ -78,6 +91,19 @@ export function createPreviews({ log, current, outgoing, ...parts }: Parts): Pre
         }
       },
     }
+  }
+}
+
+async function tryOut(converter: Converter, outgoing: OutgoingStream) {
+  // Its operator waits for the answer.
+  const seconds = Math.min(converter.seconds, mostTrialSeconds)
+  const signal = AbortSignal.timeout(seconds * 1000)
+  const bytes = await documentOf(['Atrium'])
+  const document = { mediaType: wordDocument, sizeBytes: bytes.length, body: Readable.from([bytes]) }
+  try {
+    for await (const part of converted(converter, document, { outgoing, signal })) void part
+  } catch (error) {
+    throw signal.aborted ? new Problem('previewSlow', { seconds }, { cause: error }) : error
   }
 }
 

@@ -14,7 +14,7 @@ import { changeSetting } from './change-setting.ts'
 import { sendTestMail, updateMailSetting } from './mail-setting.ts'
 import { testMapSetting, updateMapSetting } from './map-setting.ts'
 import { navigationEntries, updateNavigationSetting } from './navigation-setting.ts'
-import { updatePreviewSetting } from './preview-setting.ts'
+import { testPreviewSetting, updatePreviewSetting } from './preview-setting.ts'
 import { shownSettings } from './shown.ts'
 import { sendTestSms, updateSmsSetting } from './sms-setting.ts'
 
@@ -31,6 +31,7 @@ export const platformSettingHandlers: Handlers<typeof platformSettingCalls & typ
   sendTestMail,
   updateSmsSetting,
   sendTestSms,
+  testPreviewSetting,
   updateBrandSetting,
   getBrandLogo,
 }

@@ -13,7 +13,7 @@ const noName: Record<Lang, string> = { 'zh-CN': '找不到此服务器', 'en-US'
  */
 export function reasonOf(error: unknown, lang: Lang): string {
   const chain = causesOf(error)
-  if (chain.some(({ name }) => name === 'OutgoingRefused')) return notPublic[lang]
+  if (isNotCalled(error)) return notPublic[lang]
   // The library that speaks to mail servers keeps the code of the connection in its message alone.
   const said = chain.map((one) => `${errorCode(one)} ${one.name} ${one.message}`).join(' ')
   if (/\b(ENOTFOUND|EAI_AGAIN|EDNS)\b/.test(said)) return noName[lang]
@@ -22,7 +22,13 @@ export function reasonOf(error: unknown, lang: Lang): string {
   return deepest?.message.split('\n')[0]?.slice(0, 200) ?? ''
 }
 
-const unanswered = /\b(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w*TIMEOUT|TimeoutError)\b/
+/** True for an address that this server does not call. */
+export function isNotCalled(error: unknown) {
+  return causesOf(error).some(({ name }) => name === 'OutgoingRefused')
+}
+
+const unanswered =
+  /\b(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|UND_ERR_\w*TIMEOUT|UND_ERR_SOCKET|TimeoutError)\b/
 
 function causesOf(error: unknown): Error[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : []

@@ -1,3 +1,4 @@
+import { startFakeConverter } from '@atrium/fake-providers/converter'
 import { plainSettings, settingCall, type CallInput, type PlainSettingName } from '@atrium/shared-utility/contract'
 import { newPhone } from '../../../../identity/factor/sms/test/given-phone.ts'
 import { anSmsSetting } from '../../../../operation/setting/setting/test/given.ts'
@@ -31,6 +32,17 @@ export const settingScenes: Scenes = {
     await server.services.settings.refresh()
     answers.set('restapi.amap.com', JSON.stringify({ status: '0', infocode: '10009' }))
     await operator.call('testMapSetting', { provider: 'gaode_map' })
+  },
+
+  async 'a service that converts documents'({ server, operator }) {
+    const converter = await startFakeConverter()
+    const { value, version } = (await operator.call('getPlatformSettings', {})).preview
+    const at = { ...value, isOn: true, url: converter.url }
+    await operator.call('updatePreviewSetting', { ...at, version })
+    await server.services.settings.refresh()
+    await operator.call('testPreviewSetting', {})
+    await operator.call('updatePreviewSetting', { ...value, version: version + 1 })
+    await converter.close()
   },
 
   async 'rules of passwords, second factors and networks'({ operator }) {
