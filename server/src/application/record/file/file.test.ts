@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type CallInput, plainText } from '@atrium/shared-utility/contract'
 import { attached } from '../../../enterprise/message/attachment/test/attach.ts'
 import { givenPdf, givenPng } from '../../../enterprise/message/attachment/test/given-files.ts'
+import { givenPhoto } from '../../../foundation/file/picture/test/given-photo.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { aField, givenApp, publish } from '../../test/given-app.ts'
@@ -127,3 +128,36 @@ test('files of messages to a person are listed with the title of the message', a
   expect(await namesFor(member, { isOwn: true })).not.toContain('公告.pdf')
   expect(await namesFor(stranger)).toEqual([])
 })
+
+test('a person whose role is taken away as a whole gets neither a picture nor its thumbnail, also by links from before', async () => {
+  const app = await givenApp(server, [aField('image', { key: 'photos' })])
+  const { builder, member, appId, where, enterprise } = app
+  const { id: fileId } = await uploadedFor(member, where, { field: 'photos', name: '现场.jpg', bytes: givenPhoto() })
+  const { id } = await member.call('addRecord', { ...where, values: { photos: [fileId] } })
+  const [one, two] = [await server.given.signedIn({ enterprise }), await server.given.signedIn({ enterprise })]
+  const [ofOne, ofTwo] = [
+    await givenRole(app, {}, { userId: one.person.id }),
+    await givenRole(app, {}, { userId: two.person.id }),
+  ]
+  await publish(builder, appId)
+  const [first, second] = [await reading(one), await reading(two)]
+  expect([await first(), await second()]).toEqual([seen, seen])
+  const inRole = (await builder.call('listAppRoleMembers', { appId })).find(({ roleUid }) => roleUid === ofOne.roleUid)
+  await builder.call('removeAppRoleMember', { appId, uid: ofOne.roleUid, id: inRole?.id ?? '' })
+  expect([await first(), await second()]).toEqual([gone, seen])
+  await builder.call('deleteAppRole', { appId, uid: ofTwo.roleUid, rev: 1 })
+  await publish(builder, appId)
+  expect(await second()).toEqual(gone)
+
+  /** How the server answers the links that a person has now, to the picture and to its thumbnail, and how many files it lists. */
+  async function reading(person: Client) {
+    const { url } = await person.call('linkRecordFile', { ...where, id, fileId })
+    const statusOf = async (link: string) => (await person.fetch(link)).status
+    return async () => [await statusOf(url), await statusOf(`${url}&as=small`), (await namesFor(person)).length]
+  }
+})
+
+const [seen, gone] = [
+  [200, 200, 1],
+  [404, 404, 0],
+]
