@@ -55,7 +55,7 @@ export function aServer(written: ChatMessage[], about: Partial<Conversation> = {
   const calls = {
     listDepartmentGroups: () => [],
     getChatRetention: () => ({ keep: 'forever', version: 0 }) as const,
-    getMessageReaders: () => ({ read: 0, of: 0, list: [] }),
+    getMessageReaders: () => ({ read: 0, of: 0, hidden: 0, list: [] }),
     listConversations: () => ({ list: [now()], hasMore: false }),
     getConversation: now,
     listChatMessages: ({ before, after, most = 50 }: { before?: number; after?: number; most?: number }) => {

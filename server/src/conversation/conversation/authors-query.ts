@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type Part = { conversationId: string; after: number; to: number }
@@ -21,4 +22,11 @@ export function selectAuthors(db: Db, { conversationId, after, to }: Part) {
       ),
     )
     .execute()
+}
+
+/** Those of these people who may hear how far the caller has read: none where the caller hides it. */
+export async function selectShown(db: Db, userIds: readonly string[]) {
+  const { rows } = await sql<{ userId: string }>`
+    select one as "userId" from unnest(${userIds}::text[]) one where atrium_shows_reading(one)`.execute(db)
+  return rows
 }

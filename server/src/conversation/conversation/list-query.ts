@@ -70,7 +70,11 @@ function ownConversations(db: Db, userId: string) {
     .select(sql<boolean>`t.recalled_at is not null`.as('isRecalled'))
     .select(sql<boolean | null>`t.author_id = ${userId}`.as('isOwn'))
     .select(sql<number>`c.last_seq - greatest(m.read_seq, c.removed_to)`.as('unread'))
-    .select(sql<number>`coalesce(o.read_seq, 0)`.as('readByOther'))
+    .select(
+      sql<number>`case when o.read_seq > 0 and atrium_shows_reading(o.user_id) then o.read_seq else 0 end`.as(
+        'readByOther',
+      ),
+    )
     .select(sql<boolean>`c.kind = 'group' or o.user_id is not null`.as('isOpen'))
     .select(sql<string>`coalesce(c.name, d.name, u.name, '')`.as('name'))
     .select(sql<string>`coalesce(c.name, d.name_en, d.name, u.name, '')`.as('nameEn'))

@@ -1,7 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { findConversation } from './list-query.ts'
-import { selectAuthors } from './authors-query.ts'
+import { selectAuthors, selectShown } from './authors-query.ts'
 import { selectMemberIds, storeRead } from './queries.ts'
 import { tellOf } from './tell.ts'
 
@@ -19,7 +19,8 @@ export async function markConversationRead(
   // In a group those hear of it who wrote what was read.
   const part = { conversationId, after: found.lastSeq - found.unread, to: seq }
   const others = await (found.kind === 'group' ? selectAuthors(db, part) : selectMemberIds(db, conversationId))
-  const members = [{ userId }, ...others.filter((other) => other.userId !== userId)]
+  const ids = others.flatMap((other) => (other.userId === userId ? [] : other.userId))
+  const members = [{ userId }, ...(await selectShown(db, ids))]
   await tellOf(db, { entId: spaceOf(context).entId, conversationId, seq: found.lastSeq, members })
   return {}
 }

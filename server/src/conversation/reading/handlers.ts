@@ -15,6 +15,7 @@ export const messageReadingHandlers: Handlers<typeof messageReadingCalls> = {
     const ids = rows.map(({ userId }) => userId)
     const pictures = await picturesOf(db, ids, spaceOf(context).entId)
     const list = rows.map(({ userId, name, hasRead }) => ({ userId, name, hasRead, ...pictureOf(pictures, userId) }))
-    return { read: rows[0]?.read ?? 0, of: rows[0]?.of ?? 0, list }
+    const { read, of, hidden } = rows[0] ?? { read: 0, of: 0, hidden: 0 }
+    return { read, of, hidden, list }
   },
 }

@@ -65,6 +65,65 @@ test('only its author sees who has read a message', async () => {
   expect(await errorOf(author)).toBe('notFound')
 })
 
+test('a person who hides what they have read is not seen to have read, and sees it of no other person', async () => {
+  const { author, one, two, conversationId, seq, readersOf } = await stage()
+  const hides = (person: typeof author, hidesReading: boolean) => person.call('updatePersonConfig', { hidesReading })
+  const readers = async () => (await author.call('getMessageReaders', { conversationId, seq })).hidden
+  for (const reader of [one, two]) await reader.call('markConversationRead', { conversationId, seq })
+  await hides(one, true)
+  expect([await readersOf(), await readers()]).toEqual([{ read: 1, of: 1, list: ['沈青禾 read'] }, 1])
+  await hides(author, true)
+  expect([await readersOf(), await readers()]).toEqual([{ read: 0, of: 0, list: [] }, 0])
+  await Promise.all([hides(one, false), hides(author, false)])
+  expect(await readersOf()).toMatchObject({ read: 2, of: 2 })
+})
+
+test('between two, neither sees how far the other has read while one of them hides it', async () => {
+  const { author, one } = await stage()
+  const { conversationId } = await author.call('openConversation', { userId: one.person.id })
+  const send = (person: typeof author) =>
+    person.call('sendChatMessage', { conversationId, messageId: newId(), text: '图纸' })
+  await send(author)
+  const { seq } = await send(one)
+  for (const person of [author, one]) await person.call('markConversationRead', { conversationId, seq })
+  const seen = () =>
+    Promise.all(
+      [author, one].map(async (person) => {
+        const { list } = await person.call('listConversations', {})
+        const { readByOther } = await person.call('getConversation', { conversationId })
+        return [list.find(({ id }) => id === conversationId)?.readByOther, readByOther]
+      }),
+    )
+  expect(await seen()).toEqual([
+    [seq, seq],
+    [seq, seq],
+  ])
+  await one.call('updatePersonConfig', { hidesReading: true })
+  expect((await seen()).flat()).toEqual([0, 0, 0, 0])
+})
+
+test('no page hears when a person reads who hides it, but their own', async () => {
+  const { enterprise, author, one, two, conversationId, seq } = await stage()
+  await one.call('updatePersonConfig', { hidesReading: true })
+  const space = enterprise.id
+  const [hears, own] = [await listenLive(server.url, author, { space }), await listenLive(server.url, one, { space })]
+  await Promise.all([hears.ready(), own.ready()])
+  const told = (listener: typeof hears) =>
+    listener
+      .events()
+      .map((event) => liveEvent.parse(event))
+      .filter(({ kind }) => kind === 'chat').length
+  const before = told(hears)
+  await one.call('markConversationRead', { conversationId, seq })
+  await until(() => told(own) > 0)
+  expect(told(hears)).toBe(before)
+  // What comes over the connection comes in order.
+  await two.call('markConversationRead', { conversationId, seq })
+  await until(() => told(hears) > before)
+  expect(told(hears)).toBe(before + 1)
+  await Promise.all([hears.leave(), own.leave()])
+})
+
 test('the author hears when a message is read, and others of the group do not', async () => {
   const { enterprise, author, one, two, conversationId, seq } = await stage()
   const [hears, other] = [

@@ -44,7 +44,7 @@ const conversation = z.object({
   /** Messages up to this one are kept no longer; 0 where all are there. */
   removedTo: z.int(),
   unread: z.int(),
-  /** How far the other person has read; 0 for a group. */
+  /** How far the other person has read; 0 for a group, and where one of the two hides it. */
   readByOther: z.int(),
 })
 export type Conversation = z.infer<typeof conversation>

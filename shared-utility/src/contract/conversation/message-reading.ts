@@ -15,7 +15,7 @@ export const messageReadingCalls = defineCalls({
   getMessageReaders: {
     title: ['查看消息已读情况', 'See who has read a message'],
     summary:
-      'Who has read a message of the caller, and who has not yet: of the others in the conversation, those who see the message. Those who have read it come first, by name.',
+      'Who has read a message of the caller, and who has not yet: of the others in the conversation, those who see the message. Those who have read it come first, by name. Who hides it is counted alone; who hides it themself is told nothing.',
     method: 'GET',
     path: '/sapi/chat/conversation/{conversationId}/message/{seq}/reader',
     access: { who: enterpriseTypes, needs: { inPerson: true } },
@@ -25,7 +25,13 @@ export const messageReadingCalls = defineCalls({
       seq: messageNumber,
       most: integer(1, mostReaders).default(mostReaders),
     }),
-    output: z.object({ read: z.int(), of: z.int(), list: z.array(reader) }),
+    output: z.object({
+      read: z.int(),
+      of: z.int(),
+      /** How many hide whether they have read it: they are none of the others here. */
+      hidden: z.int(),
+      list: z.array(reader),
+    }),
     problems: ['conversationNotFound', 'notFound'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { clearable, done, integer, nothing, plainSign } from '../foundation/fields.ts'
+import { clearable, done, flag, integer, nothing, plainSign } from '../foundation/fields.ts'
 import { personPicture } from '../foundation/picture.ts'
 import { lang } from '../words/lang-schema.ts'
 import { themes } from './theme.ts'
@@ -13,7 +13,8 @@ const path = '/api2/view/personconfiginfo'
 export const personConfigCalls = defineCalls({
   getPersonConfig: {
     title: ['查看个人偏好', 'View own preferences'],
-    summary: 'How the portal looks and begins for this person, on all of their devices.',
+    summary:
+      'How the portal looks and begins for this person, and whether they hide what they have read, on all of their devices.',
     path,
     access: { who: 'session', needs: { inPerson: true } },
     space: 'none',
@@ -27,6 +28,8 @@ export const personConfigCalls = defineCalls({
       pageSize: z.int().nullable(),
       /** Null where the person begins where everybody does. */
       startPage: z.string().nullable(),
+      /** True: others do not see which of their messages the person has read, nor does the person see it of theirs. */
+      hidesReading: z.boolean(),
       /** The pages of the session’s enterprise that this person may begin on. */
       startPages: z.array(z.object({ path: z.string(), name: z.string() })),
     }),
@@ -48,6 +51,7 @@ export const personConfigCalls = defineCalls({
       startPage: clearable(plainSign().max(200)).optional(),
       /** The parts of the navigation that are folded, parted by blanks. */
       folded: plainSign().max(2000).optional(),
+      hidesReading: flag.optional(),
     }),
     output: done,
     problems: ['startPageNotOffered'],

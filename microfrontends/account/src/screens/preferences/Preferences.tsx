@@ -1,7 +1,8 @@
 import { atriumStore, keepSession, setThemeMode, themeModeAtom, themeModes } from '@atrium/shared-utility'
-import type { CallInput, CallOutput } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, type CallInput, type CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useSession, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
+import { FormControlLabel, Switch } from '@mui/material'
 import { useAtomValue } from 'jotai'
 import { Choice } from './Choice.tsx'
 
@@ -56,6 +57,20 @@ export function Preferences({ config, onSaved }: Props) {
               ...config.startPages.map(({ path, name }) => ({ value: path, label: name })),
             ]}
             onChange={(startPage) => handleChange({ startPage })}
+          />
+        </Section>
+      )}
+      {!isPlatformStaff(session.user_type) && (
+        <Section title={t('preferences.chat')} note={t('preferences.showsReadingHelp')}>
+          <FormControlLabel
+            label={t('preferences.showsReading')}
+            control={
+              <Switch
+                checked={!config.hidesReading}
+                disabled={save.status === 'pending'}
+                onChange={(_, shows) => void handleChange({ hidesReading: !shows })}
+              />
+            }
           />
         </Section>
       )}

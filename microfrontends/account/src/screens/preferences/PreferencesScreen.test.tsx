@@ -10,6 +10,7 @@ const config: CallOutput<'getPersonConfig'> = {
   lang: null,
   pageSize: null,
   startPage: null,
+  hidesReading: false,
   startPages: [{ path: '/user/workbench/messages', name: 'messages' }],
 }
 
@@ -43,6 +44,15 @@ test('the length of lists and the page to begin on are saved as they are chosen'
   await waitFor(() =>
     expect(calls.asked('updatePersonConfig')).toEqual([{ pageSize: 50 }, { startPage: '/user/workbench/messages' }]),
   )
+})
+
+test('a person hides what they have read, and is told that they then do not see it of others', async () => {
+  const { user, calls } = open()
+  const shows = await screen.findByRole('switch', { name: '让他人看到我是否已读消息' })
+  expect(shows).toBeChecked()
+  expect(screen.getByText('关闭后，您也看不到他人是否已读。')).toBeVisible()
+  await user.click(shows)
+  await waitFor(() => expect(calls.asked('updatePersonConfig')).toEqual([{ hidesReading: true }]))
 })
 
 test('a refusal is said and changes nothing, and people without pages to begin on are offered none', async () => {

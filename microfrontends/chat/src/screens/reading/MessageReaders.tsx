@@ -19,8 +19,8 @@ export function MessageReaders({ conversationId, seq }: Props) {
     if ((news === null || news.conversationId === conversationId) && readers.status !== 'loading') readers.reload()
   })
   if (readers.status !== 'done' || readers.data.of === 0) return null
-  const { read, of, list } = readers.data
-  const said = read === 0 ? t('read.none') : read === of ? t('read.all') : t('read.some', { read, of })
+  const { read, of, hidden, list } = readers.data
+  const said = read === 0 ? t('read.none') : read === of && hidden === 0 ? t('read.all') : t('read.some', { read, of })
   return (
     <>
       <Button size="small" color="inherit" onClick={() => setIsListing(true)} sx={{ py: 0, my: -2, gap: 1 }}>

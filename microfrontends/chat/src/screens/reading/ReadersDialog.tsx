@@ -22,7 +22,7 @@ export function ReadersDialog({ conversationId, seq, onClose }: Props) {
   const readers = useCall('getMessageReaders', { conversationId, seq })
   const titleId = useId()
   useBack(onClose)
-  const list = readers.status === 'done' ? readers.data.list : []
+  const { list, hidden } = readers.status === 'done' ? readers.data : { list: [], hidden: 0 }
   return (
     <Dialog open maxWidth="xs" fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('read.title')}</DialogTitle>
@@ -31,6 +31,11 @@ export function ReadersDialog({ conversationId, seq, onClose }: Props) {
         {readers.status === 'loading' && <ListSkeleton rows={4} />}
         <People title="read.read" people={list.filter(({ hasRead }) => hasRead)} />
         <People title="read.waiting" people={list.filter(({ hasRead }) => !hasRead)} />
+        {hidden > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {t('read.hidden', { count: hidden })}
+          </Typography>
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -24,7 +24,7 @@ const editors: EnterpriseRole = {
 }
 const administrators = { ...editors, id: 'admins', name: '企业管理员', isBuiltIn: true, permissions: [] }
 
-const config = { theme: null, lang: null, pageSize: null, startPage: null }
+const config = { theme: null, lang: null, pageSize: null, startPage: null, hidesReading: false }
 const pages = [
   { path: '/homepage', name: '企业主页' },
   { path: '/user/directory', name: '通讯录' },

@@ -15,7 +15,7 @@ export const personConfigHandlers: Handlers<typeof personConfigCalls> = {
     return { ...config, ...picture, lang: isLang(locale) ? locale : null, startPages }
   },
 
-  async updatePersonConfig({ theme, lang, pageSize, startPage, folded }, context) {
+  async updatePersonConfig({ theme, lang, pageSize, startPage, folded, hidesReading }, context) {
     const whose = { userId: sessionOf(context).userId, now: context.now }
     if (startPage && !(await offeredTo(context)).some(({ path }) => path === startPage))
       throw new Problem('startPageNotOffered')
@@ -24,6 +24,7 @@ export const personConfigHandlers: Handlers<typeof personConfigCalls> = {
       ...(pageSize !== undefined && { page_size: pageSize }),
       ...(startPage !== undefined && { start_page: startPage }),
       ...(folded !== undefined && { folded }),
+      ...(hidesReading !== undefined && { hides_reading: hidesReading }),
     }
     if (Object.keys(change).length > 0) await storeConfig(context.db, change, whose)
     if (lang !== undefined) await storeLanguage(context.db, lang, whose)

@@ -20,7 +20,7 @@ const messages = '/user/workbench/messages'
 test('a person who has chosen nothing has the preferences of each device, and may begin on the pages of their navigation', async () => {
   const { person } = await member()
   const { startPages, ...config } = await person.call('getPersonConfig', {})
-  expect(config).toEqual({ theme: null, lang: null, pageSize: null, startPage: null })
+  expect(config).toEqual({ theme: null, lang: null, pageSize: null, startPage: null, hidesReading: false })
   expect(startPages).toContainEqual({ path: messages, name: '消息' })
   expect(startPages.map(({ path }) => path)).not.toContain('/enterprise/members')
   expect(await person.call('getLoginStatus', {})).not.toHaveProperty('theme')

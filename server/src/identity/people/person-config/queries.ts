@@ -6,11 +6,18 @@ export function findConfig(db: Db, userId: string) {
     .selectFrom('user_account as u')
     .leftJoin('person_config as c', 'c.user_id', 'u.id')
     .select(['u.locale', 'u.avatar', 'c.theme', 'c.page_size as pageSize', 'c.start_page as startPage'])
+    .select((eb) => eb.fn.coalesce('c.hides_reading', eb.lit(false)).as('hidesReading'))
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 }
 
-type Change = { theme?: 'light' | 'dark' | 'system'; page_size?: number; start_page?: string | null; folded?: string }
+type Change = {
+  theme?: 'light' | 'dark' | 'system'
+  page_size?: number
+  start_page?: string | null
+  folded?: string
+  hides_reading?: boolean
+}
 type Whose = { userId: string; now: Date }
 
 export async function storeConfig(db: Db, change: Change, { userId, now }: Whose) {

@@ -15,6 +15,8 @@ type PersonConfigTable = {
   start_page: string | null
   /** Parts of the navigation, parted by blanks. */
   folded: string | null
+  /** True: others do not see how far the person has read, nor does the person see it of them. */
+  hides_reading: Filled<boolean>
   updated_at: Filled<Date>
 }
 
