@@ -85,3 +85,9 @@ test.each([
   expect({ code, out }).toEqual({ code: 1, out: '' })
   expect(err.trim().split('\n')).toEqual([expect.stringMatching(sentence)])
 })
+
+test.each(['test', 'test:full', 'check'])('%s refuses what it would ignore, before it runs anything', async (name) => {
+  const { code, out, err } = await heard(() => runTask([name, '-t', 'a title']))
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err).toMatch(/takes no arguments \(-t a title\)\. docs\/tests\.md/)
+})

@@ -33,6 +33,7 @@ export async function runTask([name = '', ...args]: readonly string[]) {
     return 1
   }
   try {
+    refuseIgnored(name, args)
     const task = await load()
     return await task(args)
   } catch (error) {
@@ -40,4 +41,13 @@ export async function runTask([name = '', ...args]: readonly string[]) {
     console.error(error.message)
     return 1
   }
+}
+
+/** They run all that they run: what was asked in addition, such as the name of a test, would have no effect. */
+const whole = ['test', 'test:full', 'check']
+
+function refuseIgnored(name: string, args: readonly string[]) {
+  if (!whole.includes(name) || args.length === 0) return
+  const why = `it takes no arguments (${args.join(' ')}). docs/tests.md says how one file or one test is run`
+  throw new BuildRefused(`npm run ${name}`, why)
 }
