@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { inRepository } from '../repository.ts'
 import { importsOf } from '../structure/imports-of.ts'
 import { makeSdk } from './make-sdk.ts'
+import { staleness } from './stale.ts'
 import { unpack } from './unpack.ts'
 import { apiReports } from './write-api.ts'
 
@@ -58,6 +59,21 @@ test('a team finds in the tool how a parcel is made and how an existing one is b
   expect(files).toEqual(expect.arrayContaining(['docs/parcel-teams.md', 'docs/existing-parcels.md']))
 })
 
+test('each link of a guide in the tool leads to a file of the tool', () => {
+  const { folder: own, files } = given('@atrium/parcel')
+  const pages = files.filter((file) => file.endsWith('.md'))
+  const links = pages.flatMap((page) =>
+    [...readFileSync(path.join(own, page), 'utf8').matchAll(/\]\(([^)\s]+)\)/g)].map(
+      ([, to = '']) => [page, to] as const,
+    ),
+  )
+  const lost = links.filter(([page, to]) => {
+    const [file = ''] = to.split('#')
+    return !/^https?:/.test(to) && file !== '' && !files.includes(path.posix.join(path.posix.dirname(page), file))
+  })
+  expect([lost, links.length > 3]).toEqual([[], true])
+})
+
 test('what makes a parcel is one package that needs no other (R16)', async () => {
   const { folder: own, manifest } = given('@atrium/create')
   expect(manifest.dependencies).toEqual({})
@@ -68,8 +84,12 @@ test('what makes a parcel is one package that needs no other (R16)', async () =>
 })
 
 test('what each door offers to teams is what docs/api says: "npm run generate -- api" writes it (R13)', () => {
-  for (const [report, text] of apiReports(declared))
-    expect([report, readFileSync(inRepository('docs/api', report), 'utf8')]).toEqual([report, text])
+  const command = 'npm run generate -- api'
+  const stale = [...apiReports(declared)].flatMap(([report, written]) => {
+    const kept = readFileSync(inRepository('docs/api', report), 'utf8')
+    return staleness({ file: `docs/api/${report}`, kept, written, command }) ?? []
+  })
+  expect(stale.join('\n')).toBe('')
 })
 
 const places = [

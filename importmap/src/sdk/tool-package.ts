@@ -3,6 +3,7 @@ import path from 'node:path'
 import { inRepository, packageVersion } from '../repository.ts'
 import { importsOf } from '../structure/imports-of.ts'
 import { bundleFor, isInstalled, packageOf, toCommonjs, versionsOf } from './bundle.ts'
+import { guides } from './guides.ts'
 import { packed } from './packed.ts'
 import { templates } from './templates.ts'
 
@@ -12,9 +13,6 @@ export const adapters = ['single-spa', 'vue-router'].map((name) => ({
   name,
   file: `importmap/src/existing/${name}.ts`,
 }))
-
-/** A team has nothing but what the portal serves: what tells it how, beside the program. */
-const guides = ['parcel-teams', 'existing-parcels', 'adding-a-parcel', 'adding-a-screen', 'words']
 
 /** What packages that the runner imports expect beside them. */
 const besides = ['react-dom']
@@ -63,7 +61,7 @@ export async function toolPackage(types: ReadonlyMap<string, string>) {
       .map(([file, text]) => [`types/${file.slice(contractTest.length)}`, text] as const),
     ...adapters.map(({ name, file }) => [`types/${name}.d.ts`, types.get(file.replace(/ts$/, 'd.ts')) ?? ''] as const),
     ...runner.files,
-    ...guides.map((name) => [`docs/${name}.md`, read(`docs/${name}.md`)] as const),
+    ...guides(),
     ['bin/templates.json', JSON.stringify(templates())] as const,
   ]
   return packed(packageVersion('importmap'), manifest, new Map(content))
