@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test'
 
 /** What is wrong with how the table in sight lies on the screen, in words; its head and its first rows are looked at. */
 export async function tableFaults(page: Page) {
-  return [...(await lyingFaults(page)), ...(await stayFaults(page))]
+  return [...(await lyingFaults(page)), ...(await menuFaults(page)), ...(await stayFaults(page))]
 }
 
 function lyingFaults(page: Page) {
   return page.evaluate(() => {
     const table = document.querySelector('main table')
-    const frame = [...climb(table)].find((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
-    if (!table || !frame) return ['there is no table in a frame of its own']
-    const window = frame.getBoundingClientRect()
+    const isFramed = [...climb(table)].some((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+    if (!table || !isFramed) return ['there is no table in a frame of its own']
     const rows = [...table.querySelectorAll('thead tr, tbody tr:nth-child(-n+5)')]
-    return rows.flatMap((row) => [...heightFaults(row), ...cellsOf(row).flatMap(cellFaults), ...menuFaults(row)])
+    return rows.flatMap((row) => [...heightFaults(row), ...cellsOf(row).flatMap(cellFaults)])
 
     function* climb(from: Element | null) {
       for (let one = from?.parentElement; one; one = one.parentElement) yield one
@@ -62,23 +61,25 @@ function lyingFaults(page: Page) {
     function overflows(cell: Element) {
       return cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflowX === 'visible'
     }
+  })
+}
 
-    /** Where the page ends in sight: tabs at the bottom of a small window lie over what is below. */
-    function fold() {
-      const tabs = document.querySelector('.atrium-tabs')?.getBoundingClientRect()
-      return tabs && tabs.height > 0 ? tabs.top : document.documentElement.clientHeight
-    }
-
-    /** Pressed where it is seen, the row's menu is what answers. */
-    function menuFaults(row: Element) {
-      const menu = row.querySelector('button[aria-haspopup="menu"]')
-      if (!menu) return []
+/** Pressed where it is seen, a row's menu is what answers. */
+function menuFaults(page: Page) {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('main table :is(thead tr, tbody tr:nth-child(-n+5))')]
+    const menus = rows.flatMap((row) => row.querySelector('button[aria-haspopup="menu"]') ?? [])
+    const frame = document.querySelector('main table')?.parentElement?.getBoundingClientRect()
+    // Tabs at the bottom of a small window lie over what is below.
+    const tabs = document.querySelector('.atrium-tabs')?.getBoundingClientRect()
+    const fold = tabs && tabs.height > 0 ? tabs.top : document.documentElement.clientHeight
+    return menus.flatMap((menu) => {
       const { left, right, top, height } = menu.getBoundingClientRect()
-      if (left < window.left || right > window.right) return ['a menu is out of sight']
-      if (top + height > Math.min(window.bottom, fold())) return []
+      if (!frame || left < frame.left || right > frame.right) return ['a menu is out of sight']
+      if (top + height > Math.min(frame.bottom, fold)) return []
       const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
       return hit && menu.contains(hit) ? [] : ['something lies over a menu']
-    }
+    })
   })
 }
 
