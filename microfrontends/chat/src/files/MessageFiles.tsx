@@ -7,5 +7,5 @@ type Props = { conversationId: string; files: readonly ChatFile[] }
 /** The files of a message. Each link is asked for when it is followed, and with it the right to the message. */
 export function MessageFiles({ conversationId, files }: Props) {
   const findLink = ({ id: fileId }: Attachment) => call('linkChatFile', { conversationId, fileId })
-  return <AttachmentList files={files} findLink={findLink} isCompact />
+  return <AttachmentList files={files} findLink={findLink} pictures="alone" />
 }

@@ -1,12 +1,13 @@
 import { type ChatFile, calls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { signLink } from '../../foundation/file/file/link.ts'
+import { pictureUrlOf } from '../../foundation/file/preview/picture-url.ts'
 import type { SelectedFile } from './queries.ts'
 
 /** A file of a message as its reader is answered. */
 export function fileOf({ seq: _seq, conversationId, ...file }: SelectedFile, context: Context): ChatFile {
-  const isPicture = file.mediaType.startsWith('image/')
-  return { ...file, pictureUrl: isPicture ? linkTo({ conversationId, fileId: file.id }, context) : null }
+  const link = () => linkTo({ conversationId, fileId: file.id }, context)
+  return { ...file, pictureUrl: pictureUrlOf(file, link, context) }
 }
 
 /** For the caller alone, for a quarter of an hour; it asks again whether they see the message. */

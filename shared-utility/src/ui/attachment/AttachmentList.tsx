@@ -7,41 +7,53 @@ import { useKitText } from '../words/kit-text.ts'
 import { AttachedPicture, type ShownFile } from './AttachedPicture.tsx'
 import { FilePreview } from './lazy-preview.ts'
 import { Icon } from '../display/Icon.tsx'
+import { PictureTile } from './PictureTile.tsx'
 import { useFetchFile } from './use-fetch-file.ts'
 
 type Props = {
   files: readonly ShownFile[]
   /** Asks for a link to one of them. */
   findLink: (file: Attachment) => Promise<{ url: string }>
-  /** True where pictures stand alone: one shows in full when it is chosen, and is fetched from there. */
-  isCompact?: boolean
+  /**
+   * How pictures stand: each above the line of its file; alone, or side by side in a row, where one shows in full when it is
+   * pressed, and is fetched from there.
+   */
+  pictures?: 'above' | 'alone' | 'row'
 }
 
 /** The files of a message, for its reader: name, type and size, and pictures as small ones. */
-export function AttachmentList({ files, findLink, isCompact = false }: Props) {
+export function AttachmentList({ files, findLink, pictures = 'above' }: Props) {
   const t = useKitText()
   if (files.length === 0) return null
   return (
-    <Box
-      component="ul"
-      aria-label={t('attachments')}
-      sx={{ m: 0, mt: 2, p: 0, listStyle: 'none', display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
-    >
-      {files.map((file) => (
-        <Box component="li" key={file.id} sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
-          {isCompact ? (
-            <PictureAlone file={file} findLink={findLink} />
-          ) : (
-            <>
-              <AttachedPicture file={file} findLink={findLink} />
-              <Fetch file={file} findLink={findLink} />
-            </>
-          )}
-        </Box>
-      ))}
+    <Box component="ul" aria-label={t('attachments')} sx={pictures === 'row' ? row : column}>
+      {files.map((file) =>
+        pictures === 'row' && previewKindOf(file.mediaType) === 'picture' ? (
+          <li key={file.id}>
+            <PictureTile file={file} findLink={findLink} />
+          </li>
+        ) : (
+          <Box component="li" key={file.id} sx={line}>
+            {pictures === 'alone' ? (
+              <PictureAlone file={file} findLink={findLink} />
+            ) : (
+              <>
+                <AttachedPicture file={file} findLink={findLink} />
+                <Fetch file={file} findLink={findLink} />
+              </>
+            )}
+          </Box>
+        ),
+      )}
     </Box>
   )
 }
+
+const list = { m: 0, p: 0, listStyle: 'none', gap: 2 }
+const column = { ...list, mt: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }
+/** What is no picture has a line of its own. */
+const row = { ...list, display: 'flex', flexWrap: 'wrap' }
+const line = { display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0, flexBasis: '100%' }
 
 type OneProps = Pick<Props, 'findLink'> & { file: ShownFile }
 

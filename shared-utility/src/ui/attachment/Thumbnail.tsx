@@ -31,13 +31,13 @@ export function Thumbnail<File extends Pick<Attachment, 'name' | 'pictureUrl'>>(
   if (isNamed) {
     return (
       <Box component="span" sx={{ ...framed, display: 'grid', placeItems: 'center', width: size, height: size }}>
-        <Icon name="copy" size={16} />
+        <Icon name="picture" size={16} />
       </Box>
     )
   }
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minWidth: 0, maxWidth: '100%' }}>
-      <Icon name="copy" size={16} />
+      <Icon name="picture" size={16} />
       <Box component="span" sx={cut}>
         {file.name}
       </Box>

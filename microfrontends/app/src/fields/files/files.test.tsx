@@ -100,17 +100,23 @@ test('a file that is refused for what it is, is said and not offered again', asy
   expect(screen.queryByRole('button', { name: 'Upload again: 现场.png' })).toBeNull()
 })
 
-test('files of a record are fetched by a link, and pictures are shown small', async () => {
+test('files of a record are fetched by a link; a picture stands small, and shows in full when it is pressed', async () => {
   const values = { title: '灯', papers: ['file1', 'file2'] }
   const page = open('/app/app1/repair/record1', {
     getRecord: () => ({ ...record, values }),
     linkRecordFile: () => new Problem('fileMissing'),
   })
-  expect(await screen.findByRole('img', { name: '现场.png' })).toHaveAttribute('src', '/picture&as=small')
+  const small = await screen.findByRole('img', { name: '现场.png' })
+  expect(small).toHaveAttribute('src', '/picture&as=small')
+  expect(screen.queryByRole('button', { name: '下载附件：现场.png' })).toBeNull()
   await page.user.click(screen.getByRole('button', { name: '下载附件：计划.pdf' }))
   await waitFor(() =>
     expect(page.calls.asked('linkRecordFile')).toEqual([{ ...table, id: 'record1', fileId: 'file1' }]),
   )
+  await page.user.click(screen.getByRole('button', { name: '预览附件：现场.png' }))
+  expect(await screen.findByRole('dialog', { name: '现场.png' })).toBeVisible()
+  await page.user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(await axeFaults(page.container)).toEqual([])
 })
 
@@ -151,4 +157,19 @@ test('a picture without a small one is an icon with its name, once a link from n
   fireEvent.error(screen.getByRole('img', { name: '1.png' }))
   expect(await screen.findByText('1.png')).toBeVisible()
   expect(page.calls.asked('linkRecordFile')).toEqual([{ ...table, id: 'record1', fileId: 'p1' }])
+})
+
+test('a picture of a record without a small one is an icon with its name, which still opens it', async () => {
+  const bare = { ...many, p1: { ...picture, id: 'p1', name: '1.png', pictureUrl: null } }
+  const page = open('/app/app1/repair/record1', {
+    getAppRuntime: () => anApp([withPhotos]),
+    getRecord: () => ({ ...record, ...shown, files: bare, values: lamp.values }),
+    linkRecordFile: () => ({ url: '/linked' }),
+  })
+  const tile = within(await screen.findByRole('button', { name: '预览附件：1.png' }))
+  expect(tile.getByText('1.png')).toBeVisible()
+  expect(screen.getAllByRole('img')).toHaveLength(4)
+  await page.user.click(screen.getByRole('button', { name: '预览附件：1.png' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '1.png' }))
+  expect(await dialog.findByRole('img')).toHaveAttribute('src', '/linked')
 })

@@ -15,7 +15,13 @@ export function FieldValue({ field, value, app, place, names }: Props) {
   const say = useSay(names)
   if (holdsFiles(field) && Array.isArray(value)) {
     const files = value.flatMap((one) => names.files[String(one)] ?? [])
-    return <AttachmentList files={files} findLink={({ id: fileId }) => call('linkRecordFile', { ...place, fileId })} />
+    return (
+      <AttachmentList
+        files={files}
+        pictures="row"
+        findLink={({ id: fileId }) => call('linkRecordFile', { ...place, fileId })}
+      />
+    )
   }
   const id = typeof value === 'string' ? value : ''
   const target = field.type === 'relation' && app.entities.find(({ uid }) => uid === field.relatesTo)

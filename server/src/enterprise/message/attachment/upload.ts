@@ -37,7 +37,7 @@ export async function addAttachmentBytes({ id, offset }: CallParsed<'addAttachme
 }
 
 function wholeOf({ id, name, media_type: mediaType, size_bytes: sizeBytes }: StoredFile, context: Context) {
-  return attachmentOf({ id, name, mediaType, sizeBytes }, () => linkForWriter({ id }, context))
+  return attachmentOf({ id, name, mediaType, sizeBytes }, () => linkForWriter({ id }, context), context)
 }
 
 export async function removeAttachment({ id }: CallParsed<'removeAttachment'>, context: Context) {

@@ -1,6 +1,7 @@
 import { type Attachment, calls, holdsFiles } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context } from '../../../../foundation/call/context/context.ts'
 import { signLink } from '../../../../foundation/file/file/link.ts'
+import { pictureUrlOf } from '../../../../foundation/file/preview/picture-url.ts'
 import { type RecordFile, selectFiles } from '../../../record-store/file-query.ts'
 import type { OpenEntity } from '../open-app.ts'
 import { idsOf } from './set-files.ts'
@@ -17,11 +18,17 @@ export async function filesIn(open: OpenEntity, rows: readonly Read[], context: 
   const files = await selectFiles(context.db, open.store.entId, [...recordOf.keys()])
   return files
     .filter(({ id, recordId }) => recordOf.get(id) === recordId)
-    .map((file) => attachmentOf(file, () => linkTo(open, file, context)))
+    .map((file) =>
+      attachmentOf(
+        file,
+        pictureUrlOf(file, () => linkTo(open, file, context), context),
+      ),
+    )
 }
 
-export function attachmentOf({ id, name, mediaType, sizeBytes }: Omit<RecordFile, 'recordId'>, link?: () => string) {
-  const pictureUrl = link !== undefined && mediaType.startsWith('image/') ? link() : null
+type Kept = Omit<RecordFile, 'recordId'>
+
+export function attachmentOf({ id, name, mediaType, sizeBytes }: Kept, pictureUrl: string | null = null) {
   return { id, name, mediaType, sizeBytes, pictureUrl } satisfies Attachment
 }
 

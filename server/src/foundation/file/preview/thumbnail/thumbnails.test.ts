@@ -84,6 +84,9 @@ test.each([
   expect(await given.previewsKept(file)).toEqual([])
   expect(() => reading.thumbnails.of(file)).toThrow(expect.objectContaining({ code: 'thumbnailNotMade' }))
   expect(reading.tasks).toHaveLength(1)
+  // Pages are told of it beforehand.
+  const named = { id: file.id, mediaType, sizeBytes: bytes.length }
+  expect([process(), reading].map(({ thumbnails }) => thumbnails.mayHave(named))).toEqual([true, false])
   expect(given.said).toEqual([])
 })
 

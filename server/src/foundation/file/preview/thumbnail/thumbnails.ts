@@ -16,6 +16,8 @@ type Thumbnails = {
    * Throws thumbnailNotMade, at once or later.
    */
   of(original: StoredFile): (gone: AbortSignal) => Promise<StoredFile>
+  /** False for what is no picture, and where it is known that one gives none: pages need not ask for it. */
+  mayHave(file: { id: string; mediaType: string; sizeBytes: number }): boolean
 }
 
 const megabyte = 1024 * 1024
@@ -42,10 +44,10 @@ export function createThumbnails({ log, readFile, files, tx, now }: Parts): Thum
   /** One that is no picture after all is not read again at each look. */
   const refused = new LRUCache<string, true>({ max: 10_000, ttl: rememberedMs })
   return {
+    mayHave: ({ id, mediaType, sizeBytes }) => isReadable(mediaType, sizeBytes) && !refused.has(id),
     of(original) {
       const { id, media_type: type, size_bytes: sizeBytes } = original
-      if (!isPicture(type) || sizeBytes > limits.megabytes * megabyte || refused.has(id))
-        throw new Problem('thumbnailNotMade')
+      if (!isReadable(type, sizeBytes) || refused.has(id)) throw new Problem('thumbnailNotMade')
       const product = { ...made[type], seconds, keptDays: null, make: (signal: AbortSignal) => make(original, signal) }
       return (gone) => withinTime(original, product, gone)
     },
@@ -77,6 +79,10 @@ export function createThumbnails({ log, readFile, files, tx, now }: Parts): Thum
     }
     yield picture.bytes
   }
+}
+
+function isReadable(mediaType: string, sizeBytes: number): mediaType is PictureType {
+  return isPicture(mediaType) && sizeBytes <= limits.megabytes * megabyte
 }
 
 function isPicture(mediaType: string): mediaType is PictureType {
