@@ -7,7 +7,7 @@ type Session = { id: string; name: string; startedAt: string }
 type Props<Row, Filters, Ending> = {
   list: OpenList<Row, Filters>
   /** Where a server writes the whole list. */
-  whole?: Pick<ComponentProps<typeof ListTable>, 'startWhole' | 'tools'>
+  whole?: Pick<ComponentProps<typeof ListTable>, 'startWhole' | 'acts' | 'dialog'>
   /** What can be ended from a row; none of the reader's own. */
   endingsOf: (session: Row) => readonly Ending[]
   /** What the question calls those whose sessions end. */

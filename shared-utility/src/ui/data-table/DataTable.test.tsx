@@ -112,6 +112,35 @@ test('on a phone the order of a list is told also where the column that it is so
   restore()
 })
 
+test('on a phone what is done with the whole list stands behind one button, and on a desk beside the list', async () => {
+  const choose = jest.fn()
+  const acts = [
+    { key: 'before', label: 'Earlier acts', to: '/people?page=2' },
+    { key: 'all', label: 'All found', choices: [{ key: 'stop', label: 'Suspend', onSelect: choose }] },
+  ]
+  const wide = open(done(people, 100), {}, { acts })
+  expect(screen.getByRole('link', { name: 'Earlier acts' })).toHaveAttribute('href', '/people?page=2')
+  await wide.user.click(screen.getByRole('button', { name: 'All found' }))
+  await wide.user.click(screen.getByRole('menuitem', { name: 'Suspend' }))
+  expect(choose).toHaveBeenCalledTimes(1)
+  wide.unmount()
+
+  const restore = pretendNarrow()
+  const narrow = open(done(people, 100), {}, { acts })
+  expect(screen.queryByRole('link', { name: 'Earlier acts' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Export (CSV)' })).toBeNull()
+  const menu = () => narrow.user.click(screen.getByRole('button', { name: 'Actions for People' }))
+  await menu()
+  const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(offered).toEqual(['Earlier acts', 'All found · Suspend', 'Export (CSV)'])
+  await narrow.user.click(screen.getByRole('menuitem', { name: 'All found · Suspend' }))
+  expect(choose).toHaveBeenCalledTimes(2)
+  await menu()
+  await narrow.user.click(screen.getByRole('menuitem', { name: 'Earlier acts' }))
+  await waitFor(() => expect(narrow.address()).toBe('/people?page=2'))
+  restore()
+})
+
 function headings() {
   return screen.getAllByRole('columnheader').map((cell) => cell.textContent)
 }

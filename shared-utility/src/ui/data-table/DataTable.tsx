@@ -5,6 +5,7 @@ import type { DataTableProps } from './data-table-props.ts'
 import { inOrder } from '../display/in-order.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { KeysHelp } from './KeysDialog.tsx'
+import { ListActs } from './ListActs.tsx'
 import { ListContent } from './ListContent.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
@@ -34,7 +35,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [isExporting, setIsExporting] = useState(false)
   const isLong = (data?.total ?? 0) > mostPaged
   const start = isLong && props.startWhole ? props.startWhole : () => setIsExporting(true)
-  const exported = props.readAll && { onStart: data?.list.length ? start : undefined }
+  const exporting = { key: 'export', label: words('export'), isDisabled: !data?.list.length, onSelect: start }
+  const acts = [...(props.acts ?? []), ...(props.readAll ? [exporting] : [])]
   const shown = columns.filter((column) => column.isShown)
 
   return (
@@ -45,15 +47,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         filters={props.filters}
         count={data && words('total', { total: totalText(data.total, format) })}
         onReload={list.status === 'loading' ? undefined : list.reload}
-        onExport={exported}
         isNarrow={isNarrow}
       >
         <ViewMenu columns={columns.filter((column) => !column.isFixed)} query={query} isNarrow={isNarrow} />
         {isNarrow && <SortSelect columns={columns} view={query.view} onSort={query.setView} />}
-        {props.tools}
+        <ListActs name={props.label} acts={acts} />
       </Toolbar>
       {props.children}
       <ListContent {...props} columns={shown} isNarrow={isNarrow} />
+      {props.dialog}
       {isExporting && props.readAll && (
         <ExportDialog
           {...props}

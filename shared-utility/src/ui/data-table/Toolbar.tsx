@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material'
+import { Box, IconButton, Tooltip, Typography } from '@mui/material'
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '../display/Icon.tsx'
 import { DebouncedField } from './DebouncedField.tsx'
@@ -12,14 +12,12 @@ type Props = {
   /** The count in words; absent while loading. */
   count: string | undefined
   onReload: (() => void) | undefined
-  /** Absent where the list has no export; `onStart` is absent while there is nothing to export. */
-  onExport: { onStart: (() => void) | undefined } | undefined
   isNarrow: boolean
   children?: ReactNode
 }
 
 /** Search, count and what one can do with the list as a whole. */
-export function Toolbar({ search, filters, count, onReload, onExport, isNarrow, children }: Props) {
+export function Toolbar({ search, filters, count, onReload, isNarrow, children }: Props) {
   const words = useTableWords()
   const searchInput = useRef<HTMLInputElement>(null)
   usePageKey('/', () => searchInput.current?.focus())
@@ -59,11 +57,6 @@ export function Toolbar({ search, filters, count, onReload, onExport, isNarrow, 
         </Box>
       </Tooltip>
       {children}
-      {onExport && (
-        <Button color="inherit" disabled={!onExport.onStart} onClick={onExport.onStart}>
-          {words('export')}
-        </Button>
-      )}
     </Box>
   )
 }

@@ -36,6 +36,13 @@ export type RowAction = {
   onSelect: () => void
 }
 
+/** What is done with a list as a whole: at once, on a page within the parcel, or by one of several choices. */
+export type ListAct = { key: string; label: string; isDisabled?: boolean } & (
+  | { onSelect: () => void }
+  | { to: string }
+  | { choices: readonly RowAction[] }
+)
+
 /** What `useCall` gives for a list call: a page of rows and their capped total. */
 export type ListState<Row> =
   | { status: 'loading' }

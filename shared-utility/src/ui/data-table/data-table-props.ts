@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReadAll } from './read-all.ts'
-import type { Column, ListState, RowAction } from './column.ts'
+import type { Column, ListAct, ListState, RowAction } from './column.ts'
 import type { TableQuery } from './list-query.ts'
 import type { Selection } from './selection.tsx'
 
@@ -21,8 +21,10 @@ export type DataTableProps<Row> = {
   readAll?: ReadAll<Row>
   /** Begins the export of a list that is too long to be read page by page; the server writes it. */
   startWhole?: () => void
-  /** Stands beside the export. */
-  tools?: ReactNode
+  /** What is done with the list as a whole, beside its export. */
+  acts?: readonly ListAct[]
+  /** What one of these has opened. */
+  dialog?: ReactNode
   search?: { label: string; value: string; onChange: (text: string) => void }
   /** Stand beside the search; what they unfold has lines of its own. */
   filters?: ReactNode

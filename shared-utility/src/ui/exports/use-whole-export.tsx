@@ -1,4 +1,3 @@
-import { Button } from '@mui/material'
 import { useState } from 'react'
 import type { CallInput } from '../../contract/index.ts'
 import { type ExportCalls, operatorExports, spaceExports, type WantedExport } from './export-calls.ts'
@@ -42,13 +41,7 @@ function useExports(calls: ExportCalls, wanted: () => WantedExport) {
   const [open, setOpen] = useState<{ wanted: WantedExport | null } | null>(null)
   return {
     startWhole: () => setOpen({ wanted: wanted() }),
-    tools: (
-      <>
-        <Button color="inherit" aria-haspopup="dialog" onClick={() => setOpen({ wanted: null })}>
-          {t('exports.open')}
-        </Button>
-        {open && <ExportsDialog wanted={open.wanted} calls={calls} onClose={() => setOpen(null)} />}
-      </>
-    ),
+    acts: [{ key: 'exports', label: t('exports.open'), onSelect: () => setOpen({ wanted: null }) }],
+    dialog: open && <ExportsDialog wanted={open.wanted} calls={calls} onClose={() => setOpen(null)} />,
   }
 }

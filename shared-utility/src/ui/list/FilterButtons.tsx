@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { FormControl, NativeSelect, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
 
 type Props = {
   label: string
@@ -7,8 +7,29 @@ type Props = {
   onChange: (value: string) => void
 }
 
-/** The filter that is always in sight: a row of buttons, one of them on. */
+/** So many have one line on a phone. */
+const mostAbreast = 3
+
+/** The filter that is always in sight: a row of buttons, one of them on. Where that were several rows, one control. */
 export function FilterButtons({ label, value, options, onChange }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 599.95px)', { noSsr: true })
+  if (isNarrow && options.length > mostAbreast) {
+    return (
+      <FormControl size="small">
+        <NativeSelect
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          inputProps={{ 'aria-label': label }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      </FormControl>
+    )
+  }
   return (
     <ToggleButtonGroup
       exclusive

@@ -1,8 +1,8 @@
 import { useLive } from '@atrium/shared-utility/live'
 import { useText } from '@atrium/shared-utility/react'
-import { Icon, ListTable, PageHeader, useDialogAddress, useList, useToast } from '@atrium/shared-utility/ui'
+import { Icon, ListActs, ListTable, PageHeader, useDialogAddress, useList, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { AddParcel } from './AddParcel.tsx'
 import { DamageNotice } from './DamageNotice.tsx'
@@ -27,15 +27,15 @@ export function ParcelsScreen() {
         description={t('parcels.help')}
         actions={
           <>
-            <Button variant="outlined" component={Link} to={overridesPath}>
-              {t('overrides.title')}
-            </Button>
-            <Button variant="outlined" component={Link} to={rolloutsPath}>
-              {t('parcels.rollouts')}
-            </Button>
-            <Button variant="outlined" component={Link} to={revisionsPath}>
-              {t('revisions.title')}
-            </Button>
+            <ListActs
+              name={t('parcels.title')}
+              variant="outlined"
+              acts={[
+                { key: 'overrides', label: t('overrides.title'), to: overridesPath },
+                { key: 'rollouts', label: t('parcels.rollouts'), to: rolloutsPath },
+                { key: 'revisions', label: t('revisions.title'), to: revisionsPath },
+              ]}
+            />
             <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open({ dialog: 'add' })}>
               {t('parcels.add')}
             </Button>

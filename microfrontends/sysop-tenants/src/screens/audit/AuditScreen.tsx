@@ -44,7 +44,8 @@ export function AuditScreen() {
       <ListTable
         list={list}
         hasExport={false}
-        tools={whole.tools}
+        acts={whole.acts}
+        dialog={whole.dialog}
         label={t('audit.title')}
         keyOf={(row) => row.id}
         nameOf={(row) => `${format.exact(row.at)} ${words.actionOf(row)}`}

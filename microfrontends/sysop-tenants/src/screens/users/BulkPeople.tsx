@@ -1,7 +1,7 @@
 import { type BulkAction, bulkActions, mostInBulk } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { SelectionBar } from '@atrium/shared-utility/ui'
-import { Button, Menu, MenuItem } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { BulkDialog, type BulkTarget } from './BulkDialog.tsx'
 
@@ -39,35 +39,19 @@ export function BulkChosen({ chosen, onClear }: Props) {
 }
 
 /** The same to all whom the list finds by its filters, on whichever page they are. */
-export function BulkFound({ total, asked }: { total: number; asked: () => Filter }) {
+export function useBulkFound({ total, asked }: { total: number; asked: () => Filter }) {
   const t = useText()
-  const [place, setPlace] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<Open | null>(null)
-  const handleChoose = (action: BulkAction) => {
-    setPlace(null)
-    setOpen({ action, target: { asked: asked() } })
-  }
-  if (total === 0) return null
   const isTooMany = total > mostInBulk
-  return (
-    <>
-      <Button
-        color="inherit"
-        aria-haspopup="menu"
-        aria-expanded={place !== null}
-        onClick={(event) => setPlace(event.currentTarget)}
-      >
-        {t('bulk.people.all')}
-      </Button>
-      <Menu anchorEl={place} open={place !== null} onClose={() => setPlace(null)}>
-        {isTooMany && <MenuItem disabled>{t('bulk.people.tooMany', { most: mostInBulk })}</MenuItem>}
-        {bulkActions.map((action) => (
-          <MenuItem key={action} disabled={isTooMany} onClick={() => handleChoose(action)}>
-            {t(`bulk.people.${action}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-      {open && <BulkDialog {...open} onClose={() => setOpen(null)} />}
-    </>
-  )
+  const hint = { key: 'hint', label: t('bulk.people.tooMany', { most: mostInBulk }), isDisabled: true, onSelect() {} }
+  const choices = bulkActions.map((action) => ({
+    key: action,
+    label: t(`bulk.people.${action}`),
+    isDisabled: isTooMany,
+    onSelect: () => setOpen({ action, target: { asked: asked() } }),
+  }))
+  return {
+    act: { key: 'bulk', label: t('bulk.people.all'), choices: isTooMany ? [hint, ...choices] : choices },
+    dialog: open && <BulkDialog {...open} onClose={() => setOpen(null)} />,
+  }
 }

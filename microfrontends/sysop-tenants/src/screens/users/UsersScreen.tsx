@@ -3,11 +3,10 @@ import { useSession, useText } from '@atrium/shared-utility/react'
 import { Icon, ListTable, PageHeader, useList, useWholeExport } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { personPath } from '../../person-path.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 import { bulksPath } from './bulk-path.ts'
-import { BulkChosen, BulkFound } from './BulkPeople.tsx'
+import { BulkChosen, useBulkFound } from './BulkPeople.tsx'
 import { NewUser } from './NewUser.tsx'
 import { actionsFor, type UserAction } from './user-action.ts'
 import { userList } from './user-list.ts'
@@ -20,6 +19,8 @@ export function UsersScreen() {
   const session = useSession()
   const list = useList(userList)
   const whole = useWholeExport(list, { list: 'listUsers', label: t('users.title') })
+  const total = list.state.status === 'done' ? list.state.data.total : 0
+  const bulk = useBulkFound({ total, asked: () => list.exported().asked })
   // Not in the address: a link must not lead an operator to a question about a person.
   const [chosen, setChosen] = useState<Chosen | 'new' | null>(null)
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set())
@@ -50,16 +51,15 @@ export function UsersScreen() {
         openAt={(row) => personPath(row.userid)}
         actions={actions}
         selection={{ keys, onChange: setKeys }}
-        tools={
+        acts={[
+          ...whole.acts,
+          ...(total === 0 ? [] : [bulk.act]),
+          { key: 'before', label: t('bulk.people.before'), to: bulksPath },
+        ]}
+        dialog={
           <>
-            {whole.tools}
-            <BulkFound
-              total={list.state.status === 'done' ? list.state.data.total : 0}
-              asked={() => list.exported().asked}
-            />
-            <Button component={RouterLink} to={bulksPath} color="inherit">
-              {t('bulk.people.before')}
-            </Button>
+            {whole.dialog}
+            {bulk.dialog}
           </>
         }
         none={{ icon: 'users', title: t('users.none') }}

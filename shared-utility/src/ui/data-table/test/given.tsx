@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { z } from 'zod'
 import { renderScreen, type ScreenOptions } from '../../../testing/index.ts'
 import type { ListState } from '../column.ts'
@@ -17,7 +18,9 @@ export const done = (list: Person[], total = list.length) => ({
   isRefreshing: false,
 })
 
-function People({ list }: { list: ListState<Person> }) {
+type More = Partial<ComponentProps<typeof DataTable<Person>>>
+
+function People({ list, more }: { list: ListState<Person>; more: More }) {
   const query = useListQuery({ id: 'people', filters: z.object({}), sorts: ['name', 'city', 'id'], order: 'asc' })
   return (
     <DataTable
@@ -35,9 +38,10 @@ function People({ list }: { list: ListState<Person> }) {
       readAll={async () => ({ rows: [...people, { id: 'c', name: 'Cy', city: 'Rome' }], isCut: false })}
       search={{ label: 'Find people', value: '', onChange: () => undefined }}
       empty={<p>Nobody</p>}
+      {...more}
     />
   )
 }
 
-export const open = (list: ListState<Person>, options: ScreenOptions = {}) =>
-  renderScreen(<People list={list} />, { path: '/people', lang: 'en-US', ...options })
+export const open = (list: ListState<Person>, options: ScreenOptions = {}, more: More = {}) =>
+  renderScreen(<People list={list} more={more} />, { path: '/people', lang: 'en-US', ...options })
