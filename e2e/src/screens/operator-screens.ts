@@ -104,6 +104,9 @@ export const operatorScreens: readonly Screen[] = [
   },
   { name: 'audit-record-missing', userType: UserType.operator, path: '/sysop/audit/999999999' },
   { name: 'saas', userType: UserType.operator, path: '/sysop/saas' },
+  { name: 'saas-category', userType: UserType.operator, path: '/sysop/saas/retail' },
+  { name: 'saas-category-enterprises', userType: UserType.operator, path: '/sysop/saas/retail?tab=enterprises' },
+  { name: 'saas-category-missing', userType: UserType.operator, path: '/sysop/saas/nosuchone' },
   { name: 'messages-of-operators', userType: UserType.operator, path: '/sysop/message' },
   {
     name: 'message-of-operators',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Connector, UserType } from '@atrium/shared-utility/contract'
 import type { wordsOf } from '../words.ts'
+import { fakeCategories } from './fake-categories.ts'
 import { fakeOverrides } from './fake-overrides.ts'
 import { changedResult, fakeResult } from './fake-result.ts'
 import { fakeRequests } from './fake-requests.ts'
@@ -52,6 +53,12 @@ const path = '/force/frontTwoVerify'
 
 /** One's own account, and what administrators ask of others. */
 export const securityScreens: readonly Screen[] = [
+  {
+    name: 'application-category',
+    userType: UserType.administrator,
+    path: '/enterprise/applications/category/c1',
+    answers: fakeCategories,
+  },
   { name: 'profile', pattern: 'sections of an account', userType: UserType.administrator, path: '/user/profile' },
   { name: 'override', userType: UserType.administrator, path: '/user/override', answers: fakeOverrides },
   { name: 'override-none', userType: UserType.administrator, path: '/user/override' },

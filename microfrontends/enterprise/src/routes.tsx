@@ -24,6 +24,7 @@ export const routes: RouteObject[] = [
   { path: '/enterprise/roles', lazy: async () => ({ element: (await roles()).roles }) },
   { path: '/user/directory', lazy: async () => ({ element: (await departments()).directory }) },
   { path: '/enterprise/applications', lazy: async () => ({ element: (await applications()).applications }) },
+  { path: '/enterprise/applications/category/:id', lazy: async () => ({ element: (await applications()).category }) },
   { path: '/enterprise/applications/requests', lazy: async () => ({ element: (await applications()).requests }) },
   { path: '/enterprise/invitations', lazy: async () => ({ element: (await people()).invitations }) },
   { path: '/enterprise/security', lazy: async () => ({ element: (await small()).security }) },

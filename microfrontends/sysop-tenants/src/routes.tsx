@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
   },
   { path: '/sysop/bulk', lazy: async () => ({ element: (await bulk()).bulk }) },
   { path: '/sysop/saas', lazy: async () => ({ element: (await saas()).saas }) },
+  { path: '/sysop/saas/:id', lazy: async () => ({ element: (await saas()).category }) },
   { path: '/sysop/message', lazy: async () => ({ element: (await homeMessages()).homeMessages }) },
   { path: '/sysop/message/:id', lazy: async () => ({ element: (await homeMessages()).homeMessage }) },
   { path: '/console/messages', lazy: async () => ({ element: (await homeMessages()).careMessages }) },

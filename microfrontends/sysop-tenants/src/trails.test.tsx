@@ -14,6 +14,7 @@ testTrails({
     'getJob',
     'listBulkRows',
     'listBulks',
+    'listSaasAdministrators',
     'getHomeMessage',
     'getMessageInCare',
   ],

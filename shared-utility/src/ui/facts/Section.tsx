@@ -1,7 +1,7 @@
 import { Card, CardContent, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; note?: string | undefined; children: ReactNode }
+type Props = { title: ReactNode; note?: string | undefined; children: ReactNode }
 
 /** One titled part of the page. */
 export function Section({ title, note, children }: Props) {

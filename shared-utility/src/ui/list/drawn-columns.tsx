@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Column, Datum } from '../data-table/column.ts'
 import type { TableWords } from '../data-table/words.ts'
-import { CellLink } from '../data-table/CellLink.tsx'
+import { NameLink } from '../display/NameLink.tsx'
 import { StatusChip } from '../display/StatusChip.tsx'
 import type { Words } from './control.ts'
 import type { ColumnEntry } from './describe-list.ts'
@@ -31,7 +31,7 @@ export function drawColumns<Row, More>(
     // Where there is no state, there is no dot.
     const chip =
       tone && ((row: Row) => (text(row, words) ? <StatusChip tone={tone(row)} label={say(row)} /> : say(row)))
-    const link = path && ((row: Row) => <CellLink to={path(row)} text={say(row)} isOfPortal={portalTo !== undefined} />)
+    const link = path && ((row: Row) => <NameLink to={path(row)} text={say(row)} isOfPortal={portalTo !== undefined} />)
     return {
       ...shape,
       ...(chip && { width: column.width ?? leastOfState }),

@@ -53,7 +53,7 @@ export function draw(
     calls: { ...server, ...calls },
   })
 }
-type Drawn = Pick<ScreenOptions, 'lang'> & { userType?: UserType; entId?: string | null }
+type Drawn = Pick<ScreenOptions, 'lang' | 'path'> & { userType?: UserType; entId?: string | null }
 
 /** Does with an application what its menu offers. */
 export async function choose(user: ReturnType<typeof draw>['user'], act: string, name: string) {

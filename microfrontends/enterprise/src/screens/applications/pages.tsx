@@ -1,5 +1,6 @@
 import { TextProvider } from '@atrium/shared-utility/react'
 import { ApplicationsScreen } from './ApplicationsScreen.tsx'
+import { CategoryScreen } from './CategoryScreen.tsx'
 import { messages } from './messages.ts'
 import { RequestsScreen } from './RequestsScreen.tsx'
 
@@ -12,5 +13,11 @@ export const applications = (
 export const requests = (
   <TextProvider messages={messages}>
     <RequestsScreen />
+  </TextProvider>
+)
+
+export const category = (
+  <TextProvider messages={messages}>
+    <CategoryScreen />
   </TextProvider>
 )

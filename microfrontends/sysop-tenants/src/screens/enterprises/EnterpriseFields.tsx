@@ -9,7 +9,7 @@ import {
   FormSwitch,
   FormText,
 } from '@atrium/shared-utility/ui'
-import { useSaasCategories } from '../saas/saas-categories.ts'
+import { useSaasCategories } from '../../saas-categories.ts'
 import { useLimitWarnings } from './use-limit-warnings.ts'
 
 type Props = {

@@ -1,25 +1,27 @@
 import { hasCome } from '@atrium/shared-utility/model'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
-import { Link } from '@mui/material'
-import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
+import { FactList, NameLink, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { enterprisePath } from '../../enterprise-path.ts'
+import { categoryPath } from '../../category-path.ts'
 import { type Enterprise, yesOrNo } from './enterprise-words.ts'
 
 /** Everything that is known of an enterprise. */
 export function Facts({ enterprise }: { enterprise: Enterprise }) {
   const t = useText()
   const format = useFormat()
-  const { entid, parentId } = enterprise
+  const { entid, parentId, saasId, saasName } = enterprise
   const facts = {
     entid,
     shortName: enterprise.shortName,
     entType: t(`entType.${enterprise.entType}`),
-    saasName: enterprise.saasName,
+    saasName: saasId === null ? saasName : <NameLink to={categoryPath(saasId)} text={saasName} />,
     saasEntType: enterprise.saasEntType?.toString(),
     parentName:
-      parentId === null ? enterprise.parentName : <To path={enterprisePath(parentId)}>{enterprise.parentName}</To>,
+      parentId === null ? (
+        enterprise.parentName
+      ) : (
+        <NameLink to={enterprisePath(parentId)} text={enterprise.parentName} />
+      ),
     private: t(yesOrNo(enterprise.private)),
     isControl: t(yesOrNo(enterprise.isControl)),
     self: t(yesOrNo(enterprise.self)),
@@ -38,12 +40,4 @@ function Expiry({ expiresAt }: { expiresAt: string }) {
   const t = useText()
   const date = useFormat().date(expiresAt)
   return hasCome(expiresAt) ? <StatusChip tone="warning" label={t('enterprise.expiredOn', { date })} /> : date
-}
-
-function To({ path, children }: { path: string; children: ReactNode }) {
-  return (
-    <Link component={RouterLink} to={path}>
-      {children}
-    </Link>
-  )
 }

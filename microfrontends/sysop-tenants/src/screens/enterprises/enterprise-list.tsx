@@ -3,7 +3,8 @@ import { enterpriseStanding } from '@atrium/shared-utility/model'
 import { categoryChoice, describeList } from '@atrium/shared-utility/ui'
 import { usersText } from './enterprise-words.ts'
 import { EnterpriseStatusChip } from './EnterpriseStatusChip.tsx'
-import { useSaasCategories } from '../saas/saas-categories.ts'
+import { categoryPath } from '../../category-path.ts'
+import { useSaasCategories } from '../../saas-categories.ts'
 
 /** The operator's enterprises; the columns that answer rarer questions are shown when chosen. */
 export const enterpriseList = describeList({
@@ -20,7 +21,12 @@ export const enterpriseList = describeList({
       width: 128,
     },
     entType: { text: (row, { t }) => t(`entType.${row.entType}`), width: 96 },
-    saasName: { text: (row) => row.saasName, width: 128, grows: true },
+    saasName: {
+      text: (row) => row.saasName,
+      linkTo: (row) => row.saasId && categoryPath(row.saasId),
+      width: 128,
+      grows: true,
+    },
     users: {
       text: (row, { format }) => usersText(row, format),
       data: { userCount: (row) => row.userCount, userQuota: (row) => row.userQuota },

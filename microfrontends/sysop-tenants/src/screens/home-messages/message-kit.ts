@@ -3,7 +3,7 @@ import { messageAudiences, type MessageAudience } from '@atrium/shared-utility/c
 import { useCall } from '@atrium/shared-utility/react'
 import { enterprisePicker, type Find } from '@atrium/shared-utility/ui'
 import { createContext, useContext } from 'react'
-import { useSaasCategories } from '../saas/saas-categories.ts'
+import { useSaasCategories } from '../../saas-categories.ts'
 import { careMessageList, messageList } from './message-list.ts'
 
 type Choice = { value: string; label: string }

@@ -1,12 +1,11 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
-import { Alert, Link } from '@mui/material'
+import { FactList, NameLink, Section } from '@atrium/shared-utility/ui'
+import { Alert } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router'
 import { enterprisePath } from '../../enterprise-path.ts'
 import { personPath } from '../../person-path.ts'
-import { toneOf, useJobWords } from './job-words.ts'
+import { useJobWords } from './job-words.ts'
 
 /** What is known of a job. */
 export function JobFacts({ job }: { job: CallOutput<'getJob'> }) {
@@ -17,7 +16,6 @@ export function JobFacts({ job }: { job: CallOutput<'getJob'> }) {
   const moment = (at: string | null) => at && format.exact(at)
   const { entid, entName, userid, loginId, userName } = job
   const facts = [
-    fact('state', <StatusChip tone={toneOf(job)} label={t(`jobState.${job.state}`)} />),
     fact('percent', format.percent(job.percent / 100)),
     fact('attempts', format.number(job.attempts)),
     fact('createdAt', moment(job.createdAt)),
@@ -25,8 +23,8 @@ export function JobFacts({ job }: { job: CallOutput<'getJob'> }) {
     ...(job.nextTryAt === null ? [] : [fact('nextTryAt', moment(job.nextTryAt))]),
     fact('endedAt', moment(job.endedAt)),
     fact('tookMs', job.tookMs === null ? null : tookOf(job.tookMs)),
-    fact('entName', entid && <To href={enterprisePath(entid)}>{entName ?? entid}</To>),
-    fact('userName', userid && <To href={personPath(userid)}>{userName ?? loginId}</To>),
+    fact('entName', entid && <NameLink to={enterprisePath(entid)} text={entName ?? entid} />),
+    fact('userName', userid && <NameLink to={personPath(userid)} text={userName ?? loginId} />),
     fact('id', job.id),
   ]
   return (
@@ -36,13 +34,5 @@ export function JobFacts({ job }: { job: CallOutput<'getJob'> }) {
       )}
       <FactList facts={facts} />
     </Section>
-  )
-}
-
-function To({ href, children }: { href: string; children: ReactNode }) {
-  return (
-    <Link component={RouterLink} to={href}>
-      {children}
-    </Link>
   )
 }

@@ -1,7 +1,8 @@
 import type { CallOutput, JobLogEntry } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { Section } from '@atrium/shared-utility/ui'
+import { NameIn, Section } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
+import { personPath } from '../../person-path.ts'
 import { useJobWords } from './job-words.ts'
 
 /** The steps, then what happened at each attempt, in its order. */
@@ -36,14 +37,16 @@ function Entry({ entry: { at, what, attempt, step, error, actorName, actorId } }
   const t = useText()
   const format = useFormat()
   const { errorOf, stepOf } = useJobWords()
-  const names = { attempt, step: step === null ? '' : stepOf(step), name: actorName ?? actorId ?? '' }
+  const say = (name: string) => t(`jobEvent.${what}`, { attempt, step: step === null ? '' : stepOf(step), name })
   return (
     <Box component="li" sx={{ display: 'grid', gridTemplateColumns: { sm: '180px 1fr' }, columnGap: 4 }}>
       <Typography variant="body2" color="textSecondary" component="time" dateTime={at}>
         {format.exact(at)}
       </Typography>
       <div>
-        <Typography>{t(`jobEvent.${what}`, names)}</Typography>
+        <Typography>
+          {actorId === null ? say('') : <NameIn say={say} to={personPath(actorId)} text={actorName ?? actorId} />}
+        </Typography>
         {error !== null && (
           <Typography variant="body2" color="error">
             {errorOf(error)}

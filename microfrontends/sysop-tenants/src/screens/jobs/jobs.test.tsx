@@ -97,9 +97,26 @@ test('a refusal to cancel is said in the dialog, which stays', async () => {
 test('the page of a job tells each attempt, and who began it again', async () => {
   open({}, { path: '/sysop/job/job1' })
   expect(await screen.findByText('第 1 次尝试失败：写入文件')).toBeVisible()
-  expect(screen.getByText('由王芳重试')).toBeVisible()
+  const link = screen.getByRole('link', { name: '王芳' })
+  expect(link).toHaveAttribute('href', '/sysop/users/u2')
+  expect(link.parentElement).toHaveTextContent('由王芳重试')
   expect(screen.getByText('写入文件：未完成')).toBeVisible()
   expect(screen.getByRole('link', { name: '李华' })).toHaveAttribute('href', '/sysop/users/u1')
+})
+
+test('a job that was opened from the list goes on to those beside it, and shows what operators did about it', async () => {
+  const page = open({
+    listJobs: () => ({ total: 2, list: [aJob(), aJob({ id: 'job2', kind: 'bulk' })] }),
+    getJob: ({ id }) => aJobPage({ id, kind: id === 'job2' ? 'bulk' : 'export' }),
+    listAudit: () => ({ total: 0, list: [] }),
+    listAuditActions: () => [],
+  })
+  await page.user.click(await screen.findByRole('link', { name: '导出列表' }))
+  const place = within(await screen.findByRole('group', { name: '列表中的位置' }))
+  await page.user.click(place.getByRole('button', { name: '下一条（→）' }))
+  await waitFor(() => expect(page.address()).toBe('/sysop/job/job2'))
+  await page.user.click(await screen.findByRole('tab', { name: '审计日志' }))
+  await waitFor(() => expect(page.calls.asked('listAudit')[0]).toMatchObject({ target: 'job2' }))
 })
 
 test('a job that is not there is said', async () => {

@@ -1,10 +1,19 @@
-import { useFormat, useText } from '@atrium/shared-utility/react'
-import { auditList } from '../audit/audit-list.tsx'
-import { useAuditWords } from '../audit/audit-words.ts'
-import { ListPart, type PartProps } from './ListPart.tsx'
+import { TextProvider, useFormat, useText } from '@atrium/shared-utility/react'
+import { messages } from '../../messages.ts'
+import { auditList } from './audit-list.tsx'
+import { useAuditWords } from './audit-words.ts'
+import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
 
-/** The records of the audit log about this enterprise, by a person, or about one. */
+/** The records of the audit log in an enterprise, by a person, or about a record; with the words of the log on each page. */
 export function AuditPart(props: PartProps<'listAudit'>) {
+  return (
+    <TextProvider messages={messages}>
+      <Records {...props} />
+    </TextProvider>
+  )
+}
+
+function Records(props: PartProps<'listAudit'>) {
   const t = useText()
   const format = useFormat()
   const words = useAuditWords()

@@ -1,7 +1,7 @@
 import { useText } from '@atrium/shared-utility/react'
 import { personPath } from '../../person-path.ts'
 import { userList } from '../users/user-list.ts'
-import { ListPart, type PartProps } from './ListPart.tsx'
+import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
 
 /** The people of an enterprise. */
 export function PeoplePart(props: PartProps<'listUsers'>) {

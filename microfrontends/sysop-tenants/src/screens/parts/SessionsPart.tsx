@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { sessionList } from '../sessions/session-list.ts'
-import { ListPart, type PartProps } from './ListPart.tsx'
+import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
 
 /** The live sessions in an enterprise, or of a person. */
 export function SessionsPart(props: PartProps<'listLiveSessions'>) {

@@ -1,6 +1,6 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { signInList } from '../sign-ins/sign-in-list.tsx'
-import { ListPart, type PartProps } from './ListPart.tsx'
+import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
 
 /** The sign-ins into an enterprise, or of a person. */
 export function SignInsPart(props: PartProps<'listSignIns'>) {

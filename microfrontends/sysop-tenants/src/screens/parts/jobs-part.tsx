@@ -1,7 +1,7 @@
 import { TextProvider, useFormat, useText } from '@atrium/shared-utility/react'
 import { jobList, jobPath } from '../jobs/job-list.ts'
 import { messages } from '../jobs/messages.ts'
-import { ListPart, type PartProps } from './ListPart.tsx'
+import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
 
 /** The jobs of an enterprise or of a person, with the words of jobs. */
 export function JobsPart(props: PartProps<'listJobs'>) {

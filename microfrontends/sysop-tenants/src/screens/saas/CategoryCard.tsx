@@ -5,7 +5,8 @@ import { Box, Button, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { CategoryPeople } from './CategoryPeople.tsx'
 import type { SaasAction } from './SaasDialog.tsx'
-import { mayBeAbove } from './category-tree.ts'
+import { categoryPath } from '../../category-path.ts'
+import { mayBeAbove, walkOf } from './category-tree.ts'
 import { useCategoryName } from './use-category-name.ts'
 
 type Props = {
@@ -24,7 +25,11 @@ export function CategoryCard({ category, categories, onAction }: Props) {
   const way = above.length === 0 ? '' : t('saas.under', { way: above.map(nameOf).join(' / ') })
   return (
     <Section
-      title={nameOf(category)}
+      title={
+        <Link component={RouterLink} to={categoryPath(id)} state={walkOf(tree, id)}>
+          {nameOf(category)}
+        </Link>
+      }
       note={[t('saas.codeOf', { code }), way].filter((part) => part !== '').join(' · ')}
     >
       {!enabled && (

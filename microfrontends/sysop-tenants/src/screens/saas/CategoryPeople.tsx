@@ -1,6 +1,8 @@
 import type { SaasCategory } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
+import { NameLink } from '@atrium/shared-utility/ui'
 import { Button, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { personPath } from '../../person-path.ts'
 import type { SaasAction } from './SaasDialog.tsx'
 import { useCategoryName } from './use-category-name.ts'
 
@@ -23,7 +25,7 @@ export function CategoryPeople({ category, above, onAction }: Props) {
     <List disablePadding aria-label={t('saas.administratorsOf', { name: nameOf(category) })}>
       {administrators.map((one) => (
         <ListItem key={one.userid} disableGutters sx={{ flexWrap: 'wrap', columnGap: 3 }}>
-          <ListItemText sx={wide} primary={`${one.name} (${one.loginId})`} />
+          <ListItemText sx={wide} primary={<Person {...one} />} />
           <Button
             color="inherit"
             aria-label={t('saas.removeOf', { name: one.name })}
@@ -35,14 +37,18 @@ export function CategoryPeople({ category, above, onAction }: Props) {
       ))}
       {inherited.map(({ by, ...one }) => (
         <ListItem key={`${by.id} ${one.userid}`} disableGutters>
-          <ListItemText
-            sx={wide}
-            primary={`${one.name} (${one.loginId})`}
-            secondary={t('saas.through', { name: nameOf(by) })}
-          />
+          <ListItemText sx={wide} primary={<Person {...one} />} secondary={t('saas.through', { name: nameOf(by) })} />
         </ListItem>
       ))}
     </List>
+  )
+}
+
+function Person({ userid, name, loginId }: SaasCategory['administrators'][number]) {
+  return (
+    <>
+      <NameLink to={personPath(userid)} text={name} /> ({loginId})
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { membershipStates, userStatuses, userTypeName, userTypes } from '@atrium/shared-utility/contract'
 import { categoryChoice, describeList, enterprisePicker, userTones, userTypeWord } from '@atrium/shared-utility/ui'
-import { useSaasCategories } from '../saas/saas-categories.ts'
+import { useSaasCategories } from '../../saas-categories.ts'
 
 /** The operator's people; the columns that answer rarer questions are shown when chosen. */
 export const userList = describeList({

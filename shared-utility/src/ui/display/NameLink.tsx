@@ -1,12 +1,13 @@
 import { Link } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { PortalLink } from '../../react/index.ts'
 
 /** `isOfPortal`: the page may be of another parcel. */
-type Props = { to: string | null; text: string; isOfPortal?: boolean }
+type Props = { to: string | null; text: ReactNode; isOfPortal?: boolean }
 
 /** A name that leads to the page of what it names, where there is one. */
-export function CellLink({ to, text, isOfPortal = false }: Props) {
+export function NameLink({ to, text, isOfPortal = false }: Props) {
   if (to === null) return text
   return isOfPortal ? (
     <Link component={PortalLink} href={to}>
