@@ -15,6 +15,7 @@ const row: BundleRow = {
   refusal: null,
   obstacle: null,
   uploadedBy: '平台运营',
+  uploadedById: 'u1',
   createdAt: '2026-03-05T08:00:00.000Z',
 }
 

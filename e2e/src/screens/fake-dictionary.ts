@@ -14,6 +14,7 @@ const row: TextRow = {
   state: 'draft',
   changedAt: at,
   changedBy: '平台运营',
+  changedById: 'u1',
 }
 
 const rows: TextRow[] = [

@@ -21,6 +21,7 @@ const message: HomeMessageRow = {
   publishAt: '2026-03-05T08:00:00.000Z',
   expireAt: '2026-03-06T08:00:00.000Z',
   authorName: '林谷雨',
+  authorId: 'u1',
   reach: 3_400,
   reads: 1_200,
   createdAt: '2026-03-05T08:00:00.000Z',

@@ -15,7 +15,7 @@ const offer: OverrideOffer = {
   expiresAt: '2026-03-05T16:00:00.000Z',
 }
 
-const person = { name: '王芳', loginId: 'wangfang', grantedAt: '2026-03-05T08:01:00.000Z' }
+const person = { userId: 'u1', name: '王芳', loginId: 'wangfang', grantedAt: '2026-03-05T08:01:00.000Z' }
 const row: OverrideRow = {
   ...offer,
   state: 'live',
@@ -23,6 +23,8 @@ const row: OverrideRow = {
   people: [{ ...person, firstUsedAt: '2026-03-05T08:02:00.000Z', isLive: true }],
   revokedAt: null,
   revokedBy: null,
+  revokedById: null,
+  madeById: null,
 }
 const preview = { ...row, kind: 'preview', version: '2.5.0-crm-with-a-long-name.3', port: null } as const
 

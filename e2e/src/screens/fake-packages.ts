@@ -20,6 +20,7 @@ const row: PackageRow = {
   enterprises: 0,
   downloads: 0,
   uploadedBy: '平台运营',
+  uploadedById: 'u1',
   createdAt: '2026-03-05T08:00:00.000Z',
   publishedAt: null,
 }

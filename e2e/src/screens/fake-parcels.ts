@@ -13,8 +13,10 @@ const parcel: TeamParcel = {
   inForce: '2.4.0',
   createdAt: '2026-03-04T08:00:00.000Z',
   createdBy: '平台运营',
+  createdById: 'u1',
   updatedAt: '2026-03-05T08:00:00.000Z',
   updatedBy: '平台运营',
+  updatedById: 'u1',
   version: 2,
 }
 
@@ -58,6 +60,7 @@ const version: ParcelVersion = {
   madeAt: '2026-03-05T08:00:00.000Z',
   madeByKind: 'token',
   madeBy: 'GitLab',
+  madeById: null,
   isInForce: true,
   browserCheck: {
     state: 'passed',
@@ -105,6 +108,7 @@ const revision: RevisionRow = {
   madeAt: '2026-03-05T08:05:00.000Z',
   madeByKind: 'token',
   madeBy: 'GitLab',
+  madeById: null,
   isInForce: true,
   changes: [change],
 }

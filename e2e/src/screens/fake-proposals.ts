@@ -11,10 +11,12 @@ const proposal: CallOutput<'getProposal'> = {
     { slug: 'shell', before: '0.4.0', after: '0.5.0' },
   ],
   madeBy: '李运营',
+  madeById: 'u2',
   token: 'GitLab',
   madeAt: '2026-03-05T08:05:00.000Z',
   expiresAt: '2026-03-06T08:05:00.000Z',
   decidedBy: null,
+  decidedById: null,
   decidedAt: null,
   number: null,
   against: 41,
@@ -30,7 +32,7 @@ const proposal: CallOutput<'getProposal'> = {
   })),
   isOwn: false,
 }
-const decided = { decidedBy: '王运营', decidedAt: '2026-03-05T09:00:00.000Z' }
+const decided = { decidedBy: '王运营', decidedById: 'u1', decidedAt: '2026-03-05T09:00:00.000Z' }
 const { against: _a, back: _b, decision: _d, moved: _m, parts: _p, isOwn: _i, ...row } = proposal
 const rows = [
   row,

@@ -16,6 +16,7 @@ const announcement: Announcement = {
   publishAt: '2026-01-02T03:04:05.000Z',
   expireAt: null,
   authorName: '林谷雨',
+  authorId: 'u1',
   reach: 1,
   reads: 1,
   createdAt: '2026-01-02T03:04:05.000Z',
@@ -36,6 +37,7 @@ const reader: AnnouncementReaderRow = {
   name: '林谷雨',
   loginId: 'lin.guyu',
   departmentName: 'Research and development of machines',
+  departmentId: 'd1',
   readAt: '2026-01-02T03:04:05.000Z',
 }
 

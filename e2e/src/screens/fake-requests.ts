@@ -14,6 +14,8 @@ const request: ApplicationRequest = {
   answeredAt: null,
   answeredBy: null,
   answeredFor: null,
+  answeredById: null,
+  answeredForId: null,
 }
 
 /** A person who asks for an application. */

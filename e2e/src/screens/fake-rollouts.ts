@@ -22,6 +22,7 @@ const rollout: WholeRollout = {
   begunAt: '2026-03-05T08:00:00.000Z',
   begunByKind: 'token',
   begunBy: 'GitLab',
+  begunById: null,
   endedAt: null,
   endedByKind: null,
   endedBy: null,

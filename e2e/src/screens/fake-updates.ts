@@ -15,6 +15,7 @@ const row: UpdateRow = {
   startedAt: '2026-03-07T14:00:02.000Z',
   endedAt: null,
   authorName: '平台运营',
+  authorId: 'u1',
   createdAt: '2026-03-04T08:00:00.000Z',
   revision: 2,
 }

@@ -14,6 +14,7 @@ const entry: WhiteListEntry = {
   expiresAt: null,
   createdAt: '2026-03-04T08:00:00.000Z',
   authorName: '平台运营',
+  authorId: 'u1',
   updatedAt: '2026-03-04T08:00:00.000Z',
   version: 1,
 }

@@ -1,7 +1,7 @@
 import { type DescribedWidths, leastListWidth, listRoomAt } from '@atrium/shared-utility/testing'
 import { bundleList } from './screens/bundles/bundle-list.ts'
 import { packageList } from './screens/packages/package-list.tsx'
-import { overrideList } from './screens/parcels/override-list.ts'
+import { overrideList } from './screens/parcels/override-list.tsx'
 import { parcelList } from './screens/parcels/parcel-list.ts'
 import { revisionList } from './screens/parcels/revision-list.ts'
 import { rolloutList } from './screens/rollouts/rollout-list.ts'

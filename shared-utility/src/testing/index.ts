@@ -17,6 +17,7 @@ export { plainNames, type DescribedNames } from './plain-names.ts'
 export { renderScreen, type Screen, type ScreenOptions } from './render-screen.tsx'
 export { signedInAs } from './signed-in-as.ts'
 export { testTrails } from './test-trails.tsx'
+export { unlinkedNames, type NamingList } from './unlinked-names.ts'
 export { testRequestId } from './wire-reply.ts'
 
 afterEach(endTest)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { CallInput } from '@atrium/shared-utility/contract'
+import { type CallInput, UserType } from '@atrium/shared-utility/contract'
 import { givenPdf, givenPng } from '../../enterprise/message/attachment/test/given-files.ts'
 import { newId } from '../../foundation/db/id.ts'
 import type { Client } from '../../test/client.ts'
@@ -29,20 +29,20 @@ async function stage() {
   const three = await server.given.signedIn({ enterprise })
   const { conversationId } = await one.call('openConversation', { userId: two.person.id })
   const [paper, picture] = [await send(one, conversationId, plan), await send(two, conversationId, photo)]
-  return { one, two, three, conversationId, paper, picture }
+  return { enterprise, one, two, three, conversationId, paper, picture }
 }
 
 const filesFor = async (person: Client, asked: CallInput<'listChatFiles'> = {}) =>
   (await person.call('listChatFiles', asked)).list.map(({ name }) => name)
 
 test('a person sees the files of their conversations, newest first: what, when, by whom, and in which message', async () => {
-  const { two, conversationId, paper, picture } = await stage()
+  const { one, two, conversationId, paper, picture } = await stage()
   await uploadedTo(two, conversationId, { ...plan, name: 'waiting.pdf' })
   const { total, list } = await two.call('listChatFiles', {})
   expect(total).toBe(2)
-  expect(list.map(({ id, seq, isOwn, by }) => [id, seq, isOwn, by])).toEqual([
-    [picture, 2, true, '周知微'],
-    [paper, 1, false, '林小满'],
+  expect(list.map(({ id, seq, isOwn, by, byId }) => [id, seq, isOwn, by, byId])).toEqual([
+    [picture, 2, true, '周知微', two.person.id],
+    [paper, 1, false, '林小满', one.person.id],
   ])
   expect(list[1]).toMatchObject({
     name: '计划.pdf',
@@ -83,6 +83,15 @@ test('a person who comes to a group later sees files from then on, and one who h
   await two.call('leaveGroup', { conversationId })
   expect(await filesFor(two, { iSearch: 'before' })).toEqual([])
   expect(await filesFor(two)).toHaveLength(2)
+})
+
+test('a file of a person who has left says their name, and leads to no card', async () => {
+  const { one, two, enterprise } = await stage()
+  const administrator = await server.given.signedIn({ enterprise, userType: UserType.administrator })
+  await server.given.confirm(administrator)
+  await administrator.call('removeMember', { userId: two.person.id })
+  const { list } = await one.call('listChatFiles', { isOwn: false })
+  expect(list).toMatchObject([{ by: '周知微', byId: null }])
 })
 
 test('a file goes from the list with its message', async () => {

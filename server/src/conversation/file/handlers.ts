@@ -4,6 +4,7 @@ import { platform } from '../../foundation/db/scope.ts'
 import { findFile } from '../../foundation/file/file/file-query.ts'
 import { isLinkFor } from '../../foundation/file/file/link.ts'
 import { answerOf } from '../../foundation/file/preview/answer.ts'
+import { pictureUrlOf } from '../../foundation/file/preview/picture-url.ts'
 import { linkTo } from './answer.ts'
 import { selectSentFiles } from './list-query.ts'
 import { findSentFile } from './queries.ts'
@@ -18,8 +19,8 @@ export const chatFileHandlers: Handlers<typeof chatFileCalls> = {
   async listChatFiles(filter, context) {
     const { total, rows } = await selectSentFiles(context.db, { ...filter, ...listerOf(context) })
     const list = rows.map(({ at, ...row }) => {
-      const picture = row.mediaType.startsWith('image/')
-      return { ...row, at: at.toISOString(), pictureUrl: picture ? linkTo({ ...row, fileId: row.id }, context) : null }
+      const link = () => linkTo({ ...row, fileId: row.id }, context)
+      return { ...row, at: at.toISOString(), pictureUrl: pictureUrlOf(row, link, context) }
     })
     return { total, list }
   },

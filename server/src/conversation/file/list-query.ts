@@ -4,6 +4,7 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/query/list/conditions.ts'
 import { selectList } from '../../foundation/query/list/list-query.ts'
 import { normalName } from '../../foundation/query/list/names.ts'
+import { idOnCard } from '../../identity/people/membership/card-query.ts'
 
 type SentFile = {
   id: string
@@ -12,6 +13,7 @@ type SentFile = {
   sizeBytes: number
   at: Date
   by: string
+  byId: string | null
   isOwn: boolean
   conversationId: string
   seq: number
@@ -49,7 +51,7 @@ function sent({ entId, userId, lang }: SentFileSearch) {
   const department = lang === 'zh-CN' ? sql`d.name` : sql`coalesce(d.name_en, d.name)`
   return sql<SentFile>`(
     select f.file_id as id, f.name, f.media_type as "mediaType", f.size_bytes as "sizeBytes", t.sent_at as at, a.name as by,
-      t.author_id = ${userId} as "isOwn", f.conversation_id as "conversationId", f.seq,
+      ${idOnCard('t.ent_id', 't.author_id')} as "byId", t.author_id = ${userId} as "isOwn", f.conversation_id as "conversationId", f.seq,
       coalesce(c.name, ${department}, o.name, '') as conversation
     from conversation c
       join chat_file f on f.ent_id = c.ent_id and f.conversation_id = c.id and f.seq is not null

@@ -25,7 +25,14 @@ function rows(db: Db, now: Date) {
     .innerJoin('parcel as p', 'p.slug', 'o.parcel')
     .leftJoin('artifact as a', 'a.id', 'o.artifact_id')
     .select(['o.id', 'o.kind', 'o.parcel', 'p.team', 'a.version', 'o.port', 'o.seats', 'o.made_at', 'o.expires_at'])
-    .select(['o.revoked_at', stateSql(now).as('state'), makerSql.as('maker'), revokerSql.as('revoker')])
+    .select([
+      'o.made_by',
+      'o.revoked_by',
+      'o.revoked_at',
+      stateSql(now).as('state'),
+      makerSql.as('maker'),
+      revokerSql.as('revoker'),
+    ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
@@ -52,7 +59,7 @@ export function selectPeople(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('override_grant as g')
     .innerJoin('user_account as u', 'u.id', 'g.user_id')
-    .select(['g.override_id', 'u.name', 'u.login_id', 'g.granted_at', 'g.first_used_at', 'g.ended_at'])
+    .select(['g.override_id', 'g.user_id', 'u.name', 'u.login_id', 'g.granted_at', 'g.first_used_at', 'g.ended_at'])
     .where('g.override_id', 'in', ids)
     .orderBy('g.granted_at', 'desc')
     .execute()
@@ -71,6 +78,7 @@ export function overrideRowOf(row: Row, { people, now }: { people: People; now: 
     version: row.version,
     port: row.port,
     madeBy: row.maker,
+    madeById: row.made_by,
     madeAt: row.made_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
     state: row.state,
@@ -78,6 +86,7 @@ export function overrideRowOf(row: Row, { people, now }: { people: People; now: 
     people: people
       .filter((one) => one.override_id === row.id)
       .map((one) => ({
+        userId: one.user_id,
         name: one.name,
         loginId: one.login_id,
         grantedAt: one.granted_at.toISOString(),
@@ -86,6 +95,7 @@ export function overrideRowOf(row: Row, { people, now }: { people: People; now: 
       })),
     revokedAt: row.revoked_at?.toISOString() ?? null,
     revokedBy: row.revoker,
+    revokedById: row.revoked_by,
   }
 }
 

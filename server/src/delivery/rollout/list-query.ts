@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../foundation/query/list/conditions.ts'
 import { selectList } from '../../foundation/query/list/list-query.ts'
-import { makerName } from '../release/release/maker-query.ts'
+import { makerId, makerName } from '../release/release/maker-query.ts'
 
 type Filter = CallParsed<'listRollouts'>
 const sortColumns = { begunAt: sql`r.begun_at` } satisfies SortColumns<'listRollouts'>
@@ -45,6 +45,7 @@ function rows(db: Db) {
       eb.ref('a.version').as('version'),
       eb.ref('b.version').as('before'),
       makerName(eb.ref('r.begun_by_kind'), eb.ref('r.begun_by')).as('beginner'),
+      makerId(eb.ref('r.begun_by_kind'), eb.ref('r.begun_by')).as('beginner_id'),
       makerName(sql<string>`r.ended_by_kind`, eb.ref('r.ended_by')).as('ender'),
     ])
 }

@@ -17,6 +17,7 @@ export function rolloutOf(row: SelectedRollout): RolloutRow {
     begunAt: row.begun_at.toISOString(),
     begunByKind: row.begun_by_kind,
     begunBy: row.beginner,
+    begunById: row.beginner_id,
     endedAt: row.ended_at?.toISOString() ?? null,
     endedByKind: row.ended_by_kind,
     endedBy: row.ender,

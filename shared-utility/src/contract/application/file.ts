@@ -33,6 +33,8 @@ const fileRow = z.object({
   at: instant,
   /** Null for a file of the platform, and for one of an announcement. */
   by: z.string().nullable(),
+  /** Null also for a person who has left: there is no card of theirs. */
+  byId: id.nullable(),
   /** Where the picture is, for a quarter of an hour and for this caller; null where there is none to show. */
   pictureUrl: z.string().nullable(),
   holder,

@@ -17,6 +17,8 @@ export type ChatFile = z.infer<typeof chatFile>
 const chatFileRow = attachment.extend({
   at: instant,
   by: z.string(),
+  /** Null for a person who has left: there is no card of theirs. */
+  byId: id.nullable(),
   isOwn: z.boolean(),
   conversationId: id,
   /** That of the message. */

@@ -74,6 +74,7 @@ export const overrideRow = z.object({
   seats: z.int(),
   people: z.array(
     z.object({
+      userId: id,
       name: z.string(),
       loginId: z.string(),
       grantedAt: instant,
@@ -83,5 +84,8 @@ export const overrideRow = z.object({
   ),
   revokedAt: instant.nullable(),
   revokedBy: z.string().nullable(),
+  revokedById: id.nullable(),
+  /** Null where a token has made it. */
+  madeById: id.nullable(),
 })
 export type OverrideRow = z.infer<typeof overrideRow>

@@ -14,11 +14,13 @@ export const proposalRow = z.object({
   changes: z.array(partChange),
   /** The operator who stands behind it; of a platform token the one who made it. */
   madeBy: z.string(),
+  madeById: id,
   /** What the platform token is for that has proposed it; null where a person has. */
   token: z.string().nullable(),
   madeAt: instant,
   expiresAt: instant,
   decidedBy: z.string().nullable(),
+  decidedById: id.nullable(),
   decidedAt: instant.nullable(),
   /** The number of the revision that an approved one became. */
   number: z.int().nullable(),

@@ -13,6 +13,8 @@ const made = {
   madeByKind: z.enum(makerKinds),
   /** The person's name, or what the token is for; null for a build, and for what is not known any more. */
   madeBy: z.string().nullable(),
+  /** Null for what no person has made. */
+  madeById: id.nullable(),
 }
 
 /** Why something is released or taken back: an operator who looks for a cause reads it months later. */

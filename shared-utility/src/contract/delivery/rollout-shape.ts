@@ -93,6 +93,8 @@ export const rolloutRow = z.object({
   begunByKind: z.enum(makerKinds),
   /** The person's name, or what the token is for; null where it is not known any more. */
   begunBy: z.string().nullable(),
+  /** Null for what no person has begun. */
+  begunById: id.nullable(),
   endedAt: instant.nullable(),
   /** Null while it runs, and where it has halted by itself. */
   endedByKind: z.enum(makerKinds).nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, plainSign, text } from '../foundation/fields.ts'
+import { id, instant, plainSign, text } from '../foundation/fields.ts'
 
 const longestName = 40
 const word = /^[a-z][a-z0-9-]*$/
@@ -43,8 +43,10 @@ export const teamParcel = z.object({
   inForce: z.string().nullable(),
   createdAt: instant,
   createdBy: z.string().nullable(),
+  createdById: id.nullable(),
   updatedAt: instant,
   updatedBy: z.string().nullable(),
+  updatedById: id.nullable(),
   version: z.int(),
 })
 export type TeamParcel = z.infer<typeof teamParcel>

@@ -11,6 +11,7 @@ export const announcementReaderRow = z.object({
   loginId: z.string(),
   /** The main department; null for people who are in none. */
   departmentName: z.string().nullable(),
+  departmentId: id.nullable(),
   /** Null: not read yet. */
   readAt: instant.nullable(),
 })

@@ -54,6 +54,8 @@ export const announcementRow = z.object({
   publishAt: instant.nullable(),
   expireAt: instant.nullable(),
   authorName: z.string().nullable(),
+  /** Null for an author who has left: there is no card of theirs. */
+  authorId: id.nullable(),
   /** How many people it is for now, and how many of these have read it. */
   reach: z.int(),
   reads: z.int(),

@@ -21,6 +21,9 @@ const request = z.object({
   answeredBy: z.string().nullable(),
   /** In whose name that one answered, as their deputy. */
   answeredFor: z.string().nullable(),
+  /** Null also for people who have left: there is no card of theirs. */
+  answeredById: id.nullable(),
+  answeredForId: id.nullable(),
 })
 export type ApplicationRequest = z.infer<typeof request>
 

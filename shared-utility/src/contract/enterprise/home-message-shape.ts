@@ -82,6 +82,8 @@ export const homeMessageRow = z.object({
   publishAt: instant.nullable(),
   expireAt: instant.nullable(),
   authorName: z.string().nullable(),
+  /** For operators; null for the others, who have no page of the author. */
+  authorId: id.nullable(),
   /** How many people it was for when it was published; null until they are counted. */
   reach: z.int().nullable(),
   reads: z.int(),

@@ -24,6 +24,8 @@ export const invitation = z.object({
   expiresAt: instant,
   createdAt: instant,
   createdBy: z.string().nullable(),
+  /** Null for a person who has left: there is no card of theirs. */
+  createdById: id.nullable(),
 })
 export type Invitation = z.infer<typeof invitation>
 

@@ -63,6 +63,7 @@ export const bundleRow = z.object({
   refusal: z.enum(bundleRefusals).nullable(),
   obstacle: z.enum(bundleObstacles).nullable(),
   uploadedBy: z.string().nullable(),
+  uploadedById: id.nullable(),
   createdAt: instant,
 })
 export type BundleRow = z.output<typeof bundleRow>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, integer, text } from '../foundation/fields.ts'
+import { id, instant, integer, text } from '../foundation/fields.ts'
 import { tidyLines, unseen } from '../foundation/tidy.ts'
 import { langs } from '../words/lang.ts'
 import { lang } from '../words/lang-schema.ts'
@@ -54,6 +54,7 @@ export const textRow = z.object({
   state: z.enum(textStates),
   changedAt: instant.nullable(),
   changedBy: z.string().nullable(),
+  changedById: id.nullable(),
 })
 export type TextRow = z.output<typeof textRow>
 

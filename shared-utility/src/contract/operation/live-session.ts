@@ -22,6 +22,7 @@ export const liveSession = z.object({
   isVerified: z.boolean(),
   /** The operator who acts as this person in it; null for the person themself. */
   actingBy: z.string().nullable(),
+  actingById: id.nullable(),
   startedAt: instant,
   /** To the minute. */
   lastSeenAt: instant,

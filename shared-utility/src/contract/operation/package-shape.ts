@@ -76,6 +76,7 @@ export const packageRow = z.object({
   enterprises: z.int(),
   downloads: z.int(),
   uploadedBy: z.string().nullable(),
+  uploadedById: id.nullable(),
   createdAt: instant,
   publishedAt: instant.nullable(),
 })

@@ -58,6 +58,7 @@ export const updateRow = z.object({
   startedAt: instant.nullable(),
   endedAt: instant.nullable(),
   authorName: z.string().nullable(),
+  authorId: id.nullable(),
   createdAt: instant,
   revision: z.int(),
 })

@@ -50,6 +50,7 @@ export const whiteListEntry = z.object({
   expiresAt: instant.nullable(),
   createdAt: instant,
   authorName: z.string().nullable(),
+  authorId: id.nullable(),
   updatedAt: instant,
   version: z.int(),
 })

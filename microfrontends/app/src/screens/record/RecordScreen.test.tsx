@@ -36,6 +36,12 @@ test('a record shows its values in words, and what became of it', async () => {
   const [change, added] = history.getAllByRole('listitem')
   expect(change).toHaveTextContent(/王五 修改了记录.*费用：— → 5\.00.*状态：待处理 → 已完成/)
   expect(added).toHaveTextContent(/李华 新建了记录/)
+  const cards = [screen.getByRole('link', { name: '李华' }), ...screen.getAllByRole('link', { name: '王五' })]
+  expect(cards.map((card) => card.getAttribute('href'))).toEqual([
+    '/user/directory?person=person3',
+    '/user/directory?person=person2',
+    '/user/directory?person=person2',
+  ])
   expect(await axeFaults(container)).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aRecord, anApp, names, repairs, server } from '../../given.ts'
+import { aRecord, anApp, names, opened, place, places, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
@@ -23,6 +23,25 @@ test('an application opens with its first table: the fields that fit as columns,
   expect(within(table).getByText('12,345.60')).toBeVisible()
   expect(within(table).getByText('2026年3月9日')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
+})
+
+test('in a list a person leads to their card, and a related record that is there to its page', async () => {
+  const fields = [...repairs.fields.filter(({ key }) => key === 'title' || key === 'owner'), place]
+  const there = { title: '三号楼', isDeleted: false }
+  const list = ['p1', 'p2'].map((id) => aRecord({ id, values: { title: id, owner: 'person2', place: id } }))
+  open({
+    getAppRuntime: () => anApp([opened({ ...repairs, fields }), places]),
+    listRecords: () => ({
+      total: 2,
+      list,
+      ...names,
+      related: { p1: there, p2: { title: '四号楼', isDeleted: true } },
+    }),
+  })
+  expect(await screen.findByRole('link', { name: '三号楼' })).toHaveAttribute('href', '/app/app1/place/p1')
+  const [card] = screen.getAllByRole('link', { name: '王五' })
+  expect(card).toHaveAttribute('href', '/user/directory?person=person2')
+  expect(screen.queryByRole('link', { name: /四号楼/ })).toBeNull()
 })
 
 test('the tables of an application are its navigation, in the language of the page', async () => {

@@ -3,6 +3,7 @@ import type { Column, Datum } from '@atrium/shared-utility/ui'
 import type { Format, Translate } from '@atrium/shared-utility/react'
 import { FieldPictures, hasPictures } from '../../fields/files/FieldPictures.tsx'
 import { labelIn } from '../../fields/label-in.ts'
+import { NamedValue } from '../../opened/NamedValue.tsx'
 import { titleField } from '../../fields/record-title.ts'
 import type { Names, Say } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
@@ -113,7 +114,9 @@ function fieldColumn(field: EntityField, { isName, t, lang, sayOf, table }: OfFi
       const { id, values, names } = record
       const value = values[field.key]
       // What leads to the record is said in words.
-      if (isName || !hasPictures(field, value, names.files)) return shown(record)
+      if (isName) return shown(record)
+      if (!hasPictures(field, value, names.files))
+        return <NamedValue field={field} value={value} app={table.app} names={names} text={shown(record)} />
       return <FieldPictures table={table} recordId={id} value={value} files={names.files} />
     },
     isNumeric: field.type === 'number',

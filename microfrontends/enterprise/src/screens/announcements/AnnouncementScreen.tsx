@@ -3,8 +3,10 @@ import { type Translate, useCall, useFormat, useText } from '@atrium/shared-util
 import {
   AttachmentList,
   CardSkeleton,
+  colleaguePath,
   FactList,
   Icon,
+  NameLink,
   PageHeader,
   ProblemNotice,
   RecordPage,
@@ -105,6 +107,7 @@ function Text({ announcement }: { announcement: Announcement }) {
 }
 
 function Facts({ announcement }: { announcement: Announcement }) {
+  const { authorId, authorName } = announcement
   const t = useText()
   const format = useFormat()
   const names = (key: 'departments' | 'roles' | 'people') =>
@@ -117,7 +120,10 @@ function Facts({ announcement }: { announcement: Announcement }) {
     ...names('departments'),
     ...names('roles'),
     ...names('people'),
-    { label: t('message.authorName'), value: announcement.authorName },
+    {
+      label: t('message.authorName'),
+      value: authorName && <NameLink to={authorId && colleaguePath(authorId)} text={authorName} />,
+    },
     { label: t('message.createdAt'), value: format.dateTime(announcement.createdAt) },
   ]
   return (

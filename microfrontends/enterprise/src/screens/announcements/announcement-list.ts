@@ -1,7 +1,7 @@
 import { messageColumns, messageFilters } from '@atrium/shared-utility/writing'
 import { announcementAudiences, type AnnouncementRow } from '@atrium/shared-utility/contract'
 import type { Translate } from '@atrium/shared-utility/react'
-import { describeList } from '@atrium/shared-utility/ui'
+import { colleaguePath, describeList } from '@atrium/shared-utility/ui'
 
 /** What the enterprise announces to its people. */
 export const announcementList = describeList({
@@ -17,12 +17,17 @@ export const announcementList = describeList({
     window: messageColumns.window,
     reads: { ...messageColumns.reads, width: 112 },
     createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
-    authorName: { text: (row) => row.authorName, isOptional: true },
+    authorName: {
+      text: (row) => row.authorName,
+      linkTo: (row) => row.authorId && colleaguePath(row.authorId),
+      isOptional: true,
+    },
     pinned: messageColumns.pinned,
     languages: messageColumns.languages,
   },
   otherFields: {
     id: 'notShown',
+    authorId: 'authorName',
     hasZh: 'languages',
     hasEn: 'languages',
     recipientNames: 'audience',

@@ -17,6 +17,7 @@ export function anAnnouncement(facts: Partial<Announcement> = {}): Announcement 
     publishAt: '2026-03-05T08:00:00.000Z',
     expireAt: null,
     authorName: '王行政',
+    authorId: 'u9',
     reach: 3,
     reads: 1,
     createdAt: '2026-03-05T08:00:00.000Z',
@@ -37,8 +38,15 @@ export function anAnnouncement(facts: Partial<Announcement> = {}): Announcement 
 /** A server that holds these announcements and refuses nothing. */
 export function aServerWith(...list: Announcement[]): CallFakes {
   const readers = [
-    { userId: 'u1', name: '李雷', loginId: 'lilei', departmentName: '研发部', readAt: '2026-03-05T09:00:00.000Z' },
-    { userId: 'u2', name: '韩梅', loginId: 'hanmei', departmentName: null, readAt: null },
+    {
+      userId: 'u1',
+      name: '李雷',
+      loginId: 'lilei',
+      departmentName: '研发部',
+      departmentId: 'd1',
+      readAt: '2026-03-05T09:00:00.000Z',
+    },
+    { userId: 'u2', name: '韩梅', loginId: 'hanmei', departmentName: null, departmentId: null, readAt: null },
   ]
   return {
     listAnnouncements: () => ({ total: list.length, list }),

@@ -1,5 +1,4 @@
-import { departmentPicker, describeList } from '@atrium/shared-utility/ui'
-import { colleaguePath } from '../departments/directory/colleague-path.ts'
+import { colleaguePath, colleaguesPath, departmentPicker, describeList } from '@atrium/shared-utility/ui'
 
 /** The people whom one announcement is for, with when each has read it. */
 export const readerList = describeList({
@@ -10,7 +9,12 @@ export const readerList = describeList({
   columns: {
     name: { text: (row) => row.name, linkTo: (row) => colleaguePath(row.userId) },
     loginId: { text: (row) => row.loginId, width: 112, grows: true },
-    departmentName: { text: (row) => row.departmentName, width: 104, grows: true },
+    departmentName: {
+      text: (row) => row.departmentName,
+      linkTo: (row) => row.departmentId && colleaguesPath(row.departmentId),
+      width: 104,
+      grows: true,
+    },
     hasRead: {
       text: (row, { t }) => t(row.readAt === null ? 'reader.notYet' : 'reader.read'),
       tone: (row) => (row.readAt === null ? 'warning' : 'success'),
@@ -18,7 +22,7 @@ export const readerList = describeList({
     },
     readAt: { text: (row, { format }) => row.readAt && format.dateTime(row.readAt), width: 176 },
   },
-  otherFields: { userId: 'notShown' },
+  otherFields: { userId: 'notShown', departmentId: 'departmentName' },
   sorts: { name: 'name', readAt: 'readAt' },
   filters: {
     hasRead: { kind: 'flag' },

@@ -17,6 +17,8 @@ const open: ApplicationRequest = {
   answeredAt: null,
   answeredBy: null,
   answeredFor: null,
+  answeredById: null,
+  answeredForId: null,
 }
 const granted: ApplicationRequest = { ...open, id: 'r2', userName: '孙晴川', state: 'granted' }
 

@@ -1,6 +1,5 @@
 import { type ApplicationRequest, applicationRequestStates } from '@atrium/shared-utility/contract'
-import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
-import { colleaguePath } from '../departments/directory/colleague-path.ts'
+import { colleaguePath, describeList, type StatusTone } from '@atrium/shared-utility/ui'
 
 const tones = {
   open: 'warning',
@@ -21,15 +20,31 @@ export const requestList = describeList({
     state: { text: (row, { t }) => t(`requestState.${row.state}`), tone: (row) => tones[row.state], width: 120 },
     askedAt: { text: (row, { format }) => format.dateTime(row.askedAt), width: 184 },
     word: { text: (row) => row.word || null, isOptional: true },
-    answeredBy: { text: (row) => row.answeredBy, width: 136, isOptional: true },
-    answeredFor: { text: (row) => row.answeredFor, width: 136, isOptional: true },
+    answeredBy: {
+      text: (row) => row.answeredBy,
+      linkTo: (row) => row.answeredById && colleaguePath(row.answeredById),
+      width: 136,
+      isOptional: true,
+    },
+    answeredFor: {
+      text: (row) => row.answeredFor,
+      linkTo: (row) => row.answeredForId && colleaguePath(row.answeredForId),
+      width: 136,
+      isOptional: true,
+    },
     answeredAt: {
       text: (row, { format }) => (row.answeredAt === null ? null : format.dateTime(row.answeredAt)),
       width: 184,
       isOptional: true,
     },
   },
-  otherFields: { id: 'notShown', userId: 'notShown', applicationId: 'notShown' },
+  otherFields: {
+    id: 'notShown',
+    userId: 'notShown',
+    applicationId: 'notShown',
+    answeredById: 'answeredBy',
+    answeredForId: 'answeredFor',
+  },
   sorts: {},
   filters: {
     state: {

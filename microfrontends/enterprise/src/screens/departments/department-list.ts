@@ -11,7 +11,12 @@ export const departmentMemberList = describeList({
   columns: {
     name: { text: (row) => row.name },
     title: { text: (row) => row.title || null, width: 120, grows: true },
-    departmentName: { text: (row, { called }) => nameOf(row, called), width: 136, grows: true },
+    departmentName: {
+      text: (row, { called }) => nameOf(row, called),
+      linkTo: ({ departmentId }) => departmentId && `/enterprise/departments?departmentId=${departmentId}`,
+      width: 136,
+      grows: true,
+    },
     standing: {
       text: (row, { t }) => {
         const standing = standingOf(row)
@@ -23,7 +28,7 @@ export const departmentMemberList = describeList({
   },
   otherFields: {
     userId: 'notShown',
-    departmentId: 'notShown',
+    departmentId: 'departmentName',
     departmentNameEn: 'departmentName',
     isMain: 'standing',
     isHead: 'standing',

@@ -2,8 +2,7 @@ import { call } from '@atrium/shared-utility'
 import { AuditResultChip } from '@atrium/shared-utility/console'
 import { ownAuditActors, type OwnAuditRow } from '@atrium/shared-utility/contract'
 import { useCall } from '@atrium/shared-utility/react'
-import { describeList } from '@atrium/shared-utility/ui'
-import { colleaguePath } from '../departments/directory/colleague-path.ts'
+import { colleaguePath, describeList } from '@atrium/shared-utility/ui'
 import { useOwnAuditWords } from './audit-words.ts'
 import { memberPicker } from './member-picker.ts'
 
@@ -18,7 +17,7 @@ export const auditList = describeList({
     at: { text: (row, { format }) => format.exact(row.at), width: 192 },
     actor: {
       text: (row, { actorOf }) => actorOf(row),
-      linkTo: ({ actorId, actorName }) => actorId && actorName && colleaguePath(actorId),
+      linkTo: actorPath,
       width: 152,
       grows: true,
     },
@@ -28,7 +27,7 @@ export const auditList = describeList({
       render: (row) => <AuditResultChip result={row.result} />,
       width: 116,
     },
-    target: { text: (row, { targetOf }) => targetOf(row), linkTo: targetPath },
+    target: { text: (row, { targetOf }) => targetOf(row), portalTo: targetPath },
     ip: { text: (row) => row.ip, width: 120 },
     targetId: { text: (row) => row.targetId, isOptional: true },
   },
@@ -59,11 +58,20 @@ export const auditList = describeList({
   },
 })
 
+/** The card of the person, as far as a name is known. */
+export function actorPath({ actorId, actorName }: Pick<OwnAuditRow, 'actorId' | 'actorName'>) {
+  return actorId && actorName && colleaguePath(actorId)
+}
+
+type Target = Pick<OwnAuditRow, 'targetKind' | 'targetId' | 'targetName'>
+
 /** The page of what is there still, as far as a name of it is known. */
-function targetPath({ targetKind, targetId, targetName: name }: OwnAuditRow) {
+export function targetPath({ targetKind, targetId, targetName: name }: Target) {
   if (name === null) return null
   if (targetKind === 'user') return colleaguePath(targetId)
   if (targetKind === 'department') return `/enterprise/departments?departmentId=${targetId}`
+  if (targetKind === 'application') return `/appDetail/${targetId}`
+  if (targetKind === 'applicationCategory') return `/enterprise/applications/category/${targetId}`
   return targetKind === 'announcement' ? `/enterprise/announcements/${targetId}` : null
 }
 

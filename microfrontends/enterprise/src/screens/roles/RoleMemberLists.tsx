@@ -1,9 +1,8 @@
 import type { RoleMembers } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { useDepartmentName } from '@atrium/shared-utility/ui'
+import { colleaguePath, useDepartmentName } from '@atrium/shared-utility/ui'
 import { Box, Button, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
-import { colleaguePath } from '../departments/directory/colleague-path.ts'
 
 type Subject = { userId?: string; departmentId?: string; title?: string }
 type Props = {

@@ -3,6 +3,7 @@ import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
+import { PersonLink } from '../../PersonLink.tsx'
 import { updatePath } from '../../update-path.ts'
 import { stateKeyOf, toneOf } from './bundle-list.ts'
 
@@ -10,6 +11,7 @@ import { stateKeyOf, toneOf } from './bundle-list.ts'
 export function BundleFacts({ bundle }: { bundle: WholeBundle }) {
   const t = useText()
   const format = useFormat()
+  const { uploadedBy } = bundle
   const facts = [
     ['status', <StatusChip key="status" tone={toneOf(bundle)} label={t(stateKeyOf(bundle))} />],
     ['version', bundle.version],
@@ -19,7 +21,7 @@ export function BundleFacts({ bundle }: { bundle: WholeBundle }) {
     ['sizeBytes', format.bytes(bundle.sizeBytes)],
     ['sha256', bundle.sha256],
     ['fileName', bundle.fileName],
-    ['uploadedBy', bundle.uploadedBy],
+    ['uploadedBy', uploadedBy && <PersonLink key="uploadedBy" id={bundle.uploadedById} name={uploadedBy} />],
     ['createdAt', format.exact(bundle.createdAt)],
     ['checkedAt', bundle.checkedAt && format.exact(bundle.checkedAt)],
     ['updates', bundle.updates.length > 0 && <UsedBy key="updates" updates={bundle.updates} />],

@@ -15,6 +15,7 @@ export function aBundle(facts: Partial<WholeBundle> = {}): WholeBundle {
     refusal: null,
     obstacle: null,
     uploadedBy: '王运营',
+    uploadedById: 'u1',
     createdAt: '2026-03-05T08:00:00.000Z',
     sha256: 'abc123',
     titleZh: '平台升级',

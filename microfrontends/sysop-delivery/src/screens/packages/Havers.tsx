@@ -1,6 +1,6 @@
 import type { MobilePackage } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { ListSkeleton, NameLink, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { List, ListItem, ListItemText } from '@mui/material'
 
 const shown = 20
@@ -19,7 +19,10 @@ export function Havers({ row }: { row: MobilePackage }) {
         <List disablePadding aria-label={t('package.enterprises')}>
           {havers.data.list.map((one) => (
             <ListItem key={one.entid} disableGutters>
-              <ListItemText primary={one.name} secondary={t('package.downloadCount', { count: one.downloads })} />
+              <ListItemText
+                primary={<NameLink to={`/sysop/enterprise/${one.entid}`} text={one.name} />}
+                secondary={t('package.downloadCount', { count: one.downloads })}
+              />
             </ListItem>
           ))}
           {havers.data.total > shown && (

@@ -1,6 +1,7 @@
 import type { MobilePackage } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
+import { PersonLink } from '../../PersonLink.tsx'
 import { PackageIcon } from './PackageIcon.tsx'
 import { toneOf } from './package-list.tsx'
 
@@ -21,7 +22,7 @@ export function PackageFacts({ row }: { row: MobilePackage }) {
     ['fileName', row.fileName],
     ['sha256', row.sha256],
     ['signer', row.signer],
-    ['uploadedBy', row.uploadedBy],
+    ['uploadedBy', row.uploadedBy && <PersonLink key="uploadedBy" id={row.uploadedById} name={row.uploadedBy} />],
     ['createdAt', format.dateTime(row.createdAt)],
     ['publishedAt', row.publishedAt && format.dateTime(row.publishedAt)],
     ['force', t(row.force ? 'yes' : 'no')],

@@ -49,10 +49,16 @@ export const packageList = describeList({
     minOs: { text: (row) => row.minOs, isOptional: true },
     force: { text: (row) => row.force, isOptional: true },
     fileName: { text: (row) => row.fileName, isOptional: true },
-    uploadedBy: { text: (row) => row.uploadedBy, isOptional: true },
+    uploadedBy: { text: (row) => row.uploadedBy, person: (row) => row.uploadedById, isOptional: true },
     publishedAt: { text: (row, { format }) => row.publishedAt && format.dateTime(row.publishedAt), isOptional: true },
   },
-  otherFields: { id: 'notShown', receivedBytes: 'status', refusal: 'status', toAll: 'enterprises' },
+  otherFields: {
+    id: 'notShown',
+    uploadedById: 'uploadedBy',
+    receivedBytes: 'status',
+    refusal: 'status',
+    toAll: 'enterprises',
+  },
   sorts: { createdAt: 'createdAt', packageName: 'packageName' },
   filters: {
     platform: { kind: 'choice', values: packagePlatforms, word: (platform, { t }) => t(`platform.${platform}`) },

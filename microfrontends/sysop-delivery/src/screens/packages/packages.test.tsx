@@ -21,6 +21,7 @@ const ready: MobilePackage = {
   enterprises: 0,
   downloads: 0,
   uploadedBy: '运营',
+  uploadedById: 'u1',
   createdAt: '2026-03-05T08:00:00.000Z',
   publishedAt: null,
   icon: 'data:image/png;base64,iVBORw0KGgo=',

@@ -2,7 +2,7 @@ import type { OverrideRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { ListTable, PageHeader, useDialogAddress, useList, useToast } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
-import { overrideList, shownName } from './override-list.ts'
+import { overrideList, shownName } from './override-list.tsx'
 import { parcelsPath } from '../../parcel-path.ts'
 import { RevokeOverride } from './RevokeOverride.tsx'
 

@@ -2,6 +2,7 @@ import type { WholeProposal } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Alert, Box } from '@mui/material'
+import { PersonLink } from '../../PersonLink.tsx'
 import { Changes } from './Changes.tsx'
 import { proposalTones, proposerText } from './proposal-list.ts'
 
@@ -44,12 +45,12 @@ function Facts({ proposal }: { proposal: WholeProposal }) {
   const facts = [
     ['state', <StatusChip key="state" tone={proposalTones[state]} label={t(`proposal.state.${state}`)} />],
     ['reason', reason],
-    ['madeBy', proposerText(proposal, t)],
+    ['madeBy', <PersonLink key="madeBy" id={proposal.madeById} name={proposerText(proposal, t)} />],
     ['madeAt', format.exact(madeAt)],
     ['expiresAt', format.exact(expiresAt)],
     ['against', String(against)],
     ['back', back !== null && String(back)],
-    ['decidedBy', decidedBy],
+    ['decidedBy', decidedBy && <PersonLink key="decidedBy" id={proposal.decidedById} name={decidedBy} />],
     ['decidedAt', decidedAt !== null && format.exact(decidedAt)],
     ['decision', decision],
     ['number', number !== null && String(number)],

@@ -18,6 +18,7 @@ import { BringBack } from './BringBack.tsx'
 import { Changes } from './Changes.tsx'
 import { ExportRevision } from './ExportRevision.tsx'
 import { ProposeBack } from './ProposeBack.tsx'
+import { PersonLink } from '../../PersonLink.tsx'
 import { parcelsPath, proposalPath, revisionsPath } from '../../parcel-path.ts'
 import { useMaker } from '../../use-maker.ts'
 
@@ -115,7 +116,7 @@ function Facts({ revision }: { revision: WholeRevision }) {
   const facts = [
     ['isInForce', isInForce && <StatusChip key="status" tone="success" label={t('version.inForce')} />],
     ['reason', reason || t('revision.built')],
-    ['madeBy', maker(revision)],
+    ['madeBy', <PersonLink key="madeBy" id={revision.madeById} name={maker(revision)} />],
     ['madeAt', format.exact(madeAt)],
     ['digest', <code key="digest">{digest}</code>],
   ] as const

@@ -1,7 +1,7 @@
 import type { OverrideRow } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog } from '@atrium/shared-utility/ui'
-import { shownName } from './override-list.ts'
+import { shownName } from './override-list.tsx'
 
 type Props = { row: OverrideRow; onDone: () => void; onClose: () => void }
 

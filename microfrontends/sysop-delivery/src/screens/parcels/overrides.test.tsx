@@ -19,9 +19,20 @@ const row: OverrideRow = {
   expiresAt: '2026-03-05T16:00:00.000Z',
   state: 'live',
   seats: 1,
-  people: [{ name: '王芳', loginId: 'wang', grantedAt: '2026-03-05T08:01:00.000Z', firstUsedAt: null, isLive: true }],
+  people: [
+    {
+      userId: 'u1',
+      name: '王芳',
+      loginId: 'wang',
+      grantedAt: '2026-03-05T08:01:00.000Z',
+      firstUsedAt: null,
+      isLive: true,
+    },
+  ],
   revokedAt: null,
   revokedBy: null,
+  revokedById: null,
+  madeById: null,
 }
 
 function open(calls: CallFakes, at = path) {

@@ -29,7 +29,7 @@ export const proposalList = describeList({
   columns: {
     changes: { text: (row, { t }) => changesText(row, t) },
     reason: { text: (row) => row.reason },
-    madeBy: { text: (row, { t }) => proposerText(row, t), width: 176 },
+    madeBy: { text: (row, { t }) => proposerText(row, t), person: (row) => row.madeById, width: 176 },
     madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 184 },
     state: {
       text: (row, { t }) => t(`proposal.state.${row.state}`),
@@ -37,7 +37,7 @@ export const proposalList = describeList({
       width: 128,
     },
     expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), isOptional: true },
-    decidedBy: { text: (row) => row.decidedBy, isOptional: true },
+    decidedBy: { text: (row) => row.decidedBy, person: (row) => row.decidedById, isOptional: true },
     decidedAt: {
       text: (row, { format }) => (row.decidedAt === null ? null : format.dateTime(row.decidedAt)),
       isOptional: true,
@@ -45,7 +45,7 @@ export const proposalList = describeList({
     number: { text: (row) => (row.number === null ? null : String(row.number)), isOptional: true },
     id: { text: (row) => row.id, isOptional: true },
   },
-  otherFields: { token: 'madeBy' },
+  otherFields: { madeById: 'madeBy', decidedById: 'decidedBy', token: 'madeBy' },
   sorts: { madeAt: 'madeAt' },
   filters: {
     state: { kind: 'choice', values: proposalStates, word: (state, { t }) => t(`proposal.state.${state}`) },

@@ -29,7 +29,7 @@ export const revisionList = describeList({
     number: { text: (row, { t }) => t('revision.numbered', { number: row.number }), width: 112 },
     changes: { text: (row, { t }) => changesText(row, t) },
     reason: { text: (row, { t }) => row.reason || t('revision.built') },
-    madeBy: { text: (row, { maker }) => maker(row), width: 176 },
+    madeBy: { text: (row, { maker }) => maker(row), person: (row) => row.madeById, width: 176 },
     madeAt: { text: (row, { format }) => format.dateTime(row.madeAt), width: 184 },
     isInForce: {
       text: (row, { t }) => (row.isInForce ? t('version.inForce') : null),
@@ -38,7 +38,7 @@ export const revisionList = describeList({
     },
     id: { text: (row) => row.id, isOptional: true },
   },
-  otherFields: { madeByKind: 'madeBy' },
+  otherFields: { madeByKind: 'madeBy', madeById: 'madeBy' },
   sorts: { number: 'number' },
   filters: {
     slug: { kind: 'text', maxLength: 64 },

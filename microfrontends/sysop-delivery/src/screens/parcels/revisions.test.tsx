@@ -19,6 +19,7 @@ function open({ calls = {}, ...options }: { calls?: CallFakes } & Omit<ScreenOpt
     reason: '',
     madeByKind: 'build',
     madeBy: null,
+    madeById: null,
     changes: ['boot', 'shared', 'shell', 'sysop'].map((slug) => ({ slug, before: null, after: '0.1.0' })),
   }
   const server: CallFakes = {

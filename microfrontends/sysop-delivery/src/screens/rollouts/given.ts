@@ -17,6 +17,7 @@ export function aRollout(facts: Partial<WholeRollout> = {}): WholeRollout {
     begunAt: '2026-03-06T08:00:00.000Z',
     begunByKind: 'token',
     begunBy: 'GitLab',
+    begunById: null,
     endedAt: null,
     endedByKind: null,
     endedBy: null,

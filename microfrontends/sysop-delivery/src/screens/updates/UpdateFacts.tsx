@@ -4,6 +4,7 @@ import { FactList, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Link, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { PersonLink } from '../../PersonLink.tsx'
 import { bundlePath } from '../../update-path.ts'
 import { toneOf } from './update-words.ts'
 
@@ -13,7 +14,7 @@ export function UpdateFacts({ update }: { update: WholeUpdate }) {
   const format = useFormat()
   const fact = (key: string, value: ReactNode) => ({ label: t(`update.${key}`), value })
   const moment = (at: string | null) => at && format.exact(at)
-  const { state, startedAt, endedAt, bundle, sha256, sizeBytes } = update
+  const { state, authorId, authorName, startedAt, endedAt, bundle, sha256, sizeBytes } = update
   const ender = update.endedByName ?? t('update.commandLine')
   const facts = [
     fact('state', <StatusChip tone={toneOf(update)} label={t(`updateState.${state}`)} />),
@@ -22,7 +23,7 @@ export function UpdateFacts({ update }: { update: WholeUpdate }) {
     fact('windowMin', t('update.minutes', { count: update.windowMin })),
     fact('announceAt', moment(update.announceAt)),
     fact('startsItself', t(update.startsItself ? 'update.byItself' : 'update.byHand')),
-    fact('authorName', update.authorName),
+    fact('authorName', authorName && <PersonLink id={authorId} name={authorName} />),
     fact('createdAt', moment(update.createdAt)),
     ...(startedAt === null
       ? []

@@ -15,6 +15,7 @@ export function anUpdate(facts: Partial<WholeUpdate> = {}): WholeUpdate {
     startedAt: null,
     endedAt: null,
     authorName: '王运营',
+    authorId: 'u1',
     createdAt: '2026-03-05T08:00:00.000Z',
     revision: 2,
     titleZh: '平台升级',

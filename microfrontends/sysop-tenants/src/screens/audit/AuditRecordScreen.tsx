@@ -1,10 +1,13 @@
 import { type CallOutput, userTypeName } from '@atrium/shared-utility/contract'
 import { AuditRecord, AuditResultChip } from '@atrium/shared-utility/console'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { FactList, Section } from '@atrium/shared-utility/ui'
+import { FactList, NameLink, Section } from '@atrium/shared-utility/ui'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { enterprisePath } from '../../enterprise-path.ts'
+import { personPath } from '../../person-path.ts'
 import { useAuditWords } from './audit-words.ts'
+import { targetPath } from './target-path.ts'
 
 type Entry = CallOutput<'getAudit'>
 
@@ -18,13 +21,16 @@ export function AuditRecordScreen() {
   const fact = (key: string, value: ReactNode) => ({ label: t(`audit.${key}`), value })
   const factsOf = (entry: Entry) => [
     fact('at', format.exact(entry.at)),
-    fact('actor', words.actorOf(entry)),
+    fact(
+      'actor',
+      <NameLink to={entry.actorLoginId && entry.actorId && personPath(entry.actorId)} text={words.actorOf(entry)} />,
+    ),
     fact('actorLoginId', entry.actorLoginId),
     fact('actorType', entry.actorType === null ? null : t(`userType.${userTypeName(entry.actorType)}`)),
     fact('result', <AuditResultChip result={entry.result} />),
-    fact('target', words.targetOf(entry)),
+    fact('target', <NameLink isOfPortal to={targetPath(entry)} text={words.targetOf(entry)} />),
     fact('targetId', entry.targetId),
-    fact('entName', words.placeOf(entry)),
+    fact('entName', <NameLink to={entry.entid && enterprisePath(entry.entid)} text={words.placeOf(entry)} />),
     fact('ip', entry.ip),
     fact('userAgent', entry.userAgent),
     fact('requestId', entry.requestId),

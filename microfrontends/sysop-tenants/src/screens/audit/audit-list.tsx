@@ -1,12 +1,11 @@
 import { call } from '@atrium/shared-utility'
-import { type AuditRow, auditResults, userTypeName } from '@atrium/shared-utility/contract'
+import { auditResults, userTypeName } from '@atrium/shared-utility/contract'
 import { AuditResultChip } from '@atrium/shared-utility/console'
 import { useCall } from '@atrium/shared-utility/react'
 import { describeList, enterprisePicker } from '@atrium/shared-utility/ui'
-import { enterprisePath } from '../../enterprise-path.ts'
-import { personPath } from '../../person-path.ts'
 import { loginIdPicker } from '../../pickers/person-picker.ts'
 import { useAuditWords } from './audit-words.ts'
+import { targetPath } from './target-path.ts'
 
 /** The audit log; the columns that answer rarer questions are shown when chosen. */
 export const auditList = describeList({
@@ -31,7 +30,7 @@ export const auditList = describeList({
     },
     target: {
       text: (row, { targetOf }) => targetOf(row),
-      linkTo: targetPath,
+      portalTo: targetPath,
       width: 112,
       grows: true,
     },
@@ -81,12 +80,6 @@ export const auditList = describeList({
     target: { kind: 'row', nameOf: targetName },
   },
 })
-
-/** Where a target is found: a person by their name, and an enterprise that was not merely attempted. */
-function targetPath({ targetKind, targetId, targetName, result }: AuditRow) {
-  if (targetKind === 'user') return targetName && personPath(targetId)
-  return targetKind === 'enterprise' && result === 'ok' ? enterprisePath(targetId) : null
-}
 
 /** What the log calls the thing with this id. */
 async function targetName(target: string, signal: AbortSignal) {

@@ -55,6 +55,7 @@ test.each(['text', 'readers'])(
       titleZh: null,
       contentZh: null,
       authorName: 'Hazel',
+      authorId: 'u1',
       attachments: [{ id: 'f1', name: 'plan.pdf', mediaType: 'application/pdf', sizeBytes: 1024, pictureUrl: null }],
     })
     const readers = { listHomeMessageReaders: () => ({ total: 1, list: [{ ...reader, name: 'Chen' }] }) }

@@ -5,6 +5,7 @@ import {
   CardSkeleton,
   FactList,
   Icon,
+  NameLink,
   PageHeader,
   ProblemNotice,
   RecordPage,
@@ -14,6 +15,7 @@ import {
 import { actsOf, actWord, MessagePreview, readsText, statusTones, windowText } from '@atrium/shared-utility/writing'
 import { Button } from '@mui/material'
 import { useNavigate, useParams } from 'react-router'
+import { personPath } from '../../person-path.ts'
 import { audienceText } from './audience-text.ts'
 import { MessageDialogs } from './MessageDialogs.tsx'
 import { fileLinkOf } from './message-files.ts'
@@ -103,12 +105,16 @@ function Text({ message }: { message: HomeMessage }) {
 }
 
 function Facts({ message }: { message: HomeMessage }) {
+  const { authorId, authorName } = message
   const t = useText()
   const format = useFormat()
   const facts = [
     { label: t('message.window'), value: windowText(message, { t, format }) },
     { label: t('message.reads'), value: readsText(message, { t, format }) },
-    { label: t('message.authorName'), value: message.authorName },
+    {
+      label: t('message.authorName'),
+      value: authorName && <NameLink to={authorId && personPath(authorId)} text={authorName} />,
+    },
     { label: t('message.createdAt'), value: format.dateTime(message.createdAt) },
   ]
   return (

@@ -185,6 +185,7 @@ test('list and form are whole in English, and axe finds nothing', async () => {
     contentZh: null,
     titleEn: 'Upgrade',
     authorName: 'Hazel',
+    authorId: 'u1',
   })
   const text = { ...english, contentEn: plainText('On Saturday') }
   open(aServerWith(text), { query: '?dialog=edit&of=m1', lang: 'en-US' })

@@ -17,6 +17,7 @@ export function aMessage(facts: Partial<HomeMessage> = {}): HomeMessage {
     publishAt: null,
     expireAt: null,
     authorName: '王运营',
+    authorId: 'u1',
     reach: null,
     reads: 0,
     createdAt: '2026-03-05T08:00:00.000Z',

@@ -17,6 +17,7 @@ const session: LiveSession = {
   isCurrent: false,
   isVerified: true,
   actingBy: null,
+  actingById: null,
   startedAt: '2026-03-05T08:00:00.000Z',
   lastSeenAt: '2026-03-05T09:00:00.000Z',
   ip: '203.0.113.7',

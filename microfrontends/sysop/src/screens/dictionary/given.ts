@@ -13,6 +13,7 @@ export function aTextRow(facts: Partial<TextRow> = {}): TextRow {
     state: 'own',
     changedAt: '2026-03-05T08:00:00.000Z',
     changedBy: '王运营',
+    changedById: 'u1',
     ...facts,
   }
 }

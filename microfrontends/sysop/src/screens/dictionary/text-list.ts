@@ -43,11 +43,11 @@ export const textList = describeList({
     enShipped: { text: (row) => row.enShipped, width: 140, grows: true },
     enOwn: { text: (row) => row.enOwn, width: 140, grows: true },
     state: { text: (row, { t }) => t(`textState.${row.state}`), tone: (row) => tones[row.state], width: 124 },
-    changedBy: { text: (row) => row.changedBy, isOptional: true },
+    changedBy: { text: (row) => row.changedBy, person: (row) => row.changedById, isOptional: true },
     changedAt: { text: (row, { format }) => row.changedAt && format.dateTime(row.changedAt), isOptional: true },
     id: { text: (row) => row.id, isOptional: true },
   },
-  otherFields: {},
+  otherFields: { changedById: 'changedBy' },
   sorts: {},
   filters: {
     state: { kind: 'choice', values: textStates, word: (state, { t }) => t(`textState.${state}`) },

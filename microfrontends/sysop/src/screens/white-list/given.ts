@@ -14,6 +14,7 @@ export function anEntry(facts: Partial<WhiteListEntry> = {}): WhiteListEntry {
     expiresAt: null,
     createdAt: '2026-03-05T08:00:00.000Z',
     authorName: '王运营',
+    authorId: 'u1',
     updatedAt: '2026-03-05T08:00:00.000Z',
     version: 3,
     ...facts,

@@ -5,6 +5,11 @@ export function careEnterprisePath(entid: string) {
   return `${careEnterprisesPath}/${entid}`
 }
 
+/** The enterprises of one category in care. */
+export function careCategoryPath(saasId: string) {
+  return `${careEnterprisesPath}?saas_id=${saasId}`
+}
+
 /** The people of one enterprise in care. */
 export function carePeoplePath(entid: string) {
   return `/console/people?entid=${entid}`

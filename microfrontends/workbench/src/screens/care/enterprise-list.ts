@@ -2,6 +2,7 @@ import { enterpriseStatuses, type EnterpriseInCare, type EnterpriseStatus } from
 import { enterpriseStanding } from '@atrium/shared-utility/model'
 import type { Format } from '@atrium/shared-utility/react'
 import { categoryChoice, describeList, type StatusTone } from '@atrium/shared-utility/ui'
+import { careCategoryPath } from './care-path.ts'
 import { useCategories } from './categories.ts'
 
 const statusTones = {
@@ -35,7 +36,7 @@ export const careEnterpriseList = describeList({
   columns: {
     name: { text: (row) => row.name },
     status: { text: (row, { t }) => t(standingOf(row).word), tone: (row) => standingOf(row).tone, width: 128 },
-    saasName: { text: (row) => row.saasName, width: 152, grows: true },
+    saasName: { text: (row) => row.saasName, linkTo: (row) => careCategoryPath(row.saasId), width: 152, grows: true },
     users: {
       text: (row, { format }) => usersText(row, format),
       data: { userCount: (row) => row.userCount, userQuota: (row) => row.userQuota },

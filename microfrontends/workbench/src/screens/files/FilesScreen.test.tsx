@@ -12,6 +12,7 @@ const inRecord: FileRow = {
   sizeBytes: 2048,
   at: '2026-11-02T01:02:00.000Z',
   by: '赵月白',
+  byId: 'u1',
   pictureUrl: '/small?sign=s',
   holder: {
     kind: 'record',
@@ -30,6 +31,7 @@ const inMessage: FileRow = {
   kind: 'other',
   mediaType: 'application/zip',
   by: null,
+  byId: null,
   pictureUrl: null,
   holder: { kind: 'message', id: 'm1', title: '停机' },
 }
@@ -52,6 +54,8 @@ test('a person sees each file with its kind, size, place and person, and looks a
   expect(picture).toHaveAttribute('src', '/small?sign=s&as=small')
   const holder = row.getByRole('link', { name: '三号厂房 · 资产台账 · 资产' })
   expect(holder).toHaveAttribute('href', expect.stringContaining('/app/a1/asset/r1'))
+  const author = row.getByRole('link', { name: '赵月白' })
+  expect(author).toHaveAttribute('href', expect.stringContaining('/user/directory?person=u1'))
   expect(await axeFaults(container)).toEqual([])
   await user.click(row.getByRole('button', { name: '现场.png' }))
   const dialog = within(await screen.findByRole('dialog', { name: '现场.png' }))

@@ -2,7 +2,7 @@ import type { FileRow } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
 import { ListTable, useFetchFile, useList } from '@atrium/shared-utility/ui'
 import { fileList } from './file-list.tsx'
-import { linkOf } from './link-of.ts'
+import { linkOf } from './holder.ts'
 
 /** The files of records and of messages of the platform that a person may have. */
 export function RecordFiles() {

@@ -42,7 +42,7 @@ const namesFor = async (client: Client, asked: CallInput<'listFiles'> = {}) =>
   (await client.call('listFiles', { sort: 'name', order: 'asc', ...asked })).list.map(({ name }) => name)
 
 test('a person sees files of records that the person sees: what, when, by whom, and where', async () => {
-  const { colleague, appId, where, record } = await givenRecord()
+  const { member, colleague, appId, where, record } = await givenRecord()
   const { total, list } = await colleague.call('listFiles', { sort: 'name', order: 'desc' })
   expect(total).toBe(2)
   expect(list[0]).toMatchObject({
@@ -51,6 +51,7 @@ test('a person sees files of records that the person sees: what, when, by whom, 
     mediaType: 'application/pdf',
     sizeBytes: givenPdf.length,
     by: expect.any(String),
+    byId: member.person.id,
     holder: { kind: 'record', appId, entity: where.entity, id: record.id, title: 'a' },
   })
   const { url } = await colleague.call('linkRecordFile', { ...record, fileId: String(list[0]?.id) })

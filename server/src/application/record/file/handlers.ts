@@ -1,11 +1,12 @@
 import { holdsFiles, type FileRow, type fileCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
 import { linkForReader } from '../../../enterprise/message/attachment/answer.ts'
+import { pictureUrlOf } from '../../../foundation/file/preview/picture-url.ts'
 import { nameIn } from '../../../foundation/call/wording/wording.ts'
 import { labelIn } from '../../record-store/label-in.ts'
 import { selectRelated } from '../../record-store/related-query.ts'
 import { linkTo } from '../record/files/files-in.ts'
-import { namesOf } from '../record/queries.ts'
+import { namesOf, selectMembers } from '../record/queries.ts'
 import { readableEntities } from '../record/readable.ts'
 import { selectEntitiesWithFiles, selectFileRows, type FoundFile } from './list-query.ts'
 
@@ -16,13 +17,17 @@ export const fileHandlers: Handlers<typeof fileCalls> = {
     const tables = await tablesOf(context)
     const { total, rows } = await selectFileRows(db, { ...filter, tables, entId, userId, lang })
     const titles = await titlesOf(rows, tables, context)
-    const names = await namesOf(
-      db,
-      rows.flatMap(({ by }) => by ?? []),
-    )
+    const authors = rows.flatMap(({ by }) => by ?? [])
+    const names = await namesOf(db, authors)
+    const members = await selectMembers(db, entId, authors)
     const list = rows.map(({ id, name, kind, mediaType, sizeBytes, at, by, ...row }): FileRow => {
-      const file = { id, name, kind, mediaType, sizeBytes, at: at.toISOString(), by: by && (names.get(by) ?? '') }
-      const pictureUrl = (link: () => string) => (kind === 'picture' ? link() : null)
+      const made = {
+        at: at.toISOString(),
+        by: by && (names.get(by) ?? ''),
+        byId: by !== null && members.has(by) ? by : null,
+      }
+      const file = { id, name, kind, mediaType, sizeBytes, ...made }
+      const pictureUrl = (link: () => string) => pictureUrlOf(file, link, context)
       const table = tables.find(({ uid }) => uid === row.entityUid)
       if (table === undefined) {
         const link = () => linkForReader({ message: row.holderId, id }, context)

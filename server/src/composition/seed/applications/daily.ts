@@ -115,6 +115,7 @@ const review = {
   roleIds: [],
   userIds: [],
   pinned: false,
+  attachments: [],
 }
 
 async function announce(demo: Demo) {

@@ -18,8 +18,10 @@ export function teamParcelOf(row: SelectedParcel): TeamParcel {
     inForce: row.in_force,
     createdAt: row.created_at.toISOString(),
     createdBy: row.creator,
+    createdById: row.created_by,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updater,
+    updatedById: row.updated_by,
     version: row.version,
   }
 }

@@ -17,7 +17,7 @@ export function selectProposals(db: Db, filter: Filter, now: Date) {
 
 export function selectProposal(db: Db, id: string, now: Date) {
   return rows(db, now)
-    .select(['p.made_by', 'p.decision', 'h.number as against', 'b.number as back'])
+    .select(['p.decision', 'h.number as against', 'b.number as back'])
     .where('p.id', '=', id)
     .executeTakeFirst()
 }
@@ -33,6 +33,7 @@ function rows(db: Db, now: Date) {
     .innerJoin('user_account as m', 'm.id', 'p.made_by')
     .leftJoin('user_account as d', 'd.id', 'p.decided_by')
     .select(['p.id', 'p.reason', 'p.changes', 'p.token_label', 'p.made_at', 'p.expires_at', 'p.decided_at'])
+    .select(['p.made_by', 'p.decided_by'])
     .select(['h.entries as before', 'm.name as maker', 'd.name as decider', 'r.number', stateSql(now).as('state')])
 }
 

@@ -6,3 +6,8 @@ export function makerName(kind: Expression<string>, id: Expression<string | null
     when 'person' then (select u.name from user_account u where u.id = ${id})
     when 'token' then (select t.label from deploy_token t where t.id = ${id}) end`
 }
+
+/** The id of a maker who is a person, else null. */
+export function makerId(kind: Expression<string>, id: Expression<string | null>) {
+  return sql<string | null>`case when ${kind} = 'person' then ${id} end`
+}

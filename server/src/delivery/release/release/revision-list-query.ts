@@ -3,7 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { those, when, type Conditions, type SortColumns } from '../../../foundation/query/list/conditions.ts'
 import { selectList } from '../../../foundation/query/list/list-query.ts'
-import { makerName } from './maker-query.ts'
+import { makerId, makerName } from './maker-query.ts'
 
 type Filter = CallParsed<'listRevisions'>
 const sortColumns = { number: sql`r.number` } satisfies SortColumns<'listRevisions'>
@@ -33,6 +33,7 @@ function rows(db: Db) {
     .select((eb) => [
       eb.ref('p.entries').as('before'),
       makerName(eb.ref('r.made_by_kind'), eb.ref('r.made_by')).as('maker'),
+      makerId(eb.ref('r.made_by_kind'), eb.ref('r.made_by')).as('maker_id'),
     ])
 }
 

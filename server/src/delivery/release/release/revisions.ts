@@ -63,6 +63,7 @@ function revisionOf(row: SelectedRevision, { head, versions }: Around): Revision
     madeAt: row.made_at.toISOString(),
     madeByKind: row.made_by_kind,
     madeBy: row.maker,
+    madeById: row.maker_id,
     isInForce: row.id === head,
     changes: inVersions(changesOf(row), versions),
   }

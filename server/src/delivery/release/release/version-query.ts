@@ -1,7 +1,7 @@
 import type { GateFinding } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
-import { makerName } from './maker-query.ts'
+import { makerId, makerName } from './maker-query.ts'
 
 /** The parcel's artifact of this version. */
 export function findVersion(db: Db, { slug, version }: { slug: string; version: string }) {
@@ -79,7 +79,10 @@ function versions(db: Db) {
     .select(
       sql<boolean>`exists (select from rollout h where h.artifact_id = a.id and h.state = 'halted')`.as('was_halted'),
     )
-    .select((eb) => makerName(eb.ref('a.made_by_kind'), eb.ref('a.made_by')).as('maker'))
+    .select((eb) => [
+      makerName(eb.ref('a.made_by_kind'), eb.ref('a.made_by')).as('maker'),
+      makerId(eb.ref('a.made_by_kind'), eb.ref('a.made_by')).as('maker_id'),
+    ])
 }
 
 type Report = { artifactId: string; findings: readonly GateFinding[]; now: Date }

@@ -22,6 +22,7 @@ export function versionOf(row: SelectedVersion, { inForce, lang }: Shown): Parce
     madeAt: row.made_at.toISOString(),
     madeByKind: row.made_by_kind,
     madeBy: row.maker,
+    madeById: row.maker_id,
     isInForce: row.id === inForce,
     findings: row.found,
     wasHalted: row.was_halted,

@@ -69,5 +69,6 @@ function invitationOf(row: SelectedInvitation) {
     expiresAt: row.expires_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     createdBy: row.creator,
+    createdById: row.creator_id,
   }
 }

@@ -3,6 +3,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../../foundation/query/list/conditions.ts'
 import { selectList } from '../../../foundation/query/list/list-query.ts'
+import { idOnCard } from '../../../identity/people/membership/card-query.ts'
 import { stateOf } from '../../../identity/people/invitation/queries.ts'
 
 type Filter = CallParsed<'listInvitations'> & { now: Date }
@@ -15,6 +16,7 @@ export function selectInvitations(db: Db, filter: Filter) {
   const rows = found
     .select(['i.id', 'i.purpose', 'i.user_type', 'i.quota', 'i.used', 'i.phone', 'i.domain'])
     .select(['i.expires_at', 'i.created_at', 'u.name as creator', stateOf(filter.now).as('state')])
+    .select(idOnCard('i.ent_id', 'i.created_by').as('creator_id'))
   const by = [sql`i.created_at`, sql`i.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order: 'desc' } })
 }

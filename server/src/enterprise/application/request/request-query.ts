@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../../foundation/query/list/conditions.ts'
 import { selectList } from '../../../foundation/query/list/list-query.ts'
+import { idOnCard } from '../../../identity/people/membership/card-query.ts'
 import { nameHolds } from '../../../identity/people/person/search-query.ts'
 import { mayAskFor, type Viewer } from '../open-query.ts'
 
@@ -65,6 +66,10 @@ export function selectRequests(db: Db, filter: Filter) {
     ])
     .select(['r.reason', 'r.state', 'r.word', 'r.asked_at', 'r.answered_at', 'by.name as answeredBy'])
     .select('for.name as answeredFor')
+    .select([
+      idOnCard('r.ent_id', 'r.answered_by').as('answeredById'),
+      idOnCard('r.ent_id', 'r.answered_for').as('answeredForId'),
+    ])
   const by = [sql`r.asked_at`, sql`r.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order: 'desc' } })
 }

@@ -38,6 +38,7 @@ function auditRows(db: Db) {
       const names = [
         nameOf(eb, 'user_account', 'user'),
         nameOf(eb, 'application', 'application'),
+        nameOf(eb, 'application_category', 'applicationCategory'),
         nameOf(eb, 'role', 'role'),
         nameOf(eb, 'department', 'department'),
         nameOf(eb, 'connector', 'connector'),
@@ -51,7 +52,14 @@ function auditRows(db: Db) {
     })
 }
 
-type NamedTable = 'user_account' | 'application' | 'role' | 'department' | 'connector' | 'enterprise'
+type NamedTable =
+  | 'user_account'
+  | 'application'
+  | 'application_category'
+  | 'role'
+  | 'department'
+  | 'connector'
+  | 'enterprise'
 
 function nameOf(eb: Builder, table: NamedTable, kind: AuditTarget) {
   return sql`(select named.name from ${sql.table(table)} as named where named.id = a.target_id and ${isOf(eb, kind)})`

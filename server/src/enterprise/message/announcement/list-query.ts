@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { selectList } from '../../../foundation/query/list/list-query.ts'
+import { idOnCard } from '../../../identity/people/membership/card-query.ts'
 import { inOrder, matches, type AnnouncementQuery } from './filter-query.ts'
 
 /** One page of what was written in the enterprise of the transaction. */
@@ -32,6 +33,7 @@ function rows(db: Db) {
     .select(['announcement.created_at', 'announcement.version'])
     .select([firstNames.as('names'), reach.as('reach'), reads.as('reads')])
     .select(sql<number>`(select count(*)::int from ${recipients})`.as('recipients'))
+    .select(idOnCard('announcement.ent_id', 'announcement.created_by').as('author_id'))
     .select((eb) =>
       eb
         .selectFrom('user_account as author')

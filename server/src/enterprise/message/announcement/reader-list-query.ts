@@ -28,7 +28,7 @@ export function selectReaderList(db: Db, filter: Filter) {
       join.onRef('d.ent_id', '=', 'place.ent_id').onRef('d.id', '=', 'place.department_id'),
     )
     .select(['u.id as userId', 'u.name', 'u.login_id as loginId', 'c.read_at as readAt'])
-    .select(['d.name as department', 'd.name_en as departmentEn'])
+    .select(['d.id as departmentId', 'd.name as department', 'd.name_en as departmentEn'])
   const by = [sortColumns[sort], sortColumns.name, sql`u.id`]
   return selectList(db, { found, rows, page: filter, order: { by, order, hasNullsLast: sort === 'readAt' } })
 }

@@ -50,7 +50,12 @@ test('authors see who has read and who has not, by name, department and search, 
   expect(await names({ departmentId: below, hasRead: false })).toEqual([])
   expect(await names({ iSearch: other.person.loginId })).toEqual(ids(other))
   const { list } = await administrator.call('listAnnouncementReaders', { id, sort: 'readAt', order: 'desc' })
-  expect(list[0]).toMatchObject({ userId: member.person.id, departmentName: '研发部', readAt: expect.any(String) })
+  expect(list[0]).toMatchObject({
+    userId: member.person.id,
+    departmentName: '研发部',
+    departmentId: below,
+    readAt: expect.any(String),
+  })
   expect(list.slice(1).map(({ readAt }) => readAt)).toEqual([null, null])
 })
 

@@ -40,7 +40,7 @@ function withColumns(found: ReturnType<typeof inCare>) {
     .select(['message.id', 'message.title_zh', 'message.title_en', 'message.level', 'message.pinned'])
     .select(['message.audience', 'message.audience_ids', 'message.status', 'message.publish_at', 'message.expire_at'])
     .select(['message.reach', 'message.created_at', 'message.version', 'message.author', 'message.reads'])
-    .select(firstNames.as('names'))
+    .select([firstNames.as('names'), sql<null>`null`.as('author_id')])
 }
 
 /** The first three it is for; whatever has left one’s care since is an id. */

@@ -27,7 +27,7 @@ function messageRows(db: Db) {
     .selectFrom('message')
     .select(['message.id', 'message.title_zh', 'message.title_en', 'message.level', 'message.pinned'])
     .select(['message.audience', 'message.audience_ids', 'message.status', 'message.publish_at', 'message.expire_at'])
-    .select(['message.reach', 'message.created_at', 'message.version'])
+    .select(['message.reach', 'message.created_at', 'message.version', 'message.created_by as author_id'])
     .select(firstNames.as('names'))
     .select((eb) => [
       eb

@@ -37,6 +37,7 @@ type Head = Pick<Texts, 'title_zh' | 'title_en'> & {
   expire_at: Date | null
   created_at: Date
   author: string | null
+  author_id: string | null
   version: number
 }
 
@@ -54,6 +55,7 @@ export function messageHeadOf(row: Head, { lang, now }: { lang: Lang; now: Date 
     publishAt: row.publish_at?.toISOString() ?? null,
     expireAt: row.expire_at?.toISOString() ?? null,
     authorName: row.author,
+    authorId: row.author_id,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }

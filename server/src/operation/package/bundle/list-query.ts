@@ -42,6 +42,7 @@ const listed = [
   'b.signer_spki',
   'b.refusal',
   'b.created_at',
+  'b.uploaded_by',
 ] as const
 
 /** How far its upload is, and which operator uploads it. */

@@ -22,6 +22,7 @@ export function bundleRowOf(row: ListedBundle, { lang, ...here }: RowContext): B
     refusal: row.refusal,
     obstacle: obstacleOf(row, here),
     uploadedBy: row.uploaded_by_name,
+    uploadedById: row.uploaded_by,
     createdAt: row.created_at.toISOString(),
   }
 }

@@ -54,6 +54,7 @@ const listed = [
   'p.force_update',
   'p.to_all',
   'p.created_at',
+  'p.uploaded_by',
   'p.published_at',
 ] as const
 

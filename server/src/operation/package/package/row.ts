@@ -22,6 +22,7 @@ export function packageRowOf(row: ListedPackage): Listed {
     enterprises: row.enterprises ?? 0,
     downloads: row.downloads ?? 0,
     uploadedBy: row.uploaded_by_name,
+    uploadedById: row.uploaded_by,
     createdAt: row.created_at.toISOString(),
     publishedAt: row.published_at?.toISOString() ?? null,
   }

@@ -20,6 +20,7 @@ export function updateRowOf(row: SelectedUpdate, { lang, now }: RowContext): Upd
     startedAt: row.started_at?.toISOString() ?? null,
     endedAt: row.ended_at?.toISOString() ?? null,
     authorName: row.author,
+    authorId: row.created_by,
     createdAt: row.created_at.toISOString(),
     revision: row.revision,
   }

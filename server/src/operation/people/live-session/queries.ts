@@ -109,6 +109,7 @@ function withPlace(query: ReturnType<typeof live>) {
         .whereRef('a.id', '=', 's.acting_id')
         .select('op.name')
         .as('acting_by'),
+      eb.selectFrom('acting as a').whereRef('a.id', '=', 's.acting_id').select('a.operator_id').as('acting_by_id'),
     ])
 }
 

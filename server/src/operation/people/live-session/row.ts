@@ -23,6 +23,7 @@ export function liveSessionOf(row: SelectedLiveSession, { now, sessionId }: Read
     isCurrent: row.id === sessionId,
     isVerified: row.aal === 2,
     actingBy: row.acting_by,
+    actingById: row.acting_by_id,
     startedAt: row.created_at.toISOString(),
     lastSeenAt: row.last_seen_at.toISOString(),
     ip: row.ip,

@@ -52,5 +52,6 @@ async function rowOf(text: Text): Promise<TextRow> {
     state: (await statesOf(text))[0] ?? 'shipped',
     changedAt: changed?.changed_at.toISOString() ?? null,
     changedBy: changed?.by ?? null,
+    changedById: changed?.changed_by ?? null,
   }
 }

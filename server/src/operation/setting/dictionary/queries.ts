@@ -23,7 +23,7 @@ export function selectOwn(db: Db, id?: string) {
   return db
     .selectFrom('text_own as t')
     .innerJoin('user_account as u', 'u.id', 't.changed_by')
-    .select(['t.id', 't.lang', 't.text', 't.shipped', 't.revision', 't.changed_at', 'u.name as by'])
+    .select(['t.id', 't.lang', 't.text', 't.shipped', 't.revision', 't.changed_at', 't.changed_by', 'u.name as by'])
     .$if(id !== undefined, (query) => query.where('t.id', '=', id ?? ''))
     .execute()
 }
@@ -32,7 +32,7 @@ export function selectDrafts(db: Db, id?: string) {
   return db
     .selectFrom('text_draft as t')
     .innerJoin('user_account as u', 'u.id', 't.changed_by')
-    .select(['t.id', 't.lang', 't.text', 't.shipped', 't.changed_at', 'u.name as by'])
+    .select(['t.id', 't.lang', 't.text', 't.shipped', 't.changed_at', 't.changed_by', 'u.name as by'])
     .$if(id !== undefined, (query) => query.where('t.id', '=', id ?? ''))
     .execute()
 }

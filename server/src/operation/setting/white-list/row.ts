@@ -16,6 +16,7 @@ export function entryOf(row: SelectedEntry): WhiteListEntry {
     expiresAt: row.expires_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     authorName: row.author,
+    authorId: row.created_by,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
   }

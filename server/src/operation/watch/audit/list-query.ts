@@ -82,6 +82,7 @@ export function auditRows(db: Db) {
       const pack = eb.selectFrom('mobile_package as pack').whereRef('pack.id', '=', 'audit_log.target_id')
       const bundle = eb.selectFrom('bundle as bu').whereRef('bu.id', '=', 'audit_log.target_id')
       const update = eb.selectFrom('platform_update as up').whereRef('up.id', '=', 'audit_log.target_id')
+      const category = eb.selectFrom('saas_category as category').whereRef('category.id', '=', 'audit_log.target_id')
       return [
         enterprise.select('enterprise.name').as('ent_name'),
         actor.select('actor.name').as('actor_name'),
@@ -102,6 +103,7 @@ export function auditRows(db: Db) {
           .where('audit_log.target_kind', '=', 'bundle')
           .as('bundle_name'),
         update.select('up.version').where('audit_log.target_kind', '=', 'update').as('update_version'),
+        category.select('category.name').where('audit_log.target_kind', '=', 'saasCategory').as('category_name'),
         session.select('session.user_agent').as('session_agent'),
         session.select('session.ip').as('session_ip'),
         invitation.select('invitation.purpose').as('invitation_purpose'),

@@ -10,6 +10,7 @@ type Target =
   | 'user_name'
   | 'target_name'
   | 'message_title'
+  | 'category_name'
   | 'package_name'
   | 'bundle_name'
   | 'update_version'
@@ -24,7 +25,14 @@ export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   const known = [browser, system, row.session_ip, row.invitation_purpose, maskPhone(row.invitation_phone)]
   const parts = known.filter((part) => part !== null && part !== '').join(' · ')
   const release = row.package_name ?? row.bundle_name ?? row.update_version
-  return row.user_name ?? row.target_name ?? row.message_title ?? release ?? (parts === '' ? null : parts)
+  return (
+    row.user_name ??
+    row.target_name ??
+    row.message_title ??
+    row.category_name ??
+    release ??
+    (parts === '' ? null : parts)
+  )
 }
 
 /** Says what a call does, or what it changes; null for what is no call. */

@@ -38,3 +38,11 @@ test('U09: an invitation in the audit log is called by its purpose and its maske
   await runSql(server.address, `update invitation set phone = '+8613800138000' where id = '${id}'`)
   expect(await nameInLog(id)).toBe('门店员工 · +86****8000')
 })
+
+test('U09: a SaaS category in the audit log is called by its name, until it is gone', async () => {
+  const code = `c${Date.now()}`
+  const { id } = await operator.call('addSaasCategory', { name: '物流', nameEn: 'Logistics', code })
+  expect(await nameInLog(id)).toBe('物流')
+  await runSql(server.address, `delete from saas_category where id = '${id}'`)
+  expect(await nameInLog(id)).toBe(null)
+})

@@ -1,7 +1,7 @@
 import { type CallOutput, mostComments } from '@atrium/shared-utility/contract'
 import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { emptyDraft, ListSkeleton, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { colleaguePath, emptyDraft, ListSkeleton, NameIn, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import type { Say } from '../../../fields/use-say.ts'
@@ -84,7 +84,7 @@ export function Activity({ app, entity, record, say }: Props) {
           {shown.map(({ element }) => element)}
           {!isMore && (
             <Entry byId={byId} by={by} picture={pictures[byId]} at={at}>
-              {t('history.added', { by })}
+              <NameIn say={(name) => t('history.added', { by: name })} isOfPortal to={colleaguePath(byId)} text={by} />
             </Entry>
           )}
         </Box>

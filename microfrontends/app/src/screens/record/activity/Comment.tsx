@@ -1,7 +1,7 @@
 import { type RecordComment } from '@atrium/shared-utility/contract'
 import { partsOf } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { ConfirmDialog, draftOf, RowMenu } from '@atrium/shared-utility/ui'
+import { colleaguePath, ConfirmDialog, draftOf, NameLink, RowMenu } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { CommentForm, type RecordPlace } from './CommentForm.tsx'
@@ -48,7 +48,9 @@ export function Comment({ place, comment, people, picture, onChanged }: Props) {
       {isDeleted ? (
         <Typography color="textSecondary">{t('comment.deleted', { by })}</Typography>
       ) : (
-        <Typography sx={{ fontWeight: 500 }}>{by}</Typography>
+        <Typography sx={{ fontWeight: 500 }}>
+          <NameLink isOfPortal to={colleaguePath(comment.byId)} text={by} />
+        </Typography>
       )}
       {open === 'edit' && (
         <CommentForm

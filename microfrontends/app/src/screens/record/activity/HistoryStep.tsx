@@ -1,5 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
+import { colleaguePath, NameIn } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
 import { labelIn } from '../../../fields/label-in.ts'
 import type { Say } from '../../../fields/use-say.ts'
@@ -12,13 +13,15 @@ type Props = {
 }
 
 /** What was done, and which values it changed. */
-export function HistoryStep({ step: { by, what, before, after }, fields, say }: Props) {
+export function HistoryStep({ step: { byId, by, what, before, after }, fields, say }: Props) {
   const t = useText()
   const lang = useLang()
   const changed = fields.filter(({ key }) => key in after)
   return (
     <>
-      <Typography>{t(`history.${what}`, { by })}</Typography>
+      <Typography>
+        <NameIn say={(name) => t(`history.${what}`, { by: name })} isOfPortal to={colleaguePath(byId)} text={by} />
+      </Typography>
       {changed.map((field) => (
         <Typography key={field.uid} variant="body2" sx={{ whiteSpace: 'pre-line' }}>
           {t('history.value', {

@@ -1,6 +1,6 @@
 import { useText } from '@atrium/shared-utility/react'
 import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
-import { directoryList } from './directory-list.ts'
+import { directoryList } from './directory-list.tsx'
 import { PersonCard } from './PersonCard.tsx'
 import { useCardAddress } from './use-card-address.ts'
 

@@ -16,6 +16,7 @@ const open: Invitation = {
   expiresAt: '2026-03-05T08:00:00.000Z',
   createdAt: '2026-03-01T08:00:00.000Z',
   createdBy: '管理员',
+  createdById: 'person1',
 }
 
 function draw(calls: CallFakes = {}) {

@@ -1,5 +1,5 @@
 import { type Invitation, invitationStates, userTypeName } from '@atrium/shared-utility/contract'
-import { describeList, type StatusTone } from '@atrium/shared-utility/ui'
+import { colleaguePath, describeList, type StatusTone } from '@atrium/shared-utility/ui'
 
 const tones = {
   open: 'success',
@@ -27,9 +27,13 @@ export const invitationList = describeList({
     expiresAt: { text: (row, { format }) => format.dateTime(row.expiresAt), width: 184 },
     phone: { text: (row) => row.phoneMask, width: 160 },
     domain: { text: (row) => row.domain, width: 184 },
-    createdBy: { text: (row) => row.createdBy, isOptional: true },
+    createdBy: {
+      text: (row) => row.createdBy,
+      linkTo: (row) => row.createdById && colleaguePath(row.createdById),
+      isOptional: true,
+    },
   },
-  otherFields: { id: 'notShown', quota: 'used', phoneMask: 'phone', createdAt: 'notShown' },
+  otherFields: { id: 'notShown', quota: 'used', phoneMask: 'phone', createdAt: 'notShown', createdById: 'createdBy' },
   sorts: {},
   filters: {
     state: {

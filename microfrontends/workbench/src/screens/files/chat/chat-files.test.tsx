@@ -12,6 +12,7 @@ const photo: ChatFileRow = {
   pictureUrl: '/small?sign=s',
   at: '2026-11-02T01:02:00.000Z',
   by: '赵月白',
+  byId: 'u1',
   isOwn: false,
   conversationId: 'c1',
   seq: 7,
@@ -39,6 +40,8 @@ test('a person finds the files of conversations beside those of records, each wi
   expect(row.getByRole('presentation')).toHaveAttribute('src', '/small?sign=s&as=small')
   const conversation = row.getByRole('link', { name: '三号厂房改造' })
   expect(conversation).toHaveAttribute('href', expect.stringContaining('/qChat?c=c1&m=7'))
+  const author = row.getByRole('link', { name: '赵月白' })
+  expect(author).toHaveAttribute('href', expect.stringContaining('/user/directory?person=u1'))
   expect(await axeFaults(container)).toEqual([])
   await user.click(row.getByRole('button', { name: '现场.png' }))
   const dialog = within(await screen.findByRole('dialog', { name: '现场.png' }))

@@ -1,5 +1,6 @@
 import type { Colleague } from '@atrium/shared-utility/contract'
-import { departmentPicker, describeList, useDepartmentName } from '@atrium/shared-utility/ui'
+import { colleaguesPath, departmentPicker, describeList, NameLink, useDepartmentName } from '@atrium/shared-utility/ui'
+import { Fragment } from 'react'
 
 /** The people of the enterprise, as their colleagues find them. */
 export const directoryList = describeList({
@@ -12,6 +13,7 @@ export const directoryList = describeList({
     name: { text: (row) => row.name },
     departments: {
       text: (row, { called }) => row.departments.map((one) => called(one)).join(', ') || null,
+      render: (row) => <Departments of={row} />,
       width: 200,
       grows: true,
     },
@@ -41,4 +43,16 @@ function titlesOf({ departments }: Colleague) {
       .filter((title) => title !== '')
       .join(', ') || null
   )
+}
+
+/** Each leads to its people. */
+function Departments({ of: { departments } }: { of: Colleague }) {
+  const called = useDepartmentName()
+  if (departments.length === 0) return '—'
+  return departments.map((one, index) => (
+    <Fragment key={one.departmentId}>
+      {index > 0 && ', '}
+      <NameLink to={colleaguesPath(one.departmentId)} text={called(one)} />
+    </Fragment>
+  ))
 }

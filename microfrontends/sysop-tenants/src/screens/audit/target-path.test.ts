@@ -1,0 +1,24 @@
+import { targetPath } from './target-path.ts'
+
+const target = { targetId: 't1', targetName: null, result: 'ok' as const }
+
+test.each([
+  ['saasCategory', '零售业', '/sysop/saas/t1'],
+  ['homeMessage', '停机', '/sysop/message/t1'],
+  ['update', '2.4.0', '/sysop/update/t1'],
+  ['bundle', '2.4.0', '/sysop/update/bundle/t1'],
+  ['job', null, '/sysop/job/t1'],
+  ['parcel', null, '/sysop/parcels/t1'],
+  ['proposal', null, '/sysop/parcels/proposal/t1'],
+  ['bulk', null, '/sysop/bulk?id=t1'],
+])(
+  'U09: a target of the kind %s leads to its page, and an attempt at one leads nowhere',
+  (targetKind, targetName, path) => {
+    expect(targetPath({ ...target, targetKind, targetName })).toBe(path)
+    expect(targetPath({ ...target, targetKind, result: 'denied' })).toBeNull()
+  },
+)
+
+test('U09: a target of any other kind leads nowhere', () => {
+  expect(targetPath({ ...target, targetKind: 'call', targetName: '导出审计日志' })).toBeNull()
+})

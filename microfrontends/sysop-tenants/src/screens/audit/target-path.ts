@@ -1,0 +1,30 @@
+import type { AuditRow } from '@atrium/shared-utility/contract'
+import { enterprisePath } from '../../enterprise-path.ts'
+import { personPath } from '../../person-path.ts'
+import { categoryPath } from '../../category-path.ts'
+
+type Target = Pick<AuditRow, 'targetKind' | 'targetId' | 'targetName' | 'result'>
+
+/** What is there still has a name in the log. */
+const byName: Record<string, (id: string) => string> = {
+  user: personPath,
+  homeMessage: (id) => `/sysop/message/${id}`,
+  saasCategory: categoryPath,
+  bundle: (id) => `/sysop/update/bundle/${id}`,
+  update: (id) => `/sysop/update/${id}`,
+}
+
+/** What has none is there unless it was merely attempted. */
+const byDeed: Record<string, (id: string) => string> = {
+  enterprise: enterprisePath,
+  job: (id) => `/sysop/job/${id}`,
+  bulk: (id) => `/sysop/bulk?id=${id}`,
+  parcel: (slug) => `/sysop/parcels/${slug}`,
+  proposal: (id) => `/sysop/parcels/proposal/${id}`,
+}
+
+/** The page of what an act was about; null where there is none. */
+export function targetPath({ targetKind, targetId, targetName, result }: Target) {
+  if (targetName !== null && byName[targetKind] !== undefined) return byName[targetKind](targetId)
+  return result === 'ok' ? (byDeed[targetKind]?.(targetId) ?? null) : null
+}
