@@ -2,6 +2,7 @@ import { type liveCalls, Problem } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
 import { selectOpeners } from '../../enterprise/application/openers-query.ts'
 import type { Listener } from '../../foundation/sending/live/audience.ts'
+import { openApps } from '../../foundation/sending/live/openers.ts'
 import { findOwnCategories } from './queries.ts'
 
 export const liveHandlers: Handlers<typeof liveCalls> = {
@@ -31,7 +32,6 @@ async function listenerOf(context: Context): Promise<Listener> {
   const { userId, userType, acting } = sessionOf(context)
   const entId = context.space?.entId ?? null
   const found = entId === null ? [] : await selectOpeners(context.db, { entId, appIds: null, userIds: [userId] })
-  const appIds = new Set(found.map(({ appId }) => appId))
   const isInPerson = acting === null
-  return { userId, userType, isInPerson, entId, saasIds: await findOwnCategories(context.db), appIds }
+  return { userId, userType, isInPerson, entId, saasIds: await findOwnCategories(context.db), apps: openApps(found) }
 }

@@ -6,6 +6,7 @@ import type {
   PublishedAppView,
   PublishedEntity,
 } from '@atrium/shared-utility/contract'
+import type { GeneratedAlways } from 'kysely'
 import type { Filled, Json } from '../../../foundation/db/column.ts'
 import { tenantTable } from '../../../foundation/db/table.ts'
 
@@ -45,6 +46,8 @@ type AppVersion = {
   }>
   /** The uids of its roles. */
   role_uids: Filled<string[]>
+  /** The uids of the tables that each of them reads. */
+  role_reads: GeneratedAlways<Record<string, string[]>>
   note: string
   made_at: Date
   made_by: string

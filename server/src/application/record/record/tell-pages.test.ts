@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { newId } from '../../../foundation/db/id.ts'
 import { openTo } from '../../../enterprise/application/test/given-application.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import { publish as tell } from '../../../foundation/sending/live/queries.ts'
@@ -7,7 +8,7 @@ import type { Client } from '../../../test/client.ts'
 import { listenLive } from '../../../test/live-reader.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { until } from '../../../test/until.ts'
-import { aField, givenApp } from '../../test/given-app.ts'
+import { aField, entityOf, givenApp } from '../../test/given-app.ts'
 import { givenRole, publish } from '../../test/given-roles.ts'
 
 let server: TestServer
@@ -97,6 +98,31 @@ test('no other enterprise hears of a change, nor a partner, nor a member outside
   expect(await ofRecords(readers)).toEqual([3, 2, 1, 0, 0])
   const later = await Promise.all([member, chosen, apart].map((person) => person.call('listLive', {})))
   expect(later.map(({ list }) => list.filter(({ kind }) => kind === 'records').length)).toEqual([1, 0, 0])
+}, 60_000)
+
+test('a person hears of the tables that a role of theirs reads, and of no other table of the application', async () => {
+  const app = await given()
+  const { enterprise, builder, member, where, appId } = app
+  const reader = await server.given.signedIn({ enterprise })
+  const salaries = newId()
+  const field = aField('text', { key: 'title' })
+  await builder.call('putEntity', { appId, uid: salaries, rev: 0, body: entityOf([field], 'salary') })
+  const openings = await Promise.all([member, reader].map((person) => listening(person, enterprise.id)))
+  const add = async (entity: string) =>
+    void (await member.call('addRecord', { ...where, entity, values: { title: 'one' } }))
+  await givenRole(app, { acts: ['read', 'add'] }, { userId: member.person.id }, { userId: reader.person.id })
+  await givenRole(app, { entity: salaries, acts: ['read', 'add'] }, { userId: member.person.id })
+  await givenRole(app, { entity: salaries, acts: ['add'] }, { userId: reader.person.id })
+  await publish(builder, appId)
+  await add('salary')
+  expect(await ofRecords(openings)).toEqual([1, 0])
+  await add('asset')
+  expect(await ofRecords(openings)).toEqual([2, 1])
+  const heard = async (person: Client) =>
+    (await person.call('listLive', {})).list.flatMap(({ kind, payload }) =>
+      kind === 'records' && 'entityUid' in payload ? [payload.entityUid] : [],
+    )
+  expect([(await heard(member)).toSorted(), await heard(reader)]).toEqual([[app.uid, salaries].toSorted(), [app.uid]])
 }, 60_000)
 
 test('a person who was taken out of the enterprise hears of no change', async () => {

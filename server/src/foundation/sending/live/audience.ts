@@ -7,8 +7,8 @@ import type { LiveEvent, LiveKind, UserType } from '@atrium/shared-utility/contr
 export type Audience = { entId?: string } & (
   | { to: 'all' }
   | { to: 'ent' | 'saas' | 'type' | 'person'; ids: readonly string[] }
-  /** Those who may open the application at the moment of the telling. */
-  | { to: 'application'; ids: readonly [string] }
+  /** Those who may open the application and read this table of it at the moment of the telling. */
+  | { to: 'application'; ids: readonly [appId: string, table: string] }
 )
 
 /** The person who listens, and where: in an enterprise of a category, and so of all that it stands below. */
@@ -19,9 +19,12 @@ export type Listener = {
   isInPerson: boolean
   entId: string | null
   saasIds: readonly string[]
-  /** The applications that the enterprise builds and this person may open: asked anew before there is word of one (openers.ts). */
-  appIds: Set<string>
+  /** Asked anew before there is word of one (openers.ts). */
+  apps: OpenApps
 }
+
+/** The applications that the enterprise builds and the person may open, with the tables that the person reads; null: all that it has. */
+export type OpenApps = Map<string, ReadonlySet<string> | null>
 
 type Addressed = {
   entId: string | null
@@ -46,8 +49,13 @@ export function isFor({ entId, audience, ids, event }: Addressed, listener: List
     case 'type':
       return ids.includes(String(listener.userType))
     case 'application':
-      return entId !== null && ids.some((id) => listener.appIds.has(id))
+      return entId !== null && reads(listener.apps, ids)
     case 'person':
       return ids.includes(listener.userId)
   }
+}
+
+function reads(apps: OpenApps, [appId = '', table = '']: readonly string[]) {
+  const tables = apps.get(appId)
+  return tables === null || tables?.has(table) === true
 }

@@ -9,7 +9,7 @@ const listener = {
   isInPerson: true,
   entId: null,
   saasIds: [],
-  appIds: new Set<string>(),
+  apps: new Map(),
 }
 const heard = { position: '1-1:1:', isReset: false, list: [] }
 const event = { kind: 'maintenance', payload: { isOn: true } } as const
