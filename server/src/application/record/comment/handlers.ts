@@ -16,7 +16,15 @@ import type { OpenEntity } from '../record/open-app.ts'
 import { namesOf } from '../record/queries.ts'
 import { tellPages } from '../record/tell-pages.ts'
 import { readable, readEntity } from '../record/told.ts'
-import { countComments, emptyComment, insertComment, lockOwnComment, selectComments, storeText } from './queries.ts'
+import {
+  countComments,
+  emptyComment,
+  insertComment,
+  lockComments,
+  lockOwnComment,
+  selectComments,
+  storeText,
+} from './queries.ts'
 import { selectReaders } from './readers-query.ts'
 import { tellMentioned } from './tell-mentioned.ts'
 
@@ -82,6 +90,7 @@ async function addComment(id: string, { text, ...where }: Where & { text: string
   const userIds = mentionsIn(text)
   await refuseMentions(open, { userIds, all: userIds, recordId: where.id }, context)
   const of = { entId: open.store.entId, appId: where.appId, entityUid: open.entity.uid, recordId: where.id }
+  await lockComments(context.db, of)
   if ((await countComments(context.db, of)) >= mostComments)
     throw new Problem('tooManyComments', { count: mostComments })
   const by = sessionOf(context).userId

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 
 // Within the enterprise of the call: row-level security shows no other rows.
@@ -25,6 +26,11 @@ export async function countComments(db: Db, { entId, recordId }: Pick<Of, 'entId
     .where('record_id', '=', recordId)
     .executeTakeFirstOrThrow()
   return Number(count)
+}
+
+/** Comments on one record are added one after the other, so that of two the second counts the first. */
+export async function lockComments(db: Db, { entId, recordId }: Pick<Of, 'entId' | 'recordId'>) {
+  await sql`select pg_advisory_xact_lock(hashtext('record_comment'), hashtext(${`${entId} ${recordId}`}))`.execute(db)
 }
 
 type NewComment = { id: string; at: Date; by: string; text: string; told: string[] }
