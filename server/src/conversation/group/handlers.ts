@@ -23,7 +23,11 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
 
   async renameGroup({ conversationId, name }, context) {
     await refuseFollowing(conversationId, context)
-    if (!(await nameGroup(context.db, { id: conversationId, name }))) throw new Problem('notGroupOwner')
+    if (!(await nameGroup(context.db, { id: conversationId, name }))) {
+      // The caller may have gone meanwhile.
+      await refuseFollowing(conversationId, context)
+      throw new Problem('notGroupOwner')
+    }
     await tell(conversationId, context)
     return {}
   },
@@ -37,7 +41,8 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
 
   async removeGroupMember({ conversationId, userId }, context) {
     await refuseOthers({ conversationId, userId }, context)
-    await take(conversationId, userId, context)
+    // One of the two went meanwhile, or the group is another person's by now.
+    if (!(await take(conversationId, userId, context))) await refuseOthers({ conversationId, userId }, context)
     return {}
   },
 
@@ -99,7 +104,7 @@ async function refuseOthers({ conversationId, userId }: { conversationId: string
 /** The person hears of it, too: then they are no longer in it. */
 async function take(id: string, userId: string, context: Context) {
   await tell(id, context)
-  await takeFromGroup(context.db, { id, userId })
+  return takeFromGroup(context.db, { id, userId })
 }
 
 async function tell(conversationId: string, context: Context) {
