@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { calls, liveEvent, UserType } from '@atrium/shared-utility/contract'
+import { calls, liveEvent, mostGroupMembers, UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { newId } from '../../foundation/db/id.ts'
 import type { Scope } from '../../foundation/db/scope.ts'
@@ -179,4 +179,15 @@ test('a group is of active members of the enterprise', async () => {
     'memberNotFound',
   )
   expect((await owner.call('listConversations', {})).list).toHaveLength(1)
+})
+
+test('a group has a bounded number of people, its owner included', async () => {
+  const { owner, one } = await stage()
+  const strangers = Array.from({ length: mostGroupMembers - 1 }, () => newId())
+  const error = async (userIds: string[]) => (await owner.tryCall('addGroup', { name: 'x', userIds })).error
+  expect([
+    await error(strangers),
+    await error([...strangers, owner.person.id]),
+    await error([...strangers, one.person.id]),
+  ]).toEqual(['memberNotFound', 'memberNotFound', 'groupFull'])
 })

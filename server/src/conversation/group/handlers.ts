@@ -14,6 +14,7 @@ export const groupHandlers: Handlers<typeof groupCalls> = {
     if (sent.isSame) return { conversationId: sent.id }
     const [id, ids] = [sent.isAgain ? newId() : sent.id, [...new Set(userIds)]]
     const all = new Set([...ids, sessionOf(context).userId])
+    refuseMore(all.size)
     const there = await lockMembers(db, { entId: spaceOf(context).entId, userIds: [...all] })
     if (there.length < all.size || !(await foundGroup(db, { id, name, userIds: ids, now })))
       throw new Problem('memberNotFound')
@@ -76,9 +77,14 @@ async function addGroupMembers({ conversationId, userIds }: CallParsed<'addGroup
   // The caller was taken out in the meantime, and sees none of them.
   if (after.size === 0) throw new Problem('conversationNotFound')
   if (ids.some((id) => !after.has(id))) throw new Problem('memberNotFound')
-  if (after.size > mostGroupMembers) throw new Problem('groupFull', { most: mostGroupMembers })
+  refuseMore(after.size)
   if (after.size > before.length) await tell(conversationId, context)
   return { added }
+}
+
+/** All that are in the group then, the owner included. */
+function refuseMore(people: number) {
+  if (people > mostGroupMembers) throw new Problem('groupFull', { most: mostGroupMembers })
 }
 
 async function refuseOther(id: string, { db }: Context) {

@@ -4,7 +4,7 @@ import { enterpriseTypes, ownPeople } from '../foundation/callers.ts'
 import { done, id, text, textToList } from '../foundation/fields.ts'
 import { onceKey } from '../foundation/once-key.ts'
 
-/** How many people are in a group at most, and put into it at once. */
+/** How many people are in a group at most, its owner included, and put into it at once. */
 export const mostGroupMembers = 500
 
 const path = '/sapi/chat/group'
@@ -25,7 +25,7 @@ export const groupCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ name: text(1, 64), userIds: people, onceKey }),
     output: z.object({ conversationId: id }),
-    problems: ['memberNotFound'],
+    problems: ['memberNotFound', 'groupFull'],
   },
   renameGroup: {
     title: ['重命名群聊', 'Group renamed'],
