@@ -15,6 +15,7 @@ export const entranceChanged = defineJob({
   kind,
   lane: 'letter',
   retryFrom: 'failedStep',
+  lasts: true,
   payload: z.object({ revision: z.string(), userId: z.string() }),
   steps: [
     {

@@ -11,6 +11,7 @@ export const expiryNotice = defineJob({
   kind: expiryKind,
   lane: 'letter',
   retryFrom: 'failedStep',
+  lasts: true,
   payload: z.object({ entId: z.string(), userId: z.string(), at: z.iso.datetime() }),
   steps: [
     {

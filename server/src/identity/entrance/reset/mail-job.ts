@@ -21,6 +21,7 @@ export const passwordReset = defineJob({
   kind: 'passwordReset',
   lane: 'letter',
   retryFrom: 'beginning',
+  lasts: true,
   payload: z.object({ account: z.string(), lang }),
   steps: [
     {
@@ -45,6 +46,7 @@ export const emailConfirm = defineJob({
   kind: 'emailConfirm',
   lane: 'letter',
   retryFrom: 'beginning',
+  lasts: true,
   // A job that an earlier release has queued names no generation: it is the account's first one.
   payload: z.object({ userId: z.string(), generation: z.number().default(0), email: z.string(), lang }),
   steps: [
@@ -85,9 +87,9 @@ async function keepLink({ kind, person, email, lang: asked }: Link, { db, now, s
   })
 }
 
-async function mailLink(_payload: unknown, { db, services, jobId }: JobContext) {
-  const link = await findUnsent(db, jobId)
-  // The person has no address, a newer link replaces this one, or mail has been switched off since.
+async function mailLink(_payload: unknown, { db, now, services, jobId }: JobContext) {
+  const link = await findUnsent(db, jobId, now)
+  // The person has no address, a newer link replaces this one, its time is over, or mail has been switched off since.
   if (link === undefined || link.sealed === null || !services.mailer.isOffered) return
   const path = `${pages[link.kind]}#token=${services.secrets.open(link.sealed)}` as const
   await services.mailer.send({ kind: link.kind, to: link.email, lang: lang.parse(link.lang), name: link.name, path })

@@ -56,14 +56,15 @@ export async function putLink(db: Db, { userId, kind, token, until, ...rest }: N
     .execute()
 }
 
-/** The link that this job is to mail, and to whom; none once it is sent, used or replaced by a newer one. */
-export function findUnsent(db: Db, jobId: string) {
+/** The link that this job is to mail, and to whom; none once it is sent, used, over or replaced by a newer one. */
+export function findUnsent(db: Db, jobId: string, now: Date) {
   return db
     .selectFrom('mail_link as l')
     .innerJoin('user_account as u', 'u.id', 'l.user_id')
     .select(['l.user_id', 'l.kind', 'l.email', 'l.lang', 'l.sealed', 'u.name'])
     .where('l.job_id', '=', jobId)
     .where('l.sealed', 'is not', null)
+    .where('l.expires_at', '>', now)
     .executeTakeFirst()
 }
 

@@ -41,22 +41,34 @@ test('a change that is refused is not told', async () => {
   expect(stage.mailbox.letters.filter(({ to }) => to === person.email)).toEqual([])
 })
 
-test('a mail that no mail server takes is tried again, and its job says so', async () => {
+test('a mail that no mail server takes is tried for a day, and its job says so; a link that is over meanwhile is not mailed', async () => {
   const other = await startMailingServer()
   const person = await other.personWithMail()
   const browser = await other.server.given.signIn(person)
   await other.mailbox.close()
   await browser.call('changePassword', { op: 'change', oldPassword: password, newPassword })
-  const said = () =>
+  const said = (kind: string) =>
     other.server.services.tx(platform, (db) =>
       db
         .selectFrom('job')
-        .select(['status', 'error_key'])
-        .where('kind', '=', 'passwordChanged')
-        .where('user_id', '=', person.id)
-        .executeTakeFirst(),
+        .select(['status', 'error_key', 'attempts'])
+        .where('kind', '=', kind)
+        .executeTakeFirstOrThrow(),
     )
-  await until(async () => (await said())?.error_key !== null)
-  expect(await said()).toEqual({ status: 'queued', error_key: 'mailNotSent' })
+  for (let tried = 1; tried < 7; tried += 1) {
+    await until(async () => (await said('passwordChanged')).attempts >= tried)
+    other.clock.offsetMs += 10 * 60_000
+  }
+  expect(await said('passwordChanged')).toMatchObject({ status: 'queued', error_key: 'mailNotSent' })
+  await other.server.client().call('askPasswordReset', { account: person.loginId })
+  await until(async () => (await said('passwordReset')).error_key !== null)
+  other.clock.offsetMs += 16 * 60_000
+  await until(async () => (await said('passwordReset')).status === 'done')
   await other.server.close()
+})
+
+test('each letter is tried for as long as a mail server may be away', () => {
+  const letters = stage.server.services.jobs.filter(({ steps }) => steps.some(({ name }) => name === 'mail'))
+  expect(letters.length).toBeGreaterThan(5)
+  expect(letters.filter(({ lasts }) => lasts !== true)).toEqual([])
 })

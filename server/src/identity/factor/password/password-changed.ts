@@ -9,6 +9,7 @@ export const passwordChanged = defineJob({
   kind: 'passwordChanged',
   lane: 'letter',
   retryFrom: 'failedStep',
+  lasts: true,
   payload: z.object({ userId: z.string(), lang }),
   steps: [
     {

@@ -15,6 +15,7 @@ export const accountReset = defineJob({
   kind: 'accountReset',
   lane: 'letter',
   retryFrom: 'failedStep',
+  lasts: true,
   payload: z.object({
     userId: z.string(),
     what,
