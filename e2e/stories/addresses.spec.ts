@@ -48,8 +48,15 @@ test('the pages and calls of another enterprise are closed, and nothing is writt
   expect(await foreigner.call('listCommonApplications', {})).toEqual(before)
 })
 
-test('/qichat leads to /qChat, with what was asked for', async ({ page, enterAs }) => {
+test('/login leads to the sign-in, or home, and /qichat to /qChat, with what was asked for', async ({
+  page,
+  enterAs,
+}) => {
+  await page.goto('/login')
+  await expect(page).toHaveURL('/home/login')
   await enterAs(UserType.member)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/user\/workbench$/)
   await page.goto('/qichat?to=somebody')
   await expect(page).toHaveURL('/qChat?to=somebody')
 })

@@ -54,7 +54,7 @@ describe('the page', () => {
       ),
     ).toBe(false)
     expect(contents(boot.baseConfig).routes.map((route) => route.path)).toEqual(
-      expect.arrayContaining(['/home/login', '/user/workbench', '/qichat', '/home/register']),
+      expect.arrayContaining(['/home/login', '/user/workbench', '/qichat', '/login', '/home/register']),
     )
   })
 
