@@ -89,7 +89,7 @@ export const designCalls = defineCalls({
   putEntity: {
     title: ['修改应用的数据表', 'Change a table of an application'],
     summary:
-      'Writes an entity of the draft against the revision that was read; 0 for a new one. Answers its new revision.',
+      'Writes an entity of the draft against the revision that was read; 0 for a new one, whose uid no other application of the enterprise has. Answers its new revision.',
     stepUpReason: 'a draft; nothing of it is in force before it is published',
     method: 'PUT',
     path: '/api2/builder/app/{appId}/entity/{uid}',
@@ -98,7 +98,7 @@ export const designCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ appId, uid: id, rev: integer(0, 1_000_000), body: entityBody }),
     output: z.object({ rev: z.int() }),
-    problems: ['appNotFound', 'versionConflict', 'tooManyEntities', 'draftTooLarge'],
+    problems: ['appNotFound', 'versionConflict', 'tooManyEntities', 'tableUidTaken', 'draftTooLarge'],
   },
   deleteEntity: {
     title: ['从草稿移除数据表', 'Remove a table from a draft'],

@@ -52,6 +52,10 @@ export const builtApplicationProblems = {
     '应用的设计内容过多，请减少数据表、字段或选项，或分为多个应用',
     'The design of this application is too large. Use fewer tables, fields or options, or several applications',
   ]),
+  tableUidTaken: entry(409, 1007015, [
+    '该数据表的标识已用于另一个应用，请重新新建数据表',
+    'The ID of this table belongs to another application. Create the table again',
+  ]),
   tooManyAppViews: entry(409, 1007020, [
     '一个应用最多可以有 {count} 个视图',
     'An application can have up to {count} views',

@@ -3,6 +3,7 @@ import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../../foundation/call/context/context.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { lockBuilt, putResource, removeResource, selectEntities, sizeOfDraft, touchDraft } from './queries.ts'
+import { isTableElsewhere, lockTableUids } from './table-uid-query.ts'
 
 const mostEntities = 200
 
@@ -10,15 +11,22 @@ const mostEntities = 200
 export async function putEntity({ appId, uid, rev, body }: CallParsed<'putEntity'>, context: Context) {
   const { db, now } = context
   await lock(appId, context)
-  if (rev === 0 && (await selectEntities(db, appId)).length >= mostEntities)
-    throw new Problem('tooManyEntities', { count: mostEntities })
   const { entId } = spaceOf(context)
+  if (rev === 0) await refuseNew({ entId, appId, uid }, db)
   const by = sessionOf(context).userId
   if (!(await putResource(db, { kind: 'entity', entId, appId, uid, rev, body, by, now })))
     throw new Problem('versionConflict')
   await refuseTooLarge(db, appId)
   await note('putEntity', { appId, name: body.label }, context)
   return { rev: rev + 1 }
+}
+
+async function refuseNew({ entId, appId, uid }: { entId: string; appId: string; uid: string }, db: Db) {
+  if ((await selectEntities(db, appId)).length >= mostEntities)
+    throw new Problem('tooManyEntities', { count: mostEntities })
+  // Files of records say of which table they are by its uid alone.
+  await lockTableUids(db, entId)
+  if (await isTableElsewhere(db, { appId, uid })) throw new Problem('tableUidTaken')
 }
 
 export async function deleteEntity({ appId, uid, rev }: CallParsed<'deleteEntity'>, context: Context) {

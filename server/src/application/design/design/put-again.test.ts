@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aField, entityOf } from '../../test/given-app.ts'
+import { aField, entityOf, publish } from '../../test/given-app.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -27,4 +27,31 @@ test('a table that is sent again after a lost answer is the change that was made
   )
   const { entities } = await builder.call('getApplicationDraft', { appId })
   expect(entities.map(({ rev }) => rev)).toEqual([2])
+})
+
+test('a table has a uid that no other application of its enterprise has, also where two take it at once', async () => {
+  const enterprise = await server.given.enterprise()
+  const builder = await server.given.signedIn({ enterprise, userType: UserType.developer })
+  const [one, two, three] = await Promise.all(
+    ['台账', '报修', '访客'].map(async (name) => (await builder.call('addBuiltApplication', { name })).id),
+  )
+  const errorOf = async (appId = '', uid = '') => {
+    const body = entityOf([aField('text', { key: 'name' })], `t${uid.slice(-8).toLowerCase()}`)
+    return (await builder.tryCall('putEntity', { appId, uid, rev: 0, body })).error
+  }
+  const [raced, kept] = [newId(), newId()]
+  const answers = await Promise.all([one, two, three].map((appId) => errorOf(appId, raced)))
+  expect(answers.map(String).toSorted()).toEqual(['null', 'tableUidTaken', 'tableUidTaken'])
+  expect(await errorOf(one, kept)).toBeNull()
+  await publish(builder, one ?? '')
+  await builder.call('deleteEntity', { appId: one ?? '', uid: kept, rev: 1 })
+  expect([await errorOf(two, kept), await errorOf(one, kept), await errorOf(two, newId())]).toEqual([
+    'tableUidTaken',
+    null,
+    null,
+  ])
+  const other = await server.given.signedIn({ userType: UserType.developer })
+  const { id } = await other.call('addBuiltApplication', { name: '台账' })
+  const body = entityOf([aField('text', { key: 'name' })])
+  expect((await other.tryCall('putEntity', { appId: id, uid: kept, rev: 0, body })).error).toBeNull()
 })
