@@ -126,13 +126,14 @@ export const designCalls = defineCalls({
   },
   publishApplication: {
     title: ['发布应用', 'Publish an application'],
-    summary: 'Publishes the draft as it was planned, by a job; members work with it once its tables are there.',
+    summary:
+      'Publishes the draft as it was planned, by a job; members work with it once its tables are there. The same `onceKey` of the same person again makes no other version.',
     stepUpReason: 'nothing is lost by it: what is left out is hidden, and every version is kept',
     method: 'POST',
     path: '/api2/builder/app/{appId}/publish',
     access: builders,
     space: 'required',
-    input: z.strictObject({ appId, draft: integer(0, 1_000_000_000), note: text(0, 200).default('') }),
+    input: z.strictObject({ appId, draft: integer(0, 1_000_000_000), note: text(0, 200).default(''), onceKey }),
     output: z.object({ number: z.int() }),
     problems: ['appNotFound', 'draftMoved', 'draftIncomplete', 'alreadyPublishing'],
   },

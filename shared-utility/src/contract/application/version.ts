@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { flag, id, integer } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { publishPlan } from './publish-plan.ts'
 
 const appId = id
@@ -25,7 +26,7 @@ export const versionCalls = defineCalls({
   goBackToVersion: {
     title: ['恢复到以前的版本', 'Restore a version'],
     summary:
-      'Brings what a former version says into force as a new version, by a job. What came later is hidden and keeps its values.',
+      'Brings what a former version says into force as a new version, by a job. What came later is hidden and keeps its values. The same `onceKey` of the same person again makes no other version.',
     stepUpReason: 'nothing is lost by it: what came later is hidden with its values, and every version is kept',
     method: 'POST',
     path: '/api2/builder/app/{appId}/version/{number}/back',
@@ -38,6 +39,7 @@ export const versionCalls = defineCalls({
       live: versionNumber,
       /** Whether the draft becomes what that version says, too. */
       resetsDraft: flag,
+      onceKey,
     }),
     output: z.object({ number: z.int() }),
     problems: ['appNotFound', 'notFound', 'draftMoved', 'draftIncomplete', 'alreadyPublishing'],

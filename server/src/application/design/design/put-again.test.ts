@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../../foundation/db/id.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aField, entityOf, publish } from '../../test/given-app.ts'
+import { until } from '../../../test/until.ts'
+import { aField, entityOf, givenApp, publish } from '../../test/given-app.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -55,3 +56,25 @@ test('a table has a uid that no other application of its enterprise has, also wh
   const body = entityOf([aField('text', { key: 'name' })])
   expect((await other.tryCall('putEntity', { appId: id, uid: kept, rev: 0, body })).error).toBeNull()
 })
+
+test('a version that is sent again after a lost answer is made once; under another note it is another one', async () => {
+  const { builder, appId, uid } = await givenApp(server)
+  const more = entityOf([aField('text', { key: 'name' }), aField('text', { key: 'more' })])
+  await builder.call('putEntity', { appId, uid, rev: 1, body: more })
+  const { draft } = await builder.call('planPublish', { appId })
+  const [asked, key] = [{ appId, draft, note: 'a', onceKey: newId() }, newId()]
+  const isOver = async () => (await builder.call('getApplicationDraft', { appId })).publishing === null
+  const send = () => builder.call('publishApplication', asked)
+  expect(await Promise.all([send(), send()])).toEqual([{ number: 2 }, { number: 2 }])
+  await until(isOver)
+  expect(await send()).toEqual({ number: 2 })
+  const plan = await builder.call('planGoingBack', { appId, number: 1 })
+  const back = { appId, number: 1, draft: plan.draft, live: plan.live, resetsDraft: true, onceKey: key }
+  expect(await builder.call('goBackToVersion', back)).toEqual({ number: 3 })
+  await until(isOver)
+  expect(await builder.call('goBackToVersion', back)).toEqual({ number: 3 })
+  const now = (await builder.call('planPublish', { appId })).draft
+  expect(await builder.call('publishApplication', { ...asked, draft: now, note: 'b' })).toEqual({ number: 4 })
+  await until(isOver)
+  expect((await builder.call('listApplicationVersions', { appId })).map(({ number }) => number)).toEqual([4, 3, 2, 1])
+}, 60_000)

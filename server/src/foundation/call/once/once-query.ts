@@ -3,18 +3,20 @@ import { sql } from 'kysely'
 import { sessionOf, spaceOf, type Context } from '../context/context.ts'
 import { batchSize, daysBefore, deleteBatch, type Retention } from '../../db/retention-query.ts'
 
-/** `what` is being added, and where; `onceKey` is the browser's, and counts for the caller alone. */
-type Sent = { what: string; onceKey: string | undefined; said: unknown }
+/**
+ * `what` is being added, and where; `onceKey` is the browser's, and counts for the caller alone. `id` is what it would be called, where
+ * that is no new id.
+ */
+type Sent = { what: string; onceKey: string | undefined; said: unknown; id?: string }
 
 /**
  * Under which id the caller adds something. A browser that heard no answer sends the same again under its key: then it is the id of
  * the first time, and `isSame` tells whether it says the same. Of two at once the second waits for the first.
  */
-export async function idOnce(context: Context, { what, onceKey, said }: Sent) {
-  const id = context.newId()
+export async function idOnce(context: Context, { what, onceKey, said, id = context.newId() }: Sent) {
   if (onceKey === undefined) return { id, isAgain: false, isSame: false }
   const whose = { ent_id: spaceOf(context).entId, user_id: sessionOf(context).userId, key: `${what} ${onceKey}` }
-  const digest = createHash('sha256').update(JSON.stringify(said)).digest('base64url')
+  const digest = digestOf(said)
   const { numInsertedOrUpdatedRows: added } = await context.db
     .insertInto('sent_once')
     .values({ ...whose, made_id: id, digest, at: context.now })
@@ -27,6 +29,10 @@ export async function idOnce(context: Context, { what, onceKey, said }: Sent) {
     .where((eb) => eb.and(whose))
     .executeTakeFirstOrThrow()
   return { id: before.made_id, isAgain: true, isSame: before.digest === digest }
+}
+
+function digestOf(said: unknown) {
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 
 const onceDays = 1

@@ -1,3 +1,4 @@
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useBack, useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import {
@@ -24,6 +25,8 @@ export function GoBackDialog({ draft: { id: appId }, number, onDone, onClose }: 
   const titleId = useId()
   const plan = useCall('planGoingBack', { appId, number })
   const goBack = useAction('goBackToVersion')
+  // What is sent again after a lost answer is there once.
+  const [onceKey] = useState(randomId)
   const [resetsDraft, setResetsDraft] = useState(true)
   const isPending = goBack.status === 'pending'
   const ready = plan.status === 'done' && plan.data.problems.length === 0 ? plan.data : undefined
@@ -36,7 +39,7 @@ export function GoBackDialog({ draft: { id: appId }, number, onDone, onClose }: 
   async function handleGoBack() {
     if (ready === undefined) return
     const { draft, live } = ready
-    const result = await goBack.run({ appId, number, draft, live, resetsDraft })
+    const result = await goBack.run({ appId, number, draft, live, resetsDraft, onceKey })
     if (result.status === 'done') {
       onDone(result.data.number)
       onClose()

@@ -1,3 +1,4 @@
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useBack, useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import {
@@ -23,6 +24,8 @@ export function PublishDialog({ draft: { id: appId, isChanged, liveVersion }, on
   const titleId = useId()
   const plan = useCall('planPublish', { appId })
   const publish = useAction('publishApplication')
+  // What is sent again after a lost answer is there once.
+  const [onceKey] = useState(randomId)
   const [note, setNote] = useState('')
   const isPending = publish.status === 'pending'
   const ready = plan.status === 'done' && plan.data.problems.length === 0 ? plan.data : undefined
@@ -35,7 +38,7 @@ export function PublishDialog({ draft: { id: appId, isChanged, liveVersion }, on
 
   async function handlePublish() {
     if (!canPublish) return
-    const result = await publish.run({ appId, draft: ready.draft, note })
+    const result = await publish.run({ appId, draft: ready.draft, note, onceKey })
     if (result.status === 'done') {
       onDone(result.data.number)
       onClose()

@@ -53,7 +53,7 @@ test('going back to a version says what changes, and with a word of the maker th
   await page.user.click(draftToo)
   await page.user.click(dialog.getByRole('button', { name: '恢复' }))
   expect(await screen.findByRole('progressbar', { name: /正在发布 v5/ })).toBeVisible()
-  const asked = { appId: 'app1', number: 2, draft: 12, live: 4, resetsDraft: false }
+  const asked = { appId: 'app1', number: 2, draft: 12, live: 4, resetsDraft: false, onceKey: expect.any(String) }
   expect(page.calls.asked('goBackToVersion')).toEqual([asked])
   expect(screen.queryByRole('button', { name: /恢复到此版本/ })).toBeNull()
 })

@@ -35,7 +35,9 @@ test('the plan says what changes and how many records it is about; publishing go
   expect(await axeFaults(document.body)).toEqual([])
   await page.user.click(dialog.getByRole('button', { name: '发布' }))
   expect(await screen.findByRole('progressbar', { name: /正在发布 v2/ })).toBeVisible()
-  expect(page.calls.asked('publishApplication')).toEqual([{ appId: 'app1', draft: 12, note: '收回状态' }])
+  expect(page.calls.asked('publishApplication')).toEqual([
+    { appId: 'app1', draft: 12, note: '收回状态', onceKey: expect.any(String) },
+  ])
   Object.assign(draft, { publishing: null, liveVersion: 2, isChanged: false })
   expect(await screen.findByText('v2 已发布，成员现在使用此版本')).toBeVisible()
 })
@@ -55,6 +57,28 @@ test('a version that is live before the draft is read again is told all the same
   await waitFor(() => expect(dialog.getByRole('button', { name: '发布' })).toBeEnabled())
   await page.user.click(dialog.getByRole('button', { name: '发布' }))
   expect(await screen.findByText('v1 已发布，成员现在使用此版本')).toBeVisible()
+})
+
+test('a version of whose publishing no answer came is sent again as the same one', async () => {
+  const { draft, calls } = draftServer()
+  const page = open({
+    ...calls,
+    planPublish: () => ({ draft: 12, changes: [], problems: [] }),
+    publishApplication: () => {
+      if (page.calls.asked('publishApplication').length < 2) return new Problem('unreachable')
+      Object.assign(draft, { liveVersion: 1, isChanged: false })
+      return { number: 1 }
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '发布应用' }))
+  await waitFor(() => expect(dialog.getByRole('button', { name: '发布' })).toBeEnabled())
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: '发布' }))
+  expect(await screen.findByText('v1 已发布，成员现在使用此版本')).toBeVisible()
+  const [first, second] = page.calls.asked('publishApplication')
+  expect(second).toEqual(first)
 })
 
 test('a plan that is out of date is read again, and nothing is published', async () => {
