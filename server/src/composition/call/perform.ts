@@ -1,9 +1,11 @@
 import { collectCookies } from '../../foundation/call/http/cookies.ts'
+import { noteChanged } from '../../foundation/call/once/once-query.ts'
 import type { Context } from '../../foundation/call/context/context.ts'
 import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { langOf } from '../../foundation/call/http/language.ts'
 import { visitorOf } from '../../foundation/call/http/visitor.ts'
+import { again, changeOf, withoutKey } from './change-once.ts'
 import type { IncomingCall } from './incoming-call.ts'
 import { changesWhatIsKnown } from './marks.ts'
 import { noteChange } from './note-change.ts'
@@ -24,7 +26,7 @@ async function performInTurn(asked: IncomingCall) {
   const { services } = asked.options
   const afterwards: Afterwards = { notes: [], repairs: [] }
   try {
-    return await handle(asked, afterwards)
+    return await again(asked, (one) => handle(one, afterwards))
   } catch (error) {
     asked.isRecorded = afterwards.notes.length > 0
     for (const work of afterwards.repairs)
@@ -57,8 +59,10 @@ function handle(asked: IncomingCall, afterwards: Afterwards) {
       cookies,
       services,
     }
-    const result = await handler(input as never, context) // The input was parsed by this very call's schema.
+    const change = changeOf(asked)
+    const result = await handler(withoutKey(input) as never, context) // The input was parsed by this very call's schema.
     await noteChange(name, call, context)
+    if (change !== null) await noteChanged(context, change, call.output.parse(result))
     // A file or a stream is opened, and a piece of a file is read, once what its call wrote is committed.
     const isOpened = call.envelope === 'file' || call.envelope === 'stream' || call.encoding === 'bytes'
     return { output: isOpened ? result : call.output.parse(result), send }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator, enterpriseTypes } from '../foundation/callers.ts'
 import { done, integer, nothing } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** How long messages are kept, with the days of each; null: for ever. */
 export const chatKeeping = { forever: null, days30: 30, days90: 90, year1: 365, years3: 1095, years7: 2555 } as const
@@ -39,7 +40,7 @@ export const chatRetentionCalls = defineCalls({
     access: { who: enterpriseAdministrator, needs: { inPerson: true, stepUp: true } },
     space: 'required',
     stepUpReason: 'takes messages away from everyone, and they cannot be brought back',
-    input: z.strictObject({ keep, version: integer(0, 2_147_483_647) }),
+    input: z.strictObject({ keep, version: integer(0, 2_147_483_647), onceKey }),
     output: done,
     problems: ['versionConflict'],
   },

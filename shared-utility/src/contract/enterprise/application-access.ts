@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { applicationKinds } from './application.ts'
 import { done, flag, id, integer, nothing, textToList } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** Whom an application is open to: everybody of its enterprise, or the people and departments that are chosen. */
 export const applicationAudiences = ['everyone', 'chosen'] as const
@@ -87,6 +88,7 @@ export const applicationAccessCalls = defineCalls({
       departmentIds: chosen,
       /** Whether people whom it is not open to may ask for it. */
       isAskable: flag.default(false),
+      onceKey,
     }),
     output: done,
     problems: ['applicationNotFound', 'versionConflict', 'memberNotFound', 'departmentNotFound'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, integer, nothing } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { enterpriseKeepers } from '../foundation/callers.ts'
 import {
   clientId,
@@ -51,6 +52,7 @@ export const connectorCalls = defineCalls({
       version: integer(1, 1_000_000),
       ...connectorFields,
       clientSecret: clientSecret.optional(),
+      onceKey,
     }),
     output: connector,
     problems: [

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { done, integer, nothing, plainSign, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { mapProvider } from '../foundation/map-provider.ts'
 
 /** Degrees with up to seven digits after the point, as text: about a centimetre, and never rounded. Empty for none. */
@@ -46,7 +47,7 @@ export const placeCalls = defineCalls({
     path,
     access: enterpriseAdministrator,
     space: 'required',
-    input: z.strictObject({ ...place, version: integer(0, 2_147_483_647) }),
+    input: z.strictObject({ ...place, version: integer(0, 2_147_483_647), onceKey }),
     output: done,
     problems: ['versionConflict', 'placeIncomplete'],
   },

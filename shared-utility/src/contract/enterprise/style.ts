@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { categoryAdministrator, enterpriseKeepers } from '../foundation/callers.ts'
 import { done, enterpriseId, id, instant, integer, nothing, plainSign, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { logoFields } from '../foundation/picture.ts'
 import { file } from '../wire/file.ts'
 
@@ -16,7 +17,7 @@ const styleFields = {
     .default(''),
 }
 
-const change = z.strictObject({ ...styleFields, ...logoFields, version: integer(0, 2_147_483_647) })
+const change = z.strictObject({ ...styleFields, ...logoFields, version: integer(0, 2_147_483_647), onceKey })
 
 const shown = z.object({ name: z.string(), claim: z.string(), logo: z.string() }).partial()
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { captchaInput } from './captcha.ts'
 import { enterpriseId, flag, freeText, id, instant, plainSign, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { loginStatus } from './session.ts'
 import { phoneNumber, smsCode } from './sms.ts'
 import { userType } from '../foundation/user-type-schema.ts'
@@ -104,6 +105,7 @@ export const messengerAppChange = z
     tenantKey: providerId.default(''),
     isEnabled: flag.default(false),
     canRegister: flag.default(false),
+    onceKey,
   })
   // An app of Feishu may be open to several companies, and one of WeCom belongs to a company and an agent.
   .refine(({ type, tenantKey, isEnabled }) => type !== 'feishu' || !isEnabled || tenantKey !== '', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, integer, nothing } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { enterpriseAdministrator, platformOperator } from '../foundation/callers.ts'
 
 /** The rules for passwords. Kinds are small letters, capital letters, digits and everything else. */
@@ -23,6 +24,7 @@ const change = {
   maxAgeDays: integer(0, oldestDays).refine((days) => days === 0 || days >= 30),
   history: integer(0, 24),
   version: integer(0, 2_147_483_646),
+  onceKey,
 }
 
 export const passwordPolicyCalls = defineCalls({

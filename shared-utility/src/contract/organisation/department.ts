@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator, organisationEditors, ownPeople } from '../foundation/callers.ts'
 import { clearable, done, id, integer, nothing, plainSign, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** A department without one above it stands on the first. */
 export const mostDepartmentLevels = 12
@@ -71,6 +72,7 @@ export const departmentCalls = defineCalls({
       nameEn: clearable(text(1, 64)).optional(),
       code: clearable(code).optional(),
       headId: clearable(id).optional(),
+      onceKey,
     }),
     output: done,
     problems: ['departmentNotFound', 'departmentCodeTaken', 'memberNotFound', 'versionConflict'],
@@ -91,6 +93,7 @@ export const departmentCalls = defineCalls({
       parentId: id.optional(),
       /** The one that it comes before; left out, it is the last one there. */
       beforeId: id.optional(),
+      onceKey,
     }),
     output: done,
     problems: ['departmentNotFound', 'departmentBelowItself', 'departmentTooDeep', 'versionConflict'],

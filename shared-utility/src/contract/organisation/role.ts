@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { done, id, integer, nothing, text, textToList } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { heldRole, role, roleFields, roleMembers } from './role-shape.ts'
 
 const path = '/sapi/enterprise/role'
@@ -42,7 +43,7 @@ export const roleCalls = defineCalls({
     path,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
     space: 'required',
-    input: z.strictObject({ id, version, ...roleFields }),
+    input: z.strictObject({ id, version, ...roleFields, onceKey }),
     output: done,
     problems: ['enterpriseRoleNotFound', 'roleBuiltIn', 'versionConflict'],
   },

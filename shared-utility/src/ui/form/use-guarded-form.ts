@@ -1,5 +1,6 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { randomId } from '../../model/index.ts'
 import { type ActionResult, useUnsavedGuard } from '../../react/index.ts'
 import { fieldIn } from './field-in.ts'
 import { useForm } from './use-form.ts'
@@ -21,7 +22,10 @@ export type GuardedForm<Schema extends z.ZodObject, Done> = {
 
 /** A form, in a dialog or on a page: it sends once, leads to what is wrong, and asks before what was typed is dropped. */
 export function useGuardedForm<Schema extends z.ZodObject, Done>(options: GuardedForm<Schema, Done>) {
-  const { schema, initial, constants, sends = 'everything', isDisposable = false } = options
+  const { schema, initial, sends = 'everything', isDisposable = false } = options
+  // What is sent again after a lost answer is there once, and is no change by another person.
+  const [onceKey] = useState(randomId)
+  const constants = 'onceKey' in schema.shape ? { onceKey, ...options.constants } : options.constants
   const form = useForm({ schema, initial, constants, sends })
   const element = useRef<HTMLFormElement>(null)
   const guard = useUnsavedGuard(form.isDirty && !isDisposable)

@@ -1,8 +1,6 @@
 import { calls } from '@atrium/shared-utility/contract'
-import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormText } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
 
 type Props = { onDone: (id: string) => void; onClose: () => void }
 
@@ -10,14 +8,11 @@ type Props = { onDone: (id: string) => void; onClose: () => void }
 export function ApplicationDialog({ onDone, onClose }: Props) {
   const t = useText()
   const add = useAction('addBuiltApplication')
-  // What is sent again after a lost answer is there once.
-  const [onceKey] = useState(randomId)
   return (
     <FormDialog
       title={t('application.add')}
       schema={calls.addBuiltApplication.input}
       initial={{ name: '', nameEn: '' }}
-      constants={{ onceKey }}
       submitLabel={t('application.create')}
       onSubmit={add.run}
       onDone={({ id }) => onDone(id)}

@@ -1,5 +1,4 @@
 import { groupCalls } from '@atrium/shared-utility/contract'
-import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormPeople, FormText } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
@@ -12,8 +11,6 @@ type Props = { onOpen: (conversationId: string) => void; onClose: () => void }
 export function NewGroup({ onOpen, onClose }: Props) {
   const t = useText()
   const { run } = useAction('addGroup')
-  // What is sent again after a lost answer is there once.
-  const [onceKey] = useState(randomId)
   const departments = useCall('listDepartmentGroups', {})
   const [isOfDepartment, setIsOfDepartment] = useState(false)
   const known = departments.status === 'done' ? departments.data : []
@@ -23,7 +20,6 @@ export function NewGroup({ onOpen, onClose }: Props) {
       title={t('group.new')}
       schema={groupCalls.addGroup.input}
       initial={{ name: '', userIds: '' }}
-      constants={{ onceKey }}
       submitLabel={t('group.create')}
       onSubmit={run}
       onDone={({ conversationId }) => onOpen(conversationId)}

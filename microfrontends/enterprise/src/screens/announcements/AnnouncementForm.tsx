@@ -8,7 +8,6 @@ import {
   WrittenPreview,
 } from '@atrium/shared-utility/writing'
 import { announcementAudiences, writtenAnnouncement, type Announcement } from '@atrium/shared-utility/contract'
-import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import {
   FormDepartments,
@@ -19,7 +18,6 @@ import {
   FormWhen,
   useLatest,
 } from '@atrium/shared-utility/ui'
-import { useState } from 'react'
 import { attachingCalls, fileLinkOf } from './announcement-files.ts'
 
 type Props = {
@@ -33,8 +31,6 @@ type Props = {
 export function AnnouncementForm({ announcement, onSaved, onClose }: Props) {
   const t = useText()
   const save = useAction('writeAnnouncement')
-  // What is sent again after a lost answer is there once.
-  const [onceKey] = useState(randomId)
   const read = useAction('getAnnouncement')
   const { latest, reload } = useLatest(announcement, () => read.run({ id: announcement?.id ?? '' }))
   const isOut = latest?.status === 'published'
@@ -44,7 +40,7 @@ export function AnnouncementForm({ announcement, onSaved, onClose }: Props) {
       title={latest === null ? t('announcements.add') : t('message.editOf', { title: latest.title })}
       schema={writtenAnnouncement}
       initial={fieldsOf(latest)}
-      constants={latest === null ? { onceKey } : fixedOf(latest)}
+      {...(latest !== null && { constants: fixedOf(latest) })}
       submitLabel={t(isOut ? 'message.saveOut' : 'message.save')}
       onSubmit={async (input) => attaching.refuse() ?? save.run(input)}
       onDone={() => onSaved(t(isOut ? 'message.savedOut' : 'message.saved'))}

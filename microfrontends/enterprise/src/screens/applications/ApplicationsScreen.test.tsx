@@ -59,7 +59,15 @@ test('an administrator opens an application to a department more, and those who 
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存')).toBeVisible()
   expect(calls.asked('updateApplicationAccess')).toEqual([
-    { id: 'assets', version: 3, audience: 'chosen', userIds: ['u1'], departmentIds: ['sales'], isAskable: false },
+    {
+      id: 'assets',
+      version: 3,
+      audience: 'chosen',
+      userIds: ['u1'],
+      departmentIds: ['sales'],
+      isAskable: false,
+      onceKey: expect.any(String),
+    },
   ])
 })
 

@@ -99,7 +99,9 @@ test('who does not drag moves by a dialog, and departments are found by a part o
   await page.user.click(await screen.findByRole('option', { name: '制造中心 / 生产部' }))
   await page.user.click(dialog.getByRole('button', { name: '移动' }))
   expect(await screen.findByText('已将“销售部”移到“制造中心 / 生产部”末尾')).toBeVisible()
-  expect(page.calls.asked('moveDepartment')).toEqual([{ id: 'sales', version: 2, parentId: 'line' }])
+  expect(page.calls.asked('moveDepartment')).toEqual([
+    { id: 'sales', version: 2, parentId: 'line', onceKey: expect.any(String) },
+  ])
 })
 
 test('a department is made, and a code that is taken is said at its field while the form keeps what was typed', async () => {

@@ -30,7 +30,9 @@ test('the administrator says how long messages are kept, and reads first what it
   await user.selectOptions(dialog.getByLabelText(/保留期限/), '90 天')
   expect(await axeFaults(document.body)).toEqual([])
   await user.click(dialog.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(calls.asked('updateChatRetention')).toEqual([{ keep: 'days90', version: 0 }]))
+  await waitFor(() =>
+    expect(calls.asked('updateChatRetention')).toEqual([{ keep: 'days90', version: 0, onceKey: expect.any(String) }]),
+  )
   expect(await screen.findByText('聊天消息保留期限已保存')).toBeVisible()
 })
 

@@ -67,7 +67,7 @@ test('a change goes out with the version that was read', async () => {
   await page.user.click(dialog.getByRole('button', { name: '保存' }))
   await waitFor(() =>
     expect(page.calls.asked('updatePasswordPolicy')).toEqual([
-      { minLength: 14, minKinds: 3, maxAgeDays: 60, history: 2, version: 4 },
+      { minLength: 14, minKinds: 3, maxAgeDays: 60, history: 2, version: 4, onceKey: expect.any(String) },
     ]),
   )
   expect(await screen.findByText('已保存')).toBeVisible()

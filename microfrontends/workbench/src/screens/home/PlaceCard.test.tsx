@@ -57,7 +57,7 @@ test('an administrator says where the enterprise is, and is told at the field wh
   answer = {}
   await user.type(screen.getByLabelText(/纬度/), '31.23')
   await user.click(screen.getByRole('button', { name: '保存' }))
-  const sent = { address: '上海市', longitude: '121.47', latitude: '31.23', version: 0 }
+  const sent = { address: '上海市', longitude: '121.47', latitude: '31.23', version: 0, onceKey: expect.any(String) }
   await waitFor(() => expect(calls.asked('updateEnterprisePlace').at(-1)).toEqual(sent))
 })
 

@@ -44,6 +44,6 @@ function sealedSecret(change: MessengerAppChange, { known, context: { services }
   return undefined
 }
 
-function diffOf({ appSecret, version: _version, type: _type, ...shown }: MessengerAppChange) {
+function diffOf({ appSecret, version: _version, type: _type, onceKey: _key, ...shown }: MessengerAppChange) {
   return { ...shown, secretChanged: appSecret !== '' }
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { sessionOf, spaceOf, type Context } from '../context/context.ts'
 import { batchSize, daysBefore, deleteBatch, type Retention } from '../../db/retention-query.ts'
+import type { Db } from '../../db/tx.ts'
 
 /**
  * `what` is being added, and where; `onceKey` is the browser's, and counts for the caller alone. `id` is what it would be called, where
@@ -29,6 +30,33 @@ export async function idOnce(context: Context, { what, onceKey, said, id = conte
     .where((eb) => eb.and(whose))
     .executeTakeFirstOrThrow()
   return { id: before.made_id, isAgain: true, isSame: before.digest === digest }
+}
+
+/** A change that a person makes under a key of their browser, which also names the version that was read. */
+export type Changed = { whose: { ent_id: string; user_id: string; key: string }; said: unknown }
+
+/** Notes what was answered. A change that left its thing as it was may be noted already. */
+export async function noteChanged(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { whose, said }: Changed,
+  answered: unknown,
+) {
+  await db
+    .insertInto('sent_once')
+    .values({ ...whose, made_id: JSON.stringify(answered), digest: digestOf(said), at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** What was answered when the person made the change before, and whether they said the same; undefined where they did not. */
+export async function changedOnce(db: Db, { whose, said }: Changed) {
+  const before = await db
+    .selectFrom('sent_once')
+    .select(['made_id', 'digest'])
+    .where((eb) => eb.and(whose))
+    .executeTakeFirst()
+  const answered: unknown = before && JSON.parse(before.made_id)
+  return before && { answered, isSame: before.digest === digestOf(said) }
 }
 
 function digestOf(said: unknown) {

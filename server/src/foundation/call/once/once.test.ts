@@ -3,6 +3,7 @@ import { UserType } from '@atrium/shared-utility/contract'
 import { randomId } from '@atrium/shared-utility/model'
 import { givenAuthor } from '../../../enterprise/message/announcement/test/given-announcement.ts'
 import { platform } from '../../db/scope.ts'
+import { runSql } from '../../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { oldKeys } from './once-query.ts'
 
@@ -42,6 +43,35 @@ test('an announcement that is sent again after a lost answer is one draft, which
   expect(await write({ onceKey, titleZh: '放假通知（更正）' })).toEqual({ id: one.id, version: 2 })
   const { list } = await administrator.call('listAnnouncements', {})
   expect(list.map(({ title }) => title)).toEqual(['放假通知（更正）'])
+})
+
+test('a change that is sent again after a lost answer is made once; edited since, it goes on from there', async () => {
+  const enterprise = await server.given.enterprise()
+  const signIn = () => server.given.signedIn({ enterprise, userType: UserType.administrator })
+  const [administrator, colleague] = [await signIn(), await signIn()]
+  const { id } = await administrator.call('addDepartment', { name: '研发部' })
+  const onceKey = randomId()
+  const change = (name: string, by = administrator, more: { version?: number; onceKey?: string } = {}) =>
+    by.tryCall('updateDepartment', { id, version: 1, name, onceKey, ...more })
+  const errors = async (...answers: ReturnType<typeof change>[]) =>
+    (await Promise.all(answers)).map(({ error }) => error)
+  const now = async () => {
+    const [{ name, version } = {}] = await administrator.call('listDepartments', {})
+    return { name, version }
+  }
+  expect(await errors(change('一'), change('一'))).toEqual([null, null])
+  expect([await errors(change('一')), await now()]).toEqual([[null], { name: '一', version: 2 }])
+  expect([await errors(change('二'), change('二')), await now()]).toEqual([[null, null], { name: '二', version: 3 }])
+  expect(await errors(change('三', colleague), change('三', administrator, { onceKey: randomId() }))).toEqual(
+    Array(2).fill('versionConflict'),
+  )
+  expect(await errors(change('三', colleague, { version: 3, onceKey: randomId() }))).toEqual([null])
+  expect([await errors(change('四')), await now()]).toEqual([['versionConflict'], { name: '三', version: 4 }])
+  const { rows } = await runSql(
+    server.address,
+    `select count(*)::int as count from audit_log where action = 'updateDepartment' and target_id = '${id}' and result = 'ok'`,
+  )
+  expect(rows).toEqual([{ count: 3 }])
 })
 
 test('a key goes after a day', async () => {
