@@ -13,7 +13,6 @@ const meantAsDates: Record<string, string> = {
   'importmap/src/write-unit.ts': 'compared with the dates of files, and written as one',
   'microfrontends/app/src/opened/use-noted-opening.ts':
     'kept for the tab: opening anew within minutes is the same visit',
-  'microfrontends/chat/src/screens/conversation/use-recallable.ts': 'compared with when a message was sent',
   'microfrontends/maintenance/src/screens/maintenance/use-now.ts': 'compared with the announced end',
   'microfrontends/workbench/src/screens/display/DisplayScreen.tsx': 'a clock at the wall shows it',
   'root-config/src/layout/update/ExpiryNotice.tsx': 'compared with the last day of an enterprise',

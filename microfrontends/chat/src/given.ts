@@ -59,8 +59,9 @@ export function aServer(written: ChatMessage[], about: Partial<Conversation> = {
     listConversations: () => ({ list: [now()], hasMore: false }),
     getConversation: now,
     listChatMessages: ({ before, after, most = 50 }: { before?: number; after?: number; most?: number }) => {
-      if (after !== undefined) return { list: kept.filter(({ seq }) => seq > after).slice(0, most), people }
-      return { list: kept.filter(({ seq }) => before === undefined || seq < before).slice(-most), people }
+      const at = new Date().toISOString()
+      if (after !== undefined) return { list: kept.filter(({ seq }) => seq > after).slice(0, most), people, at }
+      return { list: kept.filter(({ seq }) => before === undefined || seq < before).slice(-most), people, at }
     },
     getAttachmentLimits: () => ({
       perMessage: 3,

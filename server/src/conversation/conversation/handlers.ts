@@ -84,7 +84,7 @@ export const conversationHandlers: Handlers<typeof conversationCalls & typeof ch
       context,
     )
     const list = rows.map((message) => messageOf(message, { conversationId, names, attached }, context))
-    return { list, people: Object.fromEntries(names) }
+    return { list, people: Object.fromEntries(names), at: context.now.toISOString() }
   },
 
   sendChatMessage,

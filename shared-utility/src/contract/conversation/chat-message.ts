@@ -74,6 +74,8 @@ export const chatMessageCalls = defineCalls({
       list: z.array(message),
       /** The names of those whom the messages mention, by id. */
       people: z.record(z.string(), z.string()),
+      /** The moment of the answer: how old a message is does not go by the clock of a browser. */
+      at: instant,
     }),
     problems: ['conversationNotFound'],
   },

@@ -52,7 +52,7 @@ export function MessageLog(props: Props) {
     onSeenTo,
   })
   const [recalling, setRecalling] = useState<number | null>(null)
-  const recallable = useRecallable(list, userId)
+  const recallable = useRecallable({ list, clock: held.clock }, userId)
   const newestOwn = kind === 'group' ? list.findLast((one) => one.authorId === userId && !one.isRecalled) : undefined
   const lastRead = list.findLast(({ authorId, seq }) => authorId === userId && seq <= readByOther)
   return (

@@ -9,31 +9,36 @@ export type Held = {
   hasOlder: boolean
   /** True where later ones are known to be there, and not held. */
   hasNewer: boolean
+  clock: Clock
 }
 
+/** What the server's clock said in the last answer, and when it came by the page's own, which is not set. */
+type Clock = { at: number; heardAt: number }
+
 /** What one call answers. */
-export type Read = Pick<Held, 'list' | 'people'>
+export type Read = Pick<Held, 'list' | 'people' | 'clock'>
 
 /** So many are held at once: of a conversation of any length the page draws no more. */
 const mostHeld = 4 * chatMessagePage
 
-export function heldFrom({ list, people }: Read): Held {
-  return { list, people, hasOlder: list.length === chatMessagePage, hasNewer: false }
+export function heldFrom({ list, ...read }: Read): Held {
+  return { ...read, list, hasOlder: list.length === chatMessagePage, hasNewer: false }
 }
 
 /** What is around a message: as many before it as after it. */
 export const aroundMessage = (seq: number) => ({ after: Math.max(0, seq - chatMessagePage / 2), most: chatMessagePage })
 
-export function heldAround({ list, people }: Read): Held {
-  return { list, people, hasOlder: (list[0]?.seq ?? 1) > 1, hasNewer: list.length === chatMessagePage }
+export function heldAround({ list, ...read }: Read): Held {
+  return { ...read, list, hasOlder: (list[0]?.seq ?? 1) > 1, hasNewer: list.length === chatMessagePage }
 }
 
 /** With earlier messages; of the later ones as many go as are too many. */
-export function withOlder(held: Held, { list: older, people }: Read): Held {
+export function withOlder(held: Held, { list: older, people, clock }: Read): Held {
   const all = [...older, ...held.list]
   const list = all.slice(0, mostHeld)
   return {
     list,
+    clock,
     people: { ...held.people, ...people },
     hasOlder: older.length === chatMessagePage,
     hasNewer: held.hasNewer || list.length < all.length,
@@ -41,12 +46,13 @@ export function withOlder(held: Held, { list: older, people }: Read): Held {
 }
 
 /** With later messages; of the earlier ones as many go as are too many. What is held already is not held twice. */
-export function withNewer(held: Held, { list: newer, people }: Read): Held {
+export function withNewer(held: Held, { list: newer, people, clock }: Read): Held {
   const end = held.list.at(-1)?.seq ?? 0
   const all = [...held.list, ...newer.filter(({ seq }) => seq > end)]
   const list = all.slice(-mostHeld)
   return {
     list,
+    clock,
     people: { ...held.people, ...people },
     hasOlder: held.hasOlder || list.length < all.length,
     hasNewer: newer.length === chatMessagePage,

@@ -29,6 +29,23 @@ test('an author recalls a new message once it is confirmed; older ones and those
   expect(await axeFaults(page.container)).toEqual([])
 })
 
+test('whether a message can be recalled goes by the clock of the server, however the clock of the browser is set', async () => {
+  const { calls } = aServer(said)
+  const serverIs = (minutes: number): CallFakes => ({
+    ...calls,
+    listChatMessages: (range) => ({
+      ...calls.listChatMessages(range),
+      at: new Date(Date.now() + minutes * 60_000).toISOString(),
+    }),
+  })
+  const late = draw(serverIs(10))
+  await screen.findByText('发错了')
+  expect(screen.queryByRole('button', { name: '撤回' })).not.toBeInTheDocument()
+  late.unmount()
+  draw(serverIs(-2))
+  expect(await screen.findAllByRole('button', { name: '撤回' })).toHaveLength(2)
+})
+
 test('a message that has grown too old meanwhile stays, and the dialog says why', async () => {
   const page = draw({ ...aServer(said).calls, recallChatMessage: () => new Problem('notRecallable') })
   await page.user.click(await screen.findByRole('button', { name: '撤回' }))

@@ -97,8 +97,9 @@ function rangeBefore(held: Held | null): Range | null {
 
 async function answerTo(conversationId: string, range: Range, by: (read: Read) => Held) {
   try {
-    const read = await call('listChatMessages', { conversationId, ...range })
-    return { status: 'done', held: by(read) } as const
+    const { at, ...read } = await call('listChatMessages', { conversationId, ...range })
+    const clock = { at: Date.parse(at), heardAt: performance.now() }
+    return { status: 'done', held: by({ ...read, clock }) } as const
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem('internal', {}, { cause: error })
     return { status: 'failed', problem } as const
