@@ -7,7 +7,7 @@ import type { FilterPickers } from './pickers.ts'
 import { useSayCondition } from './use-edited-fields.ts'
 import { useFilterText } from './words.ts'
 
-type Shown = { fields: readonly EditedField[]; pickerOf: FilterPickers; isFull: boolean }
+type Shown = { fields: readonly EditedField[]; pickerOf: FilterPickers; isFull: boolean; isRefused: boolean }
 type Props = Shown & {
   parts: readonly (DraftCondition | DraftGroup)[]
   onPart: (id: string, next: DraftCondition | DraftGroup | null) => void

@@ -16,19 +16,22 @@ type Props = {
   text: string
   fields: readonly EditedField[]
   pickerOf: FilterPickers
+  /** A condition without its value was refused. */
+  isRefused: boolean
   onChange: (next: DraftCondition | null) => void
 }
 
 /** One condition: field, comparison, value. */
-export function FilterRow({ condition, label, text, fields, pickerOf, onChange }: Props) {
+export function FilterRow({ condition, label, text, fields, pickerOf, isRefused, onChange }: Props) {
   const t = useFilterText()
   const lang = useLang()
   const field = fields.find(({ key }) => key === condition.field)
   const picker = field && pickerOf(field)
   const offered = field ? offeredOperators(field, picker !== undefined) : []
   const operators = offered.includes(condition.op) ? offered : [condition.op, ...offered]
-  const fault = condition.value === undefined ? undefined : filterFaults(condition, fields)[0]
-  const said = fault && issueText({ ...fault, input: undefined }, lang)
+  const isEmpty = condition.value === undefined
+  const fault = isEmpty && !isRefused ? undefined : filterFaults(condition, fields)[0]
+  const said = fault && (isEmpty && field ? t('missing') : issueText({ ...fault, input: undefined }, lang))
 
   function handleField(key: string) {
     const next = fields.find((one) => one.key === key)

@@ -9,6 +9,7 @@ import {
   draftOf,
   emptyGroup,
   filterOf,
+  isWhole,
   type DraftCondition,
   type EditedField,
   type FilterDraft,
@@ -23,22 +24,27 @@ export type RecordFilterEditorProps = {
   /** Those that may be asked for. */
   fields: readonly EntityField[]
   filter: RecordFilter | undefined
-  /** Told of what can be asked already; undefined where nothing is. */
-  onChange: (filter: RecordFilter | undefined) => void
+  /** Told of what can be asked already, undefined where nothing is, and whether that is all that stands there. */
+  onChange: (filter: RecordFilter | undefined, isWhole: boolean) => void
   /** How the records are found that a relation names, by the uid of their table; the same one for the same table. */
   recordPicker?: ((relatesTo: string) => Picker | undefined) | undefined
   /** What is said where there is no condition. */
   none?: string
+  /** True where no condition is as good as one: none is begun before the person adds it. */
+  isOptional?: boolean
+  /** True once what is not whole was refused: each such condition says so. */
+  isRefused?: boolean
 }
 
 /** A filter of records: conditions of field, comparison and value, and groups of them one level deep. */
-export function RecordFilterEditor({ fields: given, filter, onChange, recordPicker, none }: RecordFilterEditorProps) {
+export function RecordFilterEditor(props: RecordFilterEditorProps) {
+  const { fields: given, filter, onChange, recordPicker, none, isOptional = false, isRefused = false } = props
   const t = useFilterText()
   const fields = useEditedFields(given)
   const pickerOf = pickersWith(recordPicker)
   const [first] = fields
   const begin = () => first && begun(first, pickerOf(first) !== undefined)
-  const { draft, change } = useFilterDraft({ filter, fields, onChange, begin })
+  const { draft, change } = useFilterDraft({ filter, fields, onChange, begin, isOptional })
   if (draft === null) return <Typography variant="body2">{t('nested')}</Typography>
   const count = draft.parts.reduce((sum, part) => sum + ('parts' in part ? part.parts.length : 1), 0)
   const add = (part: FilterDraft['parts'][number] | undefined) =>
@@ -63,6 +69,7 @@ export function RecordFilterEditor({ fields: given, filter, onChange, recordPick
         parts={draft.parts}
         fields={fields}
         pickerOf={pickerOf}
+        isRefused={isRefused}
         onPart={(id, next) => change(changed(draft, id, next))}
         isFull={count >= filterLimits.conditions}
       />
@@ -89,12 +96,13 @@ export function RecordFilterEditor({ fields: given, filter, onChange, recordPick
 type Edited = {
   filter: RecordFilter | undefined
   fields: readonly EditedField[]
-  onChange: (filter: RecordFilter | undefined) => void
+  onChange: RecordFilterEditorProps['onChange']
   begin: () => DraftCondition | undefined
+  isOptional: boolean
 }
 
 /** What is edited, with conditions that are not whole yet; another filter from outside takes its place. */
-function useFilterDraft({ filter, fields, onChange, begin }: Edited) {
+function useFilterDraft({ filter, fields, onChange, begin, isOptional }: Edited) {
   const said = JSON.stringify(filter ?? null)
   const [draft, setDraft] = useState(() => (filter === undefined ? first() : draftOf(filter)))
   const [seen, setSeen] = useState(said)
@@ -105,14 +113,14 @@ function useFilterDraft({ filter, fields, onChange, begin }: Edited) {
   }
   /** A person who opens the editor of no filter is about to write a condition. */
   function first(): FilterDraft {
-    const part = begin()
+    const part = isOptional ? undefined : begin()
     return { how: 'all', parts: part ? [part] : [] }
   }
   function change(next: FilterDraft) {
     const whole = filterOf(next, fields)
     setDraft(next)
     setTold(JSON.stringify(whole ?? null))
-    onChange(whole)
+    onChange(whole, isWhole(next, fields))
   }
   return { draft, change }
 }

@@ -59,6 +59,12 @@ export function filterOf({ how, parts }: FilterDraft, fields: readonly EditedFie
   }
 }
 
+/** Whether each of its conditions can be asked. */
+export function isWhole({ parts }: FilterDraft, fields: readonly EditedField[]) {
+  const conditions = parts.flatMap((part) => ('parts' in part ? part.parts : [part]))
+  return conditions.every((part) => filterOf({ how: 'all', parts: [part] }, fields) !== undefined)
+}
+
 function joined(how: How, parts: RecordFilter[]): RecordFilter[] {
   if (parts.length < 2) return parts
   return how === 'all' ? [{ all: parts }] : [{ any: parts }]

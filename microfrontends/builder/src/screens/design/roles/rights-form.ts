@@ -8,21 +8,26 @@ import {
 } from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
-import { filterIn } from '../filter-in.ts'
+import { filterIn, filterText, wholeFilter } from '../filter-in.ts'
 
 /** The rights of a role in one table: a switch for each act, which records, and a choice for each field. */
-export const rightsForm = z.object({
-  acts: z.record(z.enum(roleActs), z.boolean()),
-  rows: z.enum(rowRules),
-  /** As JSON, and '' for none. */
-  condition: z.string().default(''),
-  right: z.record(z.string(), z.enum(fieldRights)).default({}),
-})
+export const rightsForm = z
+  .object({
+    acts: z.record(z.enum(roleActs), z.boolean()),
+    rows: z.enum(rowRules),
+    /** As JSON, and '' for none. */
+    condition: z.string().default(''),
+    right: z.record(z.string(), z.enum(fieldRights)).default({}),
+  })
+  .superRefine(({ rows, condition }, context) => {
+    const checked = rows === 'condition' ? wholeFilter.safeParse(condition) : undefined
+    for (const issue of checked?.error?.issues ?? []) context.addIssue({ ...issue, path: ['condition'] })
+  })
 
 export function formOfRights({ body }: DraftEntity, policy: EntityPolicy | undefined): FormValues {
   const acts = roleActs.map((act) => [`acts.${act}`, policy?.acts.includes(act) ?? false])
   const rights = body.fields.map(({ uid }) => [`right.${uid}`, rightOf(policy, uid)])
-  const condition = policy?.condition === undefined ? '' : JSON.stringify(policy.condition)
+  const condition = filterText(policy?.condition)
   return Object.fromEntries([
     ...acts,
     ['rows', policy?.rows ?? 'all'],

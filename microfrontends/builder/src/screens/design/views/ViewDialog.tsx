@@ -93,6 +93,7 @@ export function ViewDialog({ draft, table, view, saver, onClose }: Props) {
         label={t('view.filter')}
         help={t('view.filterHelp')}
         none={t('view.filterNone')}
+        isOptional
         fields={fields}
       />
     </FormDialog>

@@ -9,6 +9,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
+import { filterText, wholeFilter } from '../filter-in.ts'
 
 const { label, labelEn } = appViewBody.shape
 const orders = ['asc', 'desc'] as const
@@ -26,7 +27,7 @@ const form = z.object({
   sortBy: z.string().default(''),
   order: z.enum(orders),
   /** As JSON, and empty for none. */
-  filter: recordFilterText.optional(),
+  filter: wholeFilter.pipe(recordFilterText).optional(),
 })
 type ViewInput = z.output<typeof form>
 
@@ -61,7 +62,7 @@ export function formOf(view: AppViewBody | undefined, { body: { fields } }: Draf
     groupBy: known(view?.groupBy),
     sortBy: known(view?.sort?.field),
     order: view?.sort?.order ?? 'asc',
-    filter: view?.filter === undefined ? '' : JSON.stringify(view.filter),
+    filter: filterText(view?.filter),
   }
 }
 

@@ -111,6 +111,33 @@ test('a view has a filter, which is kept when it is opened again', async () => {
   await waitFor(() => expect(page.calls.asked('putAppView')[0]?.body).toMatchObject({ filter }))
 })
 
+test('a condition without its value is refused at its place, what was typed stays, and none at all is saved as none', async () => {
+  const page = open(draftServer({ views: [board] }).calls)
+  await page.user.click(await screen.findByRole('button', { name: '编辑视图 看板' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑视图' }))
+  const whole = dialog.getByRole('group', { name: '只显示哪些记录' })
+  expect(await dialog.findByText('没有条件：显示全部记录。')).toBeVisible()
+  await page.user.click(dialog.getByRole('button', { name: '添加条件' }))
+  const row = within(await dialog.findByRole('group', { name: '条件 1' }))
+  await page.user.click(dialog.getByRole('button', { name: '添加条件' }))
+  await page.user.selectOptions(
+    within(dialog.getByRole('group', { name: '条件 2' })).getByLabelText('比较方式'),
+    '不为空',
+  )
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('有条件未填写完整，请填写或移除')).toBeVisible()
+  expect(row.getByText('请填写值，或移除该条件')).toBeVisible()
+  expect(whole).toHaveFocus()
+  expect(page.calls.asked('putAppView')).toEqual([])
+  expect(dialog.getByRole('group', { name: '条件 2' })).toBeVisible()
+  expect(await axeFaults(document.body)).toEqual([])
+  for (const name of [/^移除条件：/, /^移除条件：/])
+    await page.user.click(dialog.getAllByRole('button', { name })[0] ?? document.body)
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(page.calls.asked('putAppView')).toHaveLength(1))
+  expect(page.calls.asked('putAppView')[0]?.body).not.toHaveProperty('filter')
+})
+
 const three = ['one', 'two', 'three'].map((key): DraftAppView => ({
   ...board,
   uid: `view${key}`,
