@@ -33,6 +33,6 @@ export const newMemberCalls = defineCalls({
     space: 'required',
     input: newMember,
     output: z.object({ userId: id, loginId: z.string(), initialSecret: z.string() }),
-    problems: ['loginIdTaken', 'enterpriseFull', 'phoneInvalid', 'phoneTaken', 'emailTaken', 'departmentNotFound'],
+    problems: ['loginIdTaken', 'enterpriseFull', 'phoneInvalid', 'departmentNotFound'],
   },
 })

@@ -15,7 +15,7 @@ import { memberRows } from './tables.ts'
 
 const mostShown = 20
 
-/** The first rows, judged as the import would. */
+/** The first rows, judged as the import would; but a look tells of no stranger: that a username is taken is told where it is wanted. */
 export async function previewMemberImport(input: CallParsed<'previewMemberImport'>, context: Context) {
   const { db, lang, newId } = context
   const { mapping, makeDepartments: makes } = input
@@ -31,7 +31,8 @@ export async function previewMemberImport(input: CallParsed<'previewMemberImport
     if (wanted.has(norm) && !firstPlaces.has(norm)) firstPlaces.set(norm, place)
   }
   const room = await selectRoom(db, entId)
-  const known = await knownOf(db, drafts, { entId, firstPlaces, room: Infinity })
+  const { accounts, ...facts } = await knownOf(db, drafts, { entId, firstPlaces, room: Infinity })
+  const known = { ...facts, accounts: new Map([...accounts].filter(([, account]) => account !== 'elsewhere')) }
   const book = departmentBook(await selectKnown(db, entId), { makes, newId })
   const shown = rows.map((row, index) => {
     const draft = drafts[index]

@@ -40,6 +40,43 @@ test('an import is its own enterprise’s alone, and only administrators who con
   expect(await admin.call('listMemberImports', {})).toMatchObject([{ id, added: 1 }])
 })
 
+test('a preview tells of no stranger, and of the enterprise’s own people all; the import itself says which username is taken', async () => {
+  const admin = await givenAdministrator(server)
+  const [stranger, member] = [
+    await server.given.person(),
+    await server.given.person({ enterprise: { id: admin.entId } }),
+  ]
+  const [email, phone] = [`${stranger.loginId}@mail.example`, '+8613912341111']
+  await server.services.tx(platform, (db) =>
+    db
+      .updateTable('user_account')
+      .set({ email, email_verified_at: new Date(), phone, phone_e164: phone })
+      .where('id', '=', stranger.id)
+      .execute(),
+  )
+  const free = `${admin.entId}a`
+  const text = `姓名,登录账号,手机号,邮箱\n甲,${stranger.loginId},,\n乙,${member.loginId},,\n丙,${free},${phone},${email}\n`
+  const { id } = await sent(admin, text)
+  const { rows } = await admin.call('previewMemberImport', {
+    id,
+    mapping: { name: 0, loginId: 1, phone: 2, email: 3 },
+    makeDepartments: false,
+  })
+  expect(rows.map(({ isPresent, faults }) => [isPresent, faults])).toEqual([
+    [false, []],
+    [true, []],
+    [false, []],
+  ])
+  const done = await imported(admin, text)
+  expect(done).toMatchObject({ added: 1, present: 1, refused: 1 })
+  expect((await admin.call('listMemberImportFaults', { id: done.id })).list).toMatchObject([
+    { row: 2, column: '登录账号' },
+  ])
+  expect(await members(server, admin.entId)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ loginId: free, phone })]),
+  )
+})
+
 test('an import brings in no further member once its administrator has become a member', async () => {
   const admin = await givenAdministrator(server)
   const { id } = await sent(admin, givenFile(300, new Set()))

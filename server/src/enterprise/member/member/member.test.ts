@@ -143,6 +143,30 @@ test('what another person has is refused at its field, and nothing is left behin
   expect((await admin.call('listMembers', { iSearch: 'ann-' })).total).toBe(0)
 })
 
+test('what a stranger has confirmed is taken as it is said, and counts for nothing: no answer tells of the stranger', async () => {
+  const { administrator: admin, enterprise } = await stage()
+  await server.given.confirm(admin)
+  const stranger = await server.given.person()
+  const [email, phone] = [`${stranger.loginId}@mail.example`, '+8613912340000']
+  await server.services.tx(platform, (db) =>
+    db
+      .updateTable('user_account')
+      .set({ email, email_verified_at: new Date(), phone, phone_e164: phone })
+      .where('id', '=', stranger.id)
+      .execute(),
+  )
+  const loginId = `ann-${enterprise.id}`
+  const { userId } = await admin.call('addMember', { name: 'Ann', loginId, email, phone })
+  const made = await server.services.tx(platform, (db) =>
+    db
+      .selectFrom('user_account')
+      .select(['email', 'email_verified_at', 'phone', 'phone_e164'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+  )
+  expect(made).toEqual({ email, email_verified_at: null, phone, phone_e164: null })
+})
+
 test('a full enterprise takes no more, and its account joins no other enterprise before it is freed', async () => {
   const { administrator: admin, enterprise } = await stage()
   await server.given.confirm(admin)

@@ -1,4 +1,3 @@
-import { domainToUnicode } from 'node:url'
 import { UserType } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../../foundation/db/tx.ts'
@@ -16,29 +15,6 @@ export async function selectAccounts(db: Db, { entId, norms }: LoginIds) {
     .execute()
   const of = (status: string | null) => (status === null ? 'elsewhere' : status === 'left' ? 'left' : 'member')
   return new Map(rows.map(({ norm, status }) => [norm, of(status)] as const))
-}
-
-/** Those of these numbers that a person has confirmed. */
-export async function selectConfirmedPhones(db: Db, phones: readonly string[]) {
-  const rows = await db
-    .selectFrom('user_account')
-    .select('phone_e164')
-    .where('phone_e164', '=', sql<string>`any(${phones}::text[])`)
-    .execute()
-  return new Set(rows.map((row) => row.phone_e164 ?? ''))
-}
-
-/** Those of these addresses that a person has confirmed, in whichever form they are kept. */
-export async function selectConfirmedEmails(db: Db, emails: readonly string[]) {
-  const forms = emails.map((email) => {
-    const [name, domain = ''] = email.split('@')
-    return `${name}@${domainToUnicode(domain)}`
-  })
-  const { rows } = await sql<{ email: string }>`
-    select distinct a.email from unnest(${[...emails, ...emails]}::text[], ${[...emails, ...forms]}::text[]) as a (email, form)
-    join user_account u on atrium_email_norm(u.email) = atrium_email_norm(a.form)
-    where u.email_verified_at is not null and u.deleted_at is null`.execute(db)
-  return new Set(rows.map(({ email }) => email))
 }
 
 /** How many more members the enterprise may have. */

@@ -1,19 +1,12 @@
 import type { Db } from '../../../../foundation/db/tx.ts'
 import type { Draft } from '../rows/draft.ts'
 import type { AccountFacts } from '../rows/judge.ts'
-import { selectAccounts, selectConfirmedEmails, selectConfirmedPhones } from './known-query.ts'
+import { selectAccounts } from './known-query.ts'
 
 type Of = { entId: string; firstPlaces: AccountFacts['firstPlaces']; room: number }
 
 /** Asks once for all of these rows. */
 export async function knownOf(db: Db, drafts: readonly Draft[], { entId, ...of }: Of): Promise<AccountFacts> {
   const norms = [...new Set(drafts.map(({ norm }) => norm))]
-  const phones = drafts.flatMap(({ phone }) => phone ?? [])
-  const emails = drafts.flatMap(({ email }) => email ?? [])
-  return {
-    ...of,
-    accounts: await selectAccounts(db, { entId, norms }),
-    phones: phones.length === 0 ? new Set() : await selectConfirmedPhones(db, phones),
-    emails: emails.length === 0 ? new Set() : await selectConfirmedEmails(db, emails),
-  }
+  return { ...of, accounts: await selectAccounts(db, { entId, norms }) }
 }

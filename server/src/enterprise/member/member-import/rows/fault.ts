@@ -20,6 +20,7 @@ const words = {
     '此账号的成员已退出企业，请在成员列表中允许其重新加入',
     'The member with this username has left. Let them in again in the list of members',
   ],
+  // Of imports that were made before.
   phoneTaken: ['此手机号已由他人验证', 'Another person has confirmed this phone number'],
   emailTaken: ['此邮箱已由他人确认', 'Another person has confirmed this email address'],
   tooManyPlaces: ['一人最多 {most} 个部门', 'One person has {most} departments at most'],

@@ -2,12 +2,10 @@ import type { DepartmentBook } from './departments.ts'
 import type { Draft } from './draft.ts'
 import type { Fault } from './fault.ts'
 
-/** What is known of the accounts and addresses that a few rows name. */
+/** What is known of the accounts that a few rows name. */
 export type AccountFacts = {
   /** By the login id as it is compared: what its account is to this enterprise. */
   accounts: ReadonlyMap<string, 'member' | 'left' | 'elsewhere'>
-  phones: ReadonlySet<string>
-  emails: ReadonlySet<string>
   /** The first row of the file with each login id. */
   firstPlaces: ReadonlyMap<string, number>
   /** How many more members there may be. */
@@ -19,7 +17,10 @@ export type Judged =
   | { place: number; result: 'refused'; faults: Fault[] }
   | { place: number; result: 'added'; draft: Draft; departmentIds: string[] }
 
-/** What becomes of a row. A member who is there is left as they are, whatever else the row says. */
+/**
+ * What becomes of a row. A member who is there is left as they are, whatever else the row says. A telephone or an address that a
+ * stranger has confirmed is taken as it is said, unconfirmed: a refusal would tell of the stranger.
+ */
 export function judge(draft: Draft, known: AccountFacts, book: DepartmentBook): Judged {
   const { place } = draft
   const faults = [...draft.faults]
@@ -33,8 +34,6 @@ export function judge(draft: Draft, known: AccountFacts, book: DepartmentBook): 
     else if (account === 'left') faults.push({ field: 'loginId', code: 'memberLeft' })
     else if (account === 'elsewhere') faults.push({ field: 'loginId', code: 'loginIdTaken' })
   }
-  if (draft.phone !== null && known.phones.has(draft.phone)) faults.push({ field: 'phone', code: 'phoneTaken' })
-  if (draft.email !== null && known.emails.has(draft.email)) faults.push({ field: 'email', code: 'emailTaken' })
   if (faults.length === 0 && known.room <= 0) faults.push({ field: null, code: 'enterpriseFull' })
   // Of a row that is refused anyway no department is made.
   if (faults.length > 0) return { place, result: 'refused', faults }

@@ -89,7 +89,7 @@ test('a department that is missing is made once with those above it, and none fo
 })
 
 test('a member who is there stays as they are, whatever else the row says', async () => {
-  const known = { firstPlaces: new Map(), phones: new Set<string>(), emails: new Set<string>(), room: 0 }
+  const known = { firstPlaces: new Map(), room: 0 }
   const faulty = await draft('', 'wang@mail.example', '12')
   const there = { ...known, accounts: new Map([['wang@mail.example', 'member' as const]]) }
   expect(judge(faulty, there, bookOf(true))).toEqual({ place: 2, result: 'present' })

@@ -4,11 +4,10 @@ import { sessionOf, type Context } from '../../../../foundation/call/context/con
 import { initialUntil } from '../../../../identity/factor/password/initial-password.ts'
 import { newInitialPassword } from '../../../../identity/factor/password/reset-password.ts'
 import { giveBuiltInRole, hasRoom, insertMembership } from '../../../../identity/people/membership/queries.ts'
-import { isEmailConfirmedElsewhere } from '../../../../identity/people/person/email-query.ts'
 import { insertCredential, insertPerson } from '../../../../identity/people/person/queries.ts'
 import { phoneOf } from '../../../../identity/factor/sms/phone.ts'
 import { lockAsAdministrator } from '../lock-member.ts'
-import { insertPlace, isPhoneConfirmed } from './place-query.ts'
+import { insertPlace } from './place-query.ts'
 
 type NewMember = CallParsed<'addMember'>
 
@@ -44,11 +43,9 @@ async function insertAccount(
   context: Context,
 ) {
   const { db, lang } = context
+  // Set by hand, so neither is confirmed. A refusal of what another person has confirmed would tell of that person.
   const phone = input.phone === undefined ? null : await phoneOf(input.phone)
   const email = input.email ?? null
-  // Set by hand, so neither is confirmed; what another person has confirmed is refused all the same.
-  if (email !== null && (await isEmailConfirmedElsewhere(db, { userId, email }))) throw new Problem('emailTaken')
-  if (phone !== null && (await isPhoneConfirmed(db, phone))) throw new Problem('phoneTaken')
   const { loginId, name } = input
   const person = { id: userId, login_id: loginId, name, email, phone, reset_by_ent_id: entId }
   if (await insertPerson(db, person)) return

@@ -17,9 +17,3 @@ export async function insertPlace(db: Db, { entId, userId, departmentId }: Depar
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n
 }
-
-/** Whether a person has proven this number. */
-export async function isPhoneConfirmed(db: Db, phone: string) {
-  const row = await db.selectFrom('user_account').select('id').where('phone_e164', '=', phone).executeTakeFirst()
-  return row !== undefined
-}
