@@ -1,3 +1,4 @@
+import { createStorageRoom } from '../application/record-store/storage-room.ts'
 import type { calls } from '@atrium/shared-utility/contract'
 import { applicationArea } from '../application/area.ts'
 import { conversationArea } from '../conversation/area.ts'
@@ -38,7 +39,8 @@ export const hints = rooms.flatMap((room) => room.hints ?? [])
 export const hourly = rooms.flatMap((room) => room.hourly ?? [])
 export const begins = rooms.flatMap((room) => room.begins ?? [])
 
-/** The facts of all rooms for handlers and jobs, and the parts of the configuration that jobs need. */
+/** The facts of all rooms for handlers and jobs, what they remember, and the parts of the configuration that jobs need. */
 export function lentByRooms({ updateKeys, chromium }: Config) {
-  return { jobs, retentions, removals, tables, updateKeys, chromium }
+  const storageRoom = createStorageRoom()
+  return { jobs, retentions, removals, tables, updateKeys, chromium, storageRoom }
 }

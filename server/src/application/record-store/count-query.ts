@@ -3,6 +3,12 @@ import type { Db } from '../../foundation/db/tx.ts'
 import { countLimit } from '../../foundation/query/list/list-query.ts'
 import { tableRef } from './names.ts'
 
+/** What the records of an enterprise take, as far as PostgreSQL has noted it: it looks after each table within about a minute. */
+export async function recordBytes(db: Db, entId: string) {
+  const { rows } = await sql<{ bytes: number }>`select atrium_record_bytes(${entId}) as bytes`.execute(db)
+  return rows[0]?.bytes ?? 0
+}
+
 type Counted = { entId: string; appIds: readonly string[] }
 
 /** How many records each of these applications has, those in its bin left out; each table is counted to the limit and no further. */

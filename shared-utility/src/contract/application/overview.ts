@@ -6,8 +6,8 @@ import { id, instant, nothing } from '../foundation/fields.ts'
 /** Further than this nothing is counted: 10 001 stands for more than 10 000. */
 const count = z.int()
 
-/** What the files of an enterprise are kept for. */
-export const storageKinds = ['recordFile', 'chatFile', 'announcement', 'brand', 'export', 'other'] as const
+/** What an enterprise stores: the records of its applications, and files by what they are kept for. */
+export const storageKinds = ['records', 'recordFile', 'chatFile', 'announcement', 'brand', 'export', 'other'] as const
 
 export const overviewCalls = defineCalls({
   getOwnOverview: {

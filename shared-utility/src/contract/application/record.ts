@@ -118,7 +118,15 @@ export const recordCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ ...where, values: recordValues, onceKey }),
     output: z.object({ id, rev: z.int() }),
-    problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordBeyondRole', 'recordNotFound', 'recordConflict'],
+    problems: [
+      'appNotFound',
+      'appNotListed',
+      'actNotGranted',
+      'recordBeyondRole',
+      'recordNotFound',
+      'recordConflict',
+      'storageQuotaReached',
+    ],
   },
   updateRecord: {
     title: ['修改记录', 'Change a record'],

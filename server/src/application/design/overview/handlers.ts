@@ -1,7 +1,7 @@
 import { storageKinds, type overviewCalls } from '@atrium/shared-utility/contract'
 import { spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
 import { purposes } from '../../../enterprise/message/attachment/queries.ts'
-import { countRecords } from '../../record-store/count-query.ts'
+import { countRecords, recordBytes } from '../../record-store/count-query.ts'
 import {
   countApplications,
   countOpenRequests,
@@ -30,7 +30,7 @@ export const overviewHandlers: Handlers<typeof overviewCalls> = {
       requests: await countOpenRequests(db),
       expiresAt: space.expires_at?.toISOString() ?? null,
       people: { ...people, quota: space.user_quota, departments: await selectDepartments(db) },
-      storage: await storageOf(context, space.storageQuotaMb),
+      storage: await storageOf(context, { entId, quotaMb: space.storageQuotaMb }),
       signIns: hours.map(({ hour, ok, denied }) => ({ hour: hour.toISOString(), ok, denied })),
       applications: {
         ...(await countApplications(db)),
@@ -41,8 +41,9 @@ export const overviewHandlers: Handlers<typeof overviewCalls> = {
   },
 }
 
-async function storageOf({ db }: Context, quotaMb: number | null) {
-  const sums = await sumByPurpose(db)
+async function storageOf({ db }: Context, { entId, quotaMb }: { entId: string; quotaMb: number | null }) {
+  const files = await sumByPurpose(db)
+  const sums = [...files, { purpose: 'records', bytes: await recordBytes(db, entId) }]
   const kindOf = (purpose: string) =>
     attachments.includes(purpose) ? 'announcement' : (storageKinds.find((kind) => kind === purpose) ?? 'other')
   const bytesOf = (kind: string) =>

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
+import { runSql } from '../../../test/cluster.ts'
 import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { givenApp } from '../../test/given-app.ts'
+import { imported } from '../../record/record-import/test/given.ts'
+import { aField, givenApp } from '../../test/given-app.ts'
 
 let server: TestServer
 
@@ -69,6 +71,7 @@ test('an administrator sees sign-ins, storage and what waits, of this enterprise
     bytes: 790,
     quotaBytes: 1_048_576,
     kinds: [
+      { kind: 'records', bytes: 0 },
       { kind: 'recordFile', bytes: 700 },
       { kind: 'chatFile', bytes: 0 },
       { kind: 'announcement', bytes: 60 },
@@ -91,6 +94,49 @@ test('an administrator sees who used which application and how many records it h
   await member.call('addRecord', { ...where, values: { name: 'One' } })
   const applications = async () => (await administrator.call('getOwnOverview', {})).applications
   expect(await applications()).toMatchObject({ total: 1, visible: 1, used: [{ id: appId, people: 1, records: 1 }] })
+})
+
+test('records count in what an enterprise stores: full, it takes neither a record nor a file, and what is there goes on', async () => {
+  const { enterprise, builder, appId, where, member } = await givenApp(server, [aField('text', { key: 'name' })])
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  const { id } = await member.call('addRecord', { ...where, values: { name: 'One' } })
+  const { rows } = await runSql(server.address, `select name from app_table where app_id = '${appId}'`)
+  const table = `records_${enterprise.id}.${String(rows[0]?.['name'])}`
+  await runSql(
+    server.address,
+    `insert into ${table} (_id, _created_at, _created_by, _updated_at, _updated_by, name)
+      select 'more' || n, now(), '', now(), '', repeat(md5(n::text), 6) from generate_series(1, 6000) n`,
+  )
+  await runSql(server.address, `vacuum ${table}`)
+  const { storage } = await administrator.call('getOwnOverview', {})
+  const [records] = storage.kinds
+  expect(records).toEqual({ kind: 'records', bytes: storage.bytes })
+  expect(storage.bytes).toBeGreaterThan(1_200_000)
+  expect(storage.bytes).toBeLessThan(8_000_000)
+  const quotaOf = async (megabytes: number) => {
+    await runSql(server.address, `update enterprise set storage_quota_mb = ${megabytes} where id = '${enterprise.id}'`)
+    server.services.storageRoom.forget()
+  }
+  const add = async () => (await member.tryCall('addRecord', { ...where, values: { name: 'Two' } })).error
+  await quotaOf(1)
+  expect(await add()).toBe('storageQuotaReached')
+  const file = { entId: enterprise.id, sizeBytes: 1, purpose: 'recordFile', name: 'a', mediaType: 'text/plain' }
+  const store = () =>
+    server.services.tx(platform, (db) =>
+      server.services.files.create(db, { ...file, id: newId(), createdBy: null, expiresAt: null }),
+    )
+  await expect(store()).rejects.toMatchObject({ code: 'storageQuotaReached' })
+  await member.call('updateRecord', { ...where, id, rev: 1, values: { name: 'Other' } })
+  await member.call('deleteRecord', { ...where, id, rev: 2 })
+  await member.call('restoreRecord', { ...where, id })
+  expect(await imported(builder, where, 'name\nThree\n')).toMatchObject({
+    added: 0,
+    refused: 1,
+    faults: [{ row: 2, column: null, reason: expect.stringContaining('存储空间不足') }],
+  })
+  await quotaOf(100)
+  expect(await add()).toBeNull()
+  await store()
 })
 
 test('a member sees no overview, nor does an administrator of another enterprise', async () => {

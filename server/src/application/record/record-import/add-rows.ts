@@ -4,6 +4,7 @@ import {
   Problem,
   problemText,
   type Lang,
+  type ProblemCode,
   type RecordImportMapping,
 } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
@@ -56,6 +57,9 @@ async function addOne(open: OpenEntity, { values, faults }: Draft, context: Reco
 
 class FaultyRow extends Error {}
 
+/** Of a row as a whole. */
+const refusals: readonly ProblemCode[] = ['recordBeyondRole', 'actNotGranted', 'storageQuotaReached']
+
 /** What the writing of a record refuses, in both languages. Throws what is no refusal. */
 function faultsIn(error: unknown): Fault[] {
   if (error instanceof Problem && error.code === 'invalidInput' && error.cause instanceof z.ZodError)
@@ -63,7 +67,7 @@ function faultsIn(error: unknown): Fault[] {
       field: issue.path[0] === 'values' && typeof issue.path[1] === 'string' ? issue.path[1] : null,
       says: inBoth((lang) => issueText(issue, lang)),
     }))
-  if (error instanceof Problem && (error.code === 'recordBeyondRole' || error.code === 'actNotGranted'))
+  if (error instanceof Problem && refusals.includes(error.code))
     return [{ field: null, says: inBoth((lang) => problemText(error.code, lang)) }]
   if (isRefusedData(error)) return [{ field: null, says: inBoth((lang) => problemText('malformedRequest', lang)) }]
   throw error

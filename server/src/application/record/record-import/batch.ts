@@ -15,7 +15,7 @@ import { mayAdd } from './targets.ts'
 /** Few enough that people who write the same values meanwhile do not wait. */
 const batchSize = 100
 
-type BatchContext = { db: Db; now: Date; newId: () => string }
+type BatchContext = Pick<RecordContext, 'db' | 'now' | 'newId' | 'services'>
 
 /**
  * Sees to the next rows of an import that is locked, with the rights that its person has at this moment. Answers how many there were:

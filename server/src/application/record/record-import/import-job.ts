@@ -50,6 +50,6 @@ async function seeToBatch(of: ImportId, { services, hold, progress, newId: id, c
   return services.tx({ as: 'tenant', entId: of.entId, userId: held.user_id }, async (db) => {
     const row = await lockImport(db, of)
     if (row === undefined || (row.status !== 'waiting' && row.status !== 'running')) return 'over'
-    return (await seeToNext(row, { db, now: clock(), newId: id })) === 0 ? 'over' : 'more'
+    return (await seeToNext(row, { db, services, now: clock(), newId: id })) === 0 ? 'over' : 'more'
   })
 }

@@ -38,10 +38,12 @@ type Added = { id: string; raw: RecordValues }
 /** The same for one of many: open pages are told once of all of them. */
 export async function addQuietly(open: OpenEntity, { id, raw }: Added, context: RecordContext) {
   if (!holdsSomewhere(open.rights.add)) throw new Problem('actNotGranted')
+  const { db, services } = context
+  if (await services.storageRoom.isFull(db, open.store.entId)) throw new Problem('storageQuotaReached')
   const asked = { raw, how: 'whole', granted: addedFields(open.rights) } as const
   const seen = new Set([...shownAt(open.rights), ...asked.granted])
   const values = await fitting(open, { ...asked, seen, before: undefined }, context)
-  const made = await insertRecord(context.db, open.store, written(open, { id, values, before: {} }, context)).catch(
+  const made = await insertRecord(db, open.store, written(open, { id, values, before: {} }, context)).catch(
     refuseTwice(open, 'written', context),
   )
   if (!holdsFor(open.rights.add, made)) throw new Problem('recordBeyondRole')

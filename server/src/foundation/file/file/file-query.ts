@@ -23,14 +23,28 @@ export async function lockQuotaBytes(db: Db, entId: string) {
     .where('id', '=', entId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return row.storage_quota_mb === null ? null : row.storage_quota_mb * 1024 * 1024
+  return bytesOf(row)
 }
 
-/** What the files of an enterprise take, those on their way included. Previews are the platform's own care. */
+/** The same without a lock. */
+export async function findQuotaBytes(db: Db, entId: string) {
+  const row = await db
+    .selectFrom('enterprise')
+    .select('storage_quota_mb')
+    .where('id', '=', entId)
+    .executeTakeFirstOrThrow()
+  return bytesOf(row)
+}
+
+function bytesOf({ storage_quota_mb: megabytes }: { storage_quota_mb: number | null }) {
+  return megabytes === null ? null : megabytes * 1024 * 1024
+}
+
+/** What an enterprise stores: its files, those on their way included, and its records. Previews are the platform's own care. */
 export async function sumBytes(db: Db, entId: string) {
   const { used } = await db
     .selectFrom('stored_file')
-    .select(sql<number>`coalesce(sum(size_bytes), 0)::bigint`.as('used'))
+    .select(sql<number>`(coalesce(sum(size_bytes), 0) + atrium_record_bytes(${entId}))::bigint`.as('used'))
     .where('ent_id', '=', entId)
     .where('status', '<>', 'removed')
     .where('purpose', '<>', previewPurpose)
