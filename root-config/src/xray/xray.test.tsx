@@ -18,8 +18,10 @@ const orders: TeamParcel = {
   inForce: null,
   createdAt: '2026-03-05T08:00:00.000Z',
   createdBy: null,
+  createdById: null,
   updatedAt: '2026-03-05T08:00:00.000Z',
   updatedBy: null,
+  updatedById: null,
 }
 
 async function open(userType: UserType, calls: CallFakes = { listTeamParcels: () => ({ total: 1, list: [orders] }) }) {
