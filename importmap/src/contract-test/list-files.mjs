@@ -1,5 +1,5 @@
 // Plain JavaScript: the parcels' types, which this is checked with, know no Node.
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /** The files beside a test, or below it, that describe a list. */
@@ -8,6 +8,12 @@ export function listFilesBeside(testPath) {
   return globSync('**/*.{ts,tsx}', { cwd: folder, exclude: ['**/*.test.*'] })
     .map((file) => join(folder, file))
     .filter((file) => readFileSync(file, 'utf8').includes('describeList('))
+}
+
+/** The `example.json` beside a list. */
+export function exampleBeside(listPath) {
+  const file = join(dirname(listPath), 'example.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 /** The dictionaries of all parts beside a test, or below it. */

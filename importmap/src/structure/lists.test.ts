@@ -22,15 +22,3 @@ test('U01: the story of the lists opens every screen that draws one', async () =
   expect(drawn.length).toBeGreaterThan(10)
   expect(played.sort()).toEqual(drawn.sort())
 })
-
-test('U09: the test of names of each parcel holds every list that the parcel describes', async () => {
-  const forgotten: string[] = []
-  for await (const file of glob('microfrontends/[!_]*/src/**/*.{ts,tsx}', { cwd: repository })) {
-    const code = await readFile(path.join(repository, file), 'utf8')
-    if (file.includes('.test.') || !code.includes('describeList(')) continue
-    const [, parcel = ''] = file.split('/')
-    const held = await readFile(path.join(repository, 'microfrontends', parcel, 'src/list-names.test.ts'), 'utf8')
-    if (!held.includes(`/${path.basename(file)}'`)) forgotten.push(file)
-  }
-  expect(forgotten).toEqual([])
-})
