@@ -151,14 +151,14 @@ test('more files than a field holds, pages, and pictures that are none are refus
   expect(sent.error).toBe('attachmentNotWhatItSays')
 })
 
-test('files count in what the enterprise may store', async () => {
+test('files count in what the enterprise may store, beside its records', async () => {
   const { member, where, enterprise } = await stage()
   await server.services.tx(platform, (db) =>
     db.updateTable('enterprise').set({ storage_quota_mb: 1 }).where('id', '=', enterprise.id).execute(),
   )
-  const asked = { ...where, field: 'papers', name: 'x.pdf', sizeBytes: 1024 * 1024 }
+  const asked = { ...where, field: 'papers', name: 'x.pdf', sizeBytes: 800 * 1024 }
   expect((await member.tryCall('addRecordFile', asked)).error).toBeNull()
-  expect((await member.tryCall('addRecordFile', { ...asked, sizeBytes: 1 })).error).toBe('storageQuotaReached')
+  expect((await member.tryCall('addRecordFile', { ...asked, sizeBytes: 224 * 1024 })).error).toBe('storageQuotaReached')
 })
 
 test('a file goes that a record is saved without, that none takes up, and that of a record which is gone for good', async () => {
