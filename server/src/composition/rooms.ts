@@ -14,6 +14,7 @@ import { operationArea } from '../operation/area.ts'
 import { organisationArea } from '../organisation/area.ts'
 import { portalArea } from '../portal/area.ts'
 import { demoApplicationsRoom } from './seed/applications/room.ts'
+import { demoDeliveryRoom } from './seed/delivery/room.ts'
 
 const answering = [
   ...identityArea,
@@ -25,7 +26,7 @@ const answering = [
   ...portalArea,
   ...deliveryArea,
 ] as const
-const rooms: readonly Room[] = [...foundationArea, ...answering, demoApplicationsRoom]
+const rooms: readonly Room[] = [...foundationArea, ...answering, demoApplicationsRoom, demoDeliveryRoom]
 
 /** A call without a handler, or a handler without a call, does not compile here. */
 export const handlers = handlersOf(answering) satisfies Handlers<typeof calls>

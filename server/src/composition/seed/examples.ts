@@ -9,15 +9,21 @@ import { platform } from '../../foundation/db/scope.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { hasDemo } from '../../portal/page/demo/queries.ts'
 import { insertParcel } from '../../delivery/parcel/parcel/queries.ts'
+import { recordArtifact } from '../../portal/artifact/record.ts'
 import { releaseParts } from '../../portal/revision/release.ts'
 import { findHead } from '../../portal/revision/revision-query.ts'
+import { demoDeliveryKind } from './delivery/job.ts'
 import { claimExamples, findFirstOperator, hasExamples } from './examples-query.ts'
+import { dayMs } from './workdays.ts'
 
-type Parts = Pick<Services, 'tx' | 'artifacts'> & {
+type Parts = Pick<Services, 'tx' | 'files' | 'enqueue'> & {
   config: Pick<Config, 'repositoryFolder' | 'isProduction'>
   log: Logger
   now: Date
 }
+
+/** Older than what operators of the demo have delivered of them. */
+const ageDays = 13
 
 /** A demo that lacks them is a demo all the same. */
 export async function showExamples(parts: Parts) {
@@ -32,21 +38,23 @@ export async function showExamples(parts: Parts) {
  * Releases the example parcels in a demo, once: as four parcels of a team, in one release, as the public tool has built
  * them (`npm run examples`). A portal that shows a build in development has no revision yet, and gets them with a later start.
  */
-async function releaseExamples({ tx, artifacts, config, now }: Parts) {
+async function releaseExamples({ tx, files, enqueue, config, now }: Parts) {
   const operator = await tx(platform, operatorToAsk)
   if (operator === null) return
   const by = { kind: 'person', id: operator } as const
+  const since = new Date(now.getTime() - ageDays * dayMs)
   const changes: Record<string, string> = {}
   const examples = await readExamples(path.join(config.repositoryFolder, 'importmap/examples'))
   for (const { manifest, folder } of examples) {
     const read = (name: string) => readFile(path.join(folder, name))
-    changes[manifest.slug] = (await artifacts.record({ manifest, read, by })).id
+    changes[manifest.slug] = (await recordArtifact({ tx, files, now: () => since }, { manifest, read, by })).id
   }
   if (examples.length === 0) return
   await tx(platform, async (db) => {
     if (!(await claimExamples(db))) return
-    for (const { manifest } of examples) await register(db, { manifest, operator, now })
+    for (const { manifest } of examples) await register(db, { manifest, operator, since })
     await releaseParts({ changes, reason: '示例微前端 / Example parcels', by }, { db, now })
+    await enqueue(db, { kind: demoDeliveryKind, key: 'examples', payload: {} })
   })
 }
 
@@ -67,11 +75,11 @@ async function readExamples(folder: string) {
   )
 }
 
-type Example = { manifest: Artifact; operator: string; now: Date }
+type Example = { manifest: Artifact; operator: string; since: Date }
 
-async function register(db: Db, { manifest: { slug, declaration }, operator, now }: Example) {
+async function register(db: Db, { manifest: { slug, declaration }, operator, since }: Example) {
   const team = declaration?.name.slice(1, declaration.name.indexOf('/')) ?? ''
-  const made = { created_by: operator, created_at: now, updated_by: operator, updated_at: now, version: 1 }
+  const made = { created_by: operator, created_at: since, updated_by: operator, updated_at: since, version: 1 }
   const paths = declaration?.routes.map((route) => route.path) ?? []
   await insertParcel(db, { slug, team, paths, contact: '示例 / Example', ...made })
 }

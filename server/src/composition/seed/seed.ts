@@ -10,6 +10,7 @@ import { demoAccounts, demoEnterprises, operatorAccount } from '../../portal/pag
 import { addAnnouncements } from './announcements.ts'
 import { seedDemo, type SeededPerson } from './demo-query.ts'
 import { demoApplicationsKind } from './applications/job.ts'
+import { demoDeliveryKind } from './delivery/job.ts'
 import { seedLife } from './life-query.ts'
 import { readOldMessages } from './messages-query.ts'
 import { claimSeed } from '../../portal/page/demo/queries.ts'
@@ -55,6 +56,9 @@ export async function seedFirstRun(
       await seedLife(db, { people: made, now: options.now })
       for (const { id: entId } of Object.values(demoEnterprises))
         await enqueue(db, { kind: demoApplicationsKind, key: entId, payload: { entId }, entId })
+      // The start has other work to do first; where the example parcels come, they bring it.
+      const notBefore = new Date(options.now.getTime() + startMs)
+      await enqueue(db, { kind: demoDeliveryKind, key: 'demo', payload: {}, notBefore })
     }
     options.show({ password, accounts })
     return made
@@ -63,6 +67,9 @@ export async function seedFirstRun(
   await readOldMessages(tx, { people, now: options.now })
   await addAnnouncements(tx, options.now)
 }
+
+/** A demo is open by then, as a rule. */
+const startMs = 10_000
 
 async function addPerson(db: Db, person: SeededPerson, isInitial: boolean) {
   const { id, loginId, label, name, userType, phc, phone } = person

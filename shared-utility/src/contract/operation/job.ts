@@ -30,6 +30,7 @@ export const jobKinds = [
   'browserCheck',
   'publishApplication',
   'demoApplications',
+  'demoDelivery',
 ] as const
 export type JobKind = (typeof jobKinds)[number]
 
@@ -72,6 +73,8 @@ export const jobSteps = [
   'daily',
   'news',
   'conversations',
+  'packages',
+  'rollouts',
 ] as const
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const
