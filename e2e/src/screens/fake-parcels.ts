@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { CallOutput, DeployToken, ParcelVersion, RevisionRow, TeamParcel } from '@atrium/shared-utility/contract'
+import type {
+  CallOutput,
+  DeployToken,
+  ParcelVersion,
+  RevisionRow,
+  TeamParcel,
+  VersionRelease,
+} from '@atrium/shared-utility/contract'
 import { fakeRollouts } from './fake-rollouts.ts'
 import { fakeResult } from './fake-result.ts'
 
@@ -52,6 +59,15 @@ const tokens: DeployToken[] = [
   },
 ]
 
+const released: VersionRelease = {
+  id: 'r3',
+  number: 3,
+  madeAt: '2026-03-05T08:05:00.000Z',
+  madeByKind: 'person',
+  madeBy: '平台运营',
+  personId: 'u1',
+}
+
 const version: ParcelVersion = {
   id: 'v2',
   version: '2.4.0',
@@ -62,6 +78,7 @@ const version: ParcelVersion = {
   madeBy: 'GitLab',
   madeById: null,
   isInForce: true,
+  released,
   browserCheck: {
     state: 'passed',
     msg: '已在浏览器中运行 / It was run',
@@ -78,7 +95,7 @@ const version: ParcelVersion = {
 const versions: CallOutput<'listParcelVersions'> = {
   total: 61,
   list: [
-    { ...version, id: 'v3', version: '2.5.0', isInForce: false, findings: 1 },
+    { ...version, id: 'v3', version: '2.5.0', isInForce: false, released: null, findings: 1 },
     version,
     { ...version, id: 'v1', version: '2.3.0', isInForce: false },
   ],
@@ -131,7 +148,15 @@ const whole: CallOutput<'getRevision'> = {
   id: 'r1',
   number: 1,
   digest: version.digest,
-  parts: ['boot', 'shared', 'shell', 'sysop'].map((slug) => ({ slug, version: '0.1.0' })),
+  parts: [
+    { slug: 'orders', version: '2.4.0', isRegistered: true, released },
+    ...['boot', 'shared', 'shell', 'sysop'].map((slug) => ({
+      slug,
+      version: '0.1.0',
+      isRegistered: false,
+      released: { ...released, ...build, id: 'r1', number: 1, personId: null },
+    })),
+  ],
   changes: [],
   toBringBack: [{ slug: 'orders', before: '2.4.0', after: null }],
   needsTwo: [],

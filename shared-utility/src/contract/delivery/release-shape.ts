@@ -17,6 +17,16 @@ const made = {
   madeById: id.nullable(),
 }
 
+/** The revision that put a version in force, and its maker. */
+export const versionRelease = z.object({
+  id,
+  number: z.int(),
+  ...made,
+  /** The person that made it; null for a build, a token, and a person who is gone. */
+  personId: id.nullable(),
+})
+export type VersionRelease = z.infer<typeof versionRelease>
+
 /** Why something is released or taken back: an operator who looks for a cause reads it months later. */
 export const releaseReason = text(1, 200)
 
@@ -55,6 +65,8 @@ export const parcelVersion = z.object({
   sizeBytes: z.int(),
   ...made,
   isInForce: z.boolean(),
+  /** The last time that it came in force; null where it never did. */
+  released: versionRelease.nullable(),
   /** How much was found that did not keep it out. */
   findings: z.int(),
   /** Null where it was never to be run in a browser. */
@@ -105,7 +117,16 @@ export type RevisionRow = z.infer<typeof revisionRow>
 export const wholeRevision = revisionRow.extend({
   /** Its content and that of all before it, as one hash. */
   digest: z.string(),
-  parts: z.array(z.object({ slug: z.string(), version: z.string() })),
+  parts: z.array(
+    z.object({
+      slug: z.string(),
+      version: z.string(),
+      /** A registered parcel of a team: it has a page of its own. */
+      isRegistered: z.boolean(),
+      /** With which revision this version of it came, up to this one. */
+      released: versionRelease.nullable(),
+    }),
+  ),
   /** What would change if it were brought back now; empty for the one in force. */
   toBringBack: z.array(partChange),
   /** Parts that run where people sign in and that bringing it back changes, where another operator has to approve that. */

@@ -1,10 +1,13 @@
 import { knownPolicies, type VersionFinding, type WholeParcelVersion } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useReloadWhileBusy, useText } from '@atrium/shared-utility/react'
 import { FactList, ReadDialog, ShownDialog } from '@atrium/shared-utility/ui'
-import { Box, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Box, Link as Anchor, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Link } from 'react-router'
+import { revisionPath } from '../../parcel-path.ts'
 import { useMaker } from '../../use-maker.ts'
 import { Damage } from './Damage.tsx'
 import { BrowserCheckState } from './BrowserCheckState.tsx'
+import { Released } from './Released.tsx'
 import { RunVersion } from './RunVersion.tsx'
 import { isBusy } from './is-busy.ts'
 
@@ -55,7 +58,7 @@ function Facts({ version }: { version: WholeParcelVersion }) {
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { madeAt, removedAt, sizeBytes, digest, routes, files, needs, trustedTypes } = version
+  const { madeAt, released, removedAt, sizeBytes, digest, routes, files, needs, trustedTypes } = version
   const lines = (list: readonly string[]) => (
     <Box sx={{ maxHeight: 160, overflowY: 'auto' }}>
       {list.map((line) => (
@@ -64,6 +67,18 @@ function Facts({ version }: { version: WholeParcelVersion }) {
     </Box>
   )
   const facts = [
+    [
+      'releasedAt',
+      released && (
+        <>
+          <Released released={released} as="version.made" isExact />
+          {t('token.joint')}
+          <Anchor component={Link} to={revisionPath(released)}>
+            {t('revision.titled', { number: released.number })}
+          </Anchor>
+        </>
+      ),
+    ],
     ['madeAt', t('version.made', { moment: format.exact(madeAt), by: maker(version) })],
     ['removed', removedAt !== null && format.exact(removedAt)],
     ['sizeBytes', format.bytes(sizeBytes)],

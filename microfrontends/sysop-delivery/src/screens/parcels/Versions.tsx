@@ -5,6 +5,7 @@ import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/mate
 import { useMaker } from '../../use-maker.ts'
 import { BrowserCheckState } from './BrowserCheckState.tsx'
 import { isBusy } from './is-busy.ts'
+import { Released } from './Released.tsx'
 import type { ParcelQuestion } from './use-parcel-dialog.ts'
 
 type Props = {
@@ -47,8 +48,20 @@ function Version({ version: one, rolledOut, onOpen }: VersionProps) {
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { id, version, isInForce, wasHalted, isDamaged, removedAt, findings, sizeBytes, madeAt, browserCheck } = one
-  const told = [t('version.made', { moment: format.dateTime(madeAt), by: maker(one) }), format.bytes(sizeBytes)]
+  const {
+    id,
+    version,
+    isInForce,
+    wasHalted,
+    isDamaged,
+    removedAt,
+    findings,
+    sizeBytes,
+    madeAt,
+    browserCheck,
+    released,
+  } = one
+  const told = [t('version.uploaded', { moment: format.dateTime(madeAt), by: maker(one) }), format.bytes(sizeBytes)]
   if (removedAt !== null) told.push(t('version.removedAt', { moment: format.dateTime(removedAt) }))
   // One at a time: while it runs it is given to more people, or halted, on its own page.
   const acts =
@@ -69,7 +82,13 @@ function Version({ version: one, rolledOut, onOpen }: VersionProps) {
             {browserCheck && browserCheck.state !== 'passed' && <BrowserCheckState check={browserCheck} />}
           </Box>
         }
-        secondary={told.join(t('token.joint'))}
+        secondary={
+          <>
+            {released && <Released released={released} as="version.released" />}
+            {released && t('token.joint')}
+            {told.join(t('token.joint'))}
+          </>
+        }
       />
       {/* On a phone they go below the words, in as many lines as they need. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

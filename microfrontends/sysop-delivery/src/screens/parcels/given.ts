@@ -2,6 +2,7 @@ import type { CallFakes } from '@atrium/shared-utility/testing'
 import type {
   DeployToken,
   ParcelVersion,
+  VersionRelease,
   WholeTeamParcel,
   WholeParcelVersion,
   WholeRevision,
@@ -45,6 +46,18 @@ export function aToken(facts: Partial<DeployToken> = {}): DeployToken {
   }
 }
 
+function aRelease(facts: Partial<VersionRelease> = {}): VersionRelease {
+  return {
+    id: 'r2',
+    number: 2,
+    madeAt: '2026-03-07T08:00:00.000Z',
+    madeByKind: 'person',
+    madeBy: '李运营',
+    personId: 'u2',
+    ...facts,
+  }
+}
+
 export function aVersion(facts: Partial<ParcelVersion> = {}): ParcelVersion {
   return {
     id: 'v2',
@@ -56,6 +69,7 @@ export function aVersion(facts: Partial<ParcelVersion> = {}): ParcelVersion {
     madeBy: 'GitLab',
     madeById: null,
     isInForce: true,
+    released: aRelease(),
     findings: 0,
     wasHalted: false,
     isDamaged: false,
@@ -78,6 +92,8 @@ export function aWholeVersion(facts: Partial<WholeParcelVersion> = {}): WholePar
   }
 }
 
+const build = { madeByKind: 'build', madeBy: null, personId: null } as const
+
 /** One that is not in force any more. */
 export function aRevision(facts: Partial<WholeRevision> = {}): WholeRevision {
   return {
@@ -92,8 +108,8 @@ export function aRevision(facts: Partial<WholeRevision> = {}): WholeRevision {
     changes: [{ slug: 'orders', before: '2.3.0', after: '2.4.0' }],
     digest: 'abc123',
     parts: [
-      { slug: 'orders', version: '2.4.0' },
-      { slug: 'shared', version: '0.1.0' },
+      { slug: 'orders', version: '2.4.0', isRegistered: true, released: aRelease() },
+      { slug: 'shared', version: '0.1.0', isRegistered: false, released: aRelease({ ...build, id: 'r1', number: 1 }) },
     ],
     toBringBack: [{ slug: 'orders', before: '2.5.0', after: '2.4.0' }],
     needsTwo: [],

@@ -80,6 +80,25 @@ test('a version that some people have is marked, no other one is offered to some
   expect(await screen.findByText('版本 2.5.0 的灰度发布随之结束。')).toBeVisible()
 })
 
+test('the row and the details of the version that runs say who released it, and the name leads to the person', async () => {
+  const never = aVersion({ id: 'v3', version: '2.5.0', isInForce: false, released: null })
+  const { user } = open({
+    path: one,
+    calls: {
+      listParcelVersions: () => ({ total: 2, list: [never, aVersion()] }),
+      getParcelVersion: () => aWholeVersion(),
+    },
+  })
+  const versions = await screen.findByRole('list', { name: '版本' })
+  const [uploaded, runs] = within(versions).getAllByRole('listitem')
+  expect(runs).toHaveTextContent(/由李运营发布.*由令牌“GitLab”上传/)
+  expect(uploaded).not.toHaveTextContent('由李运营发布')
+  await user.click(screen.getByRole('button', { name: '版本 2.4.0 的详情' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'orders 2.4.0' }))
+  expect(dialog.getByRole('link', { name: '李运营' })).toHaveAttribute('href', '/sysop/users/u2')
+  expect(dialog.getByRole('link', { name: '第 2 次发布' })).toHaveAttribute('href', '/sysop/parcels/revision/r2')
+})
+
 test('what was found of a version is told, with what it holds and needs', async () => {
   const finding = { code: 'usesNetwork', level: 'noted', msg: '请用命名调用' } as const
   open({ path: `${one}?dialog=report&of=v2`, calls: { getParcelVersion: () => aWholeVersion({ report: [finding] }) } })

@@ -10,6 +10,7 @@ import { findHead } from '../../../portal/revision/revision-query.ts'
 import { runParcelVersion } from './checks.ts'
 import { bringBack, getRevision, listRevisions } from './revisions.ts'
 import { change, inLine, putInForce } from './put-in-force.ts'
+import { selectReleased } from './released-query.ts'
 import { releaseTogether } from './together.ts'
 import { countVersions, selectVersion, selectVersions } from './version-query.ts'
 import { versionOf, wholeVersionOf } from './version-row.ts'
@@ -25,14 +26,17 @@ export const releaseHandlers: Handlers<typeof releaseCalls> = {
     if ((await findParcel(db, slug)) === undefined) throw new Problem('notFound')
     const inForce = (await findHead(db))?.entries[slug] ?? null
     const rows = await selectVersions(db, { slug, most: mostVersions, also: inForce })
-    return { total: await countVersions(db, slug), list: rows.map((row) => versionOf(row, { inForce, lang })) }
+    const ids = rows.map((row) => row.id)
+    const shown = { inForce, released: await selectReleased(db, ids), lang }
+    return { total: await countVersions(db, slug), list: rows.map((row) => versionOf(row, shown)) }
   },
 
   async getParcelVersion({ slug, id }, { db, lang }) {
     const row = await selectVersion(db, { slug, id })
     if (row === undefined) throw new Problem('notFound')
     const damage = (await selectDamageOf(db, id)).map(damageOf)
-    return wholeVersionOf(row, { inForce: (await findHead(db))?.entries[slug] ?? null, damage, lang })
+    const inForce = (await findHead(db))?.entries[slug] ?? null
+    return wholeVersionOf(row, { inForce, released: await selectReleased(db, [id]), damage, lang })
   },
 
   releaseParcelVersion: ({ slug, id, reason, force }, context) =>

@@ -33,7 +33,13 @@ test('operators see what was uploaded and which of it runs, and put another vers
   expect({ total, list }).toMatchObject({
     total: 2,
     list: [
-      { version: '1.1.0', isInForce: true, madeByKind: 'token', madeBy: 'CI' },
+      {
+        version: '1.1.0',
+        isInForce: true,
+        madeByKind: 'token',
+        madeBy: 'CI',
+        released: { madeByKind: 'token', madeBy: 'CI', personId: null },
+      },
       { version: '1.0.0', isInForce: false },
     ],
   })
@@ -42,6 +48,8 @@ test('operators see what was uploaded and which of it runs, and put another vers
   expect(await inForce()).toBe('1.0.0')
   const version = await operator.call('getParcelVersion', { slug: 'orders', id: old })
   expect(version).toMatchObject({ isInForce: true, report: [], routes: ['/orders/home'] })
+  const { userid, name } = await operator.call('getOwnAccount', {})
+  expect(version.released).toMatchObject({ madeByKind: 'person', madeBy: name, personId: userid })
   const [entry] = (await operator.call('listAudit', { action: 'releaseParcel' })).list
   const { diff } = await operator.call('getAudit', { id: entry?.id ?? '' })
   expect(diff).toMatchObject({ versionName: '1.0.0', reason: '下单页面空白' })
@@ -64,6 +72,13 @@ test('each revision says what it changed, and what would change if it were broug
   expect(list.map(({ isInForce }) => isInForce)).toEqual([true, false, false])
   const second = await operator.call('getRevision', { id: list[1]?.id ?? '' })
   expect(second.toBringBack).toEqual([{ slug: 'orders', before: '1.0.0', after: '1.1.0' }])
+  const partOf = (slug: string) => second.parts.find((part) => part.slug === slug)
+  const ofPortal = { isRegistered: false, released: { number: 1, madeByKind: 'build', madeBy: null } }
+  expect([partOf('orders'), partOf('boot')]).toMatchObject([
+    // The one that this revision brought, though another one came later.
+    { version: '1.1.0', isRegistered: true, released: { id: second.id, madeByKind: 'token', madeBy: 'CI' } },
+    ofPortal,
+  ])
   expect((await operator.call('listRevisions', { iSearch: '空白' })).total).toBe(1)
   expect((await operator.call('listRevisions', { madeByKind: 'build' })).total).toBe(1)
 })
@@ -80,6 +95,12 @@ test('an earlier revision is brought back as the next one, if the one in force i
   expect(now.total).toBe(list.length + 1)
   const same = { id: now.list[0]?.id ?? '', head: now.list[0]?.id ?? '', reason: 'x' }
   expect((await operator.tryCall('bringRevisionBack', same)).error).toBe('releaseChangesNothing')
+})
+
+test('a version that was uploaded and never released has no release', async () => {
+  await uploaded(team, '1.1.1')
+  const { list } = await operator.call('listParcelVersions', { slug: 'orders' })
+  expect(list.find(({ version }) => version === '1.1.1')).toMatchObject({ isInForce: false, released: null })
 })
 
 test('a parcel is withdrawn before its registration is removed', async () => {

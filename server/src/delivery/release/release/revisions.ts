@@ -4,11 +4,13 @@ import type { Context } from '../../../foundation/call/context/context.ts'
 import { tellRoots } from '../entrance-letter/letter-job.ts'
 import { refuseLost } from './check.ts'
 import { rollBackTo } from '../../../portal/revision/release.ts'
+import { selectPlaces } from '../../parcel/parcel/queries.ts'
 import { findHead, lockHead } from '../../../portal/revision/revision-query.ts'
 import { selectForTwo } from '../../../portal/revision/for-two-query.ts'
 import { needsTwo } from '../../../portal/revision/two-operators.ts'
 import { difference, inVersions } from './difference.ts'
 import { makerOf } from './put-in-force.ts'
+import { selectReleasedUpTo } from './released-query.ts'
 import { selectRevision, selectRevisions, type SelectedRevision } from './revision-list-query.ts'
 import { versionsById } from './version-query.ts'
 
@@ -28,10 +30,17 @@ export async function getRevision({ id }: CallParsed<'getRevision'>, context: Co
   const ids = [row.entries, row.before ?? {}, head?.entries ?? {}].flatMap((entries) => Object.values(entries))
   const versions = await versionsById(db, ids)
   const parts = Object.entries(row.entries).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const released = await selectReleasedUpTo(db, row.number)
+  const registered = new Set((await selectPlaces(db)).map(({ slug }) => slug))
   return {
     ...revisionOf(row, { head: head?.id ?? null, versions }),
     digest: row.digest,
-    parts: parts.map(([slug, part]) => ({ slug, version: versions.get(part) ?? part })),
+    parts: parts.map(([slug, part]) => ({
+      slug,
+      version: versions.get(part) ?? part,
+      isRegistered: registered.has(slug),
+      released: released.get(slug) ?? null,
+    })),
     toBringBack: inVersions(difference(head?.entries ?? {}, row.entries), versions),
     needsTwo: await needsTwo({ head, entries: row.entries }, { by: makerOf(context), db }),
     head: head?.id ?? null,

@@ -7,13 +7,14 @@ import {
   type Lang,
   type ParcelVersion,
   type VersionFinding,
+  type VersionRelease,
   type WholeParcelVersion,
 } from '@atrium/shared-utility/contract'
 import { browserCheckOf } from '../../browser-check/row.ts'
 import type { SelectedVersion } from './version-query.ts'
 
 /** A version as operators see it. */
-export function versionOf(row: SelectedVersion, { inForce, lang }: Shown): ParcelVersion {
+export function versionOf(row: SelectedVersion, { inForce, released, lang }: Shown): ParcelVersion {
   return {
     id: row.id,
     version: row.version,
@@ -24,6 +25,7 @@ export function versionOf(row: SelectedVersion, { inForce, lang }: Shown): Parce
     madeBy: row.maker,
     madeById: row.maker_id,
     isInForce: row.id === inForce,
+    released: released.get(row.id) ?? null,
     findings: row.found,
     wasHalted: row.was_halted,
     isDamaged: row.is_damaged,
@@ -38,7 +40,7 @@ function checkOf({ state, why, done, mounts, ended_at }: SelectedVersion, lang: 
   return browserCheckOf({ state, why, done, mounts, ended_at }, lang)
 }
 
-type Shown = { inForce: string | null; lang: Lang }
+type Shown = { inForce: string | null; released: ReadonlyMap<string, VersionRelease>; lang: Lang }
 type Around = Shown & { damage: ArtifactDamage[] }
 type Selected = SelectedVersion & {
   manifest: string
@@ -46,11 +48,11 @@ type Selected = SelectedVersion & {
   run_findings: GateFinding[] | null
 }
 
-export function wholeVersionOf(row: Selected, { inForce, damage, lang }: Around): WholeParcelVersion {
+export function wholeVersionOf(row: Selected, { damage, ...shown }: Around): WholeParcelVersion {
   const { files, declaration, needs = {} } = artifact.parse(JSON.parse(row.manifest))
   return {
-    ...versionOf(row, { inForce, lang }),
-    report: [...(row.run_findings ?? []), ...(row.findings ?? [])].map((one) => findingOf(one, lang)),
+    ...versionOf(row, shown),
+    report: [...(row.run_findings ?? []), ...(row.findings ?? [])].map((one) => findingOf(one, shown.lang)),
     files: Object.entries(files).map(([name, { bytes }]) => ({ name, bytes })),
     routes: declaration?.routes.map(({ path }) => path) ?? [],
     needs: Object.entries(needs).map(([name, range]) => ({ name, range })),

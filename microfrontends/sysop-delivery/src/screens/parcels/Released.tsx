@@ -1,0 +1,38 @@
+import type { VersionRelease } from '@atrium/shared-utility/contract'
+import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
+import { Link as Anchor } from '@mui/material'
+import { useMaker } from '../../use-maker.ts'
+
+type Props = {
+  released: VersionRelease
+  /** In a sentence of its own, or as the value of a fact. */
+  as: 'version.released' | 'version.made'
+  isExact?: boolean
+}
+
+/** Stands for the name until the sentence is cut in two there. */
+const gap = '\uE000'
+
+/** Names the maker of a release and its moment; the name of a person leads to their page. */
+export function Released({ released, as, isExact = false }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const maker = useMaker()
+  const { madeAt, personId } = released
+  const moment = isExact ? format.exact(madeAt) : format.dateTime(madeAt)
+  const [before, after] = t(as, { by: gap, moment }).split(gap)
+  const name = maker(released)
+  return (
+    <>
+      {before}
+      {personId === null ? (
+        name
+      ) : (
+        <Anchor component={PortalLink} href={`/sysop/users/${personId}`}>
+          {name}
+        </Anchor>
+      )}
+      {after}
+    </>
+  )
+}
