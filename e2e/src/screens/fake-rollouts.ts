@@ -49,7 +49,7 @@ const halted: WholeRollout = {
 const { health: _health, named: _named, ...row } = rollout
 const rollouts: RolloutRow[] = [
   row,
-  { ...row, id: 'ro2', version: '2.4.9', before: '2.3.0', state: 'halted' },
+  { ...row, id: 'ro2', version: '2.4.9', before: '2.3.0', state: 'halted', found: halted.found },
   { ...row, id: 'ro3', version: '2.3.0', before: null, state: 'completed', percent: 100, enterprises: [] },
 ]
 

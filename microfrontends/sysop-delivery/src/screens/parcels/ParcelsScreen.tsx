@@ -1,14 +1,15 @@
 import { useLive } from '@atrium/shared-utility/live'
 import { useText } from '@atrium/shared-utility/react'
-import { Icon, ListActs, ListTable, PageHeader, useDialogAddress, useList, useToast } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useDialogAddress, useList, useToast } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { AddParcel } from './AddParcel.tsx'
 import { DamageNotice } from './DamageNotice.tsx'
 import { parcelList } from './parcel-list.ts'
 import { WholePortal } from './WholePortal.tsx'
-import { overridesPath, parcelPath, revisionsPath, rolloutsPath } from '../../parcel-path.ts'
+import { overridesPath, parcelPath } from '../../parcel-path.ts'
+import { ReleaseTabs } from '../../release-tabs/ReleaseTabs.tsx'
 
 const dialog = z.object({ dialog: z.literal('add') })
 
@@ -27,21 +28,16 @@ export function ParcelsScreen() {
         description={t('parcels.help')}
         actions={
           <>
-            <ListActs
-              name={t('parcels.title')}
-              variant="outlined"
-              acts={[
-                { key: 'overrides', label: t('overrides.title'), to: overridesPath },
-                { key: 'rollouts', label: t('parcels.rollouts'), to: rolloutsPath },
-                { key: 'revisions', label: t('revisions.title'), to: revisionsPath },
-              ]}
-            />
+            <Button variant="outlined" component={Link} to={overridesPath}>
+              {t('overrides.title')}
+            </Button>
             <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => open({ dialog: 'add' })}>
               {t('parcels.add')}
             </Button>
           </>
         }
       />
+      <ReleaseTabs current="parcels" />
       <DamageNotice />
       <WholePortal />
       <ListTable

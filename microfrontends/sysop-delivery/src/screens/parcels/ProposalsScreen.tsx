@@ -4,6 +4,7 @@ import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { Link } from 'react-router'
 import { parcelsPath, platformTokensPath, proposalPath } from '../../parcel-path.ts'
+import { ReleaseTabs } from '../../release-tabs/ReleaseTabs.tsx'
 import { proposalList } from './proposal-list.ts'
 
 /** `/sysop/parcels/proposal`: changes of what runs where people sign in, which two operators make. */
@@ -24,6 +25,7 @@ export function ProposalsScreen() {
           </Button>
         }
       />
+      <ReleaseTabs current="proposals" />
       <ListTable
         list={list}
         label={t('proposals.title')}

@@ -1,9 +1,8 @@
 import { useLive } from '@atrium/shared-utility/live'
 import { useText } from '@atrium/shared-utility/react'
 import { ListTable, PageHeader, useList } from '@atrium/shared-utility/ui'
-import { Button } from '@mui/material'
-import { Link } from 'react-router'
-import { parcelsPath, proposalsPath, revisionPath } from '../../parcel-path.ts'
+import { parcelsPath, revisionPath } from '../../parcel-path.ts'
+import { ReleaseTabs } from '../../release-tabs/ReleaseTabs.tsx'
 import { revisionList } from './revision-list.ts'
 
 /** `/sysop/parcels/revision`: what the portal was made of, from one moment to the next. */
@@ -17,12 +16,8 @@ export function RevisionsScreen() {
         title={t('revisions.title')}
         description={t('revisions.help')}
         trail={[{ label: t('parcels.title'), href: parcelsPath }]}
-        actions={
-          <Button variant="outlined" component={Link} to={proposalsPath}>
-            {t('proposals.title')}
-          </Button>
-        }
       />
+      <ReleaseTabs current="revisions" />
       <ListTable
         list={list}
         label={t('revisions.title')}

@@ -25,18 +25,7 @@ export function WholePortal() {
         </Alert>
       )}
       {/* Its place is kept, so that the list does not move when it comes. */}
-      <Typography
-        variant="body2"
-        sx={{
-          display: 'flex',
-          flexDirection: { xs: 'column', sm: 'row' },
-          gap: { xs: 2, sm: 4 },
-          minHeight: { xs: 48, sm: 20 },
-        }}
-      >
-        <Anchor component={Link} to={proposalsPath}>
-          {t('proposals.title')}
-        </Anchor>
+      <Typography variant="body2" sx={{ minHeight: { xs: 40, sm: 20 } }}>
         {inForce && (
           <Anchor component={Link} to={revisionPath(inForce)}>
             {t('parcels.inForce', { number: inForce.number })}

@@ -28,6 +28,13 @@ export function versionText({ before, version }: Pick<RolloutRow, 'before' | 've
   return before === null ? t('rollout.first', { version }) : t('rollout.change', { before, version })
 }
 
+/** Why it came to nothing; null for one that runs or has reached everybody. */
+function stoppedText({ state, endReason, found }: Pick<RolloutRow, 'state' | 'endReason' | 'found'>, t: Translate) {
+  if (state !== 'halted' && state !== 'cancelled') return null
+  // By itself it halts for what it has found, and no person says a reason.
+  return found ? t(`rollout.cause.${found.cause}`) : endReason
+}
+
 /** What was, and is, in force for some people. */
 export const rolloutList = describeList({
   call: 'listRollouts',
@@ -40,11 +47,13 @@ export const rolloutList = describeList({
     version: { text: (row, { t }) => versionText(row, t), width: 120 },
     state: { text: (row, { t }) => t(`rolloutState.${row.state}`), tone: (row) => toneOf(row.state), width: 112 },
     audience: { text: (row, { t }) => audienceText(row, t), width: 136, grows: true },
-    reason: { text: (row) => row.reason, width: 144, grows: true },
+    reason: { text: (row) => row.reason, width: 128, grows: true },
+    stopped: { text: (row, { t }) => stoppedText(row, t), width: 136, grows: true },
     madeBy: {
       text: (row, { maker }) => maker({ madeByKind: row.begunByKind, madeBy: row.begunBy }),
       person: (row) => row.begunById,
       width: 128,
+      isOptional: true,
     },
     begunAt: { text: (row, { format }) => format.dateTime(row.begunAt), width: 176 },
     id: { text: (row) => row.id, isOptional: true },
@@ -62,8 +71,8 @@ export const rolloutList = describeList({
     endedAt: 'notShown',
     endedByKind: 'notShown',
     endedBy: 'notShown',
-    endReason: 'notShown',
-    found: 'notShown',
+    endReason: 'stopped',
+    found: 'stopped',
   },
   sorts: { begunAt: 'begunAt' },
   filters: {

@@ -2,7 +2,7 @@ import { Problem, rolloutStates, rolloutSubjects, type BrowserCheck } from '@atr
 import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
-import { aParcel, aWholeVersion } from '../parcels/given.ts'
+import { aParcel, aWholeVersion, ofWholePortal } from '../parcels/given.ts'
 import { aRollout } from './given.ts'
 import { messages } from './messages.ts'
 // Fetched when they are needed, and compiled before the tests begin to wait.
@@ -39,8 +39,43 @@ test.each(['zh-CN', 'en-US'] as const)('every state and subject has words in %s'
 test('the list says of each roll-out which version goes to whom, and how far it is', async () => {
   open({ path: list })
   const row = within(await screen.findByRole('row', { name: /2\.5\.0/ }))
-  for (const text of ['2.4.0 → 2.5.0', '进行中', '1 家企业、其余用户的 5%', '令牌“GitLab”'])
+  for (const text of ['2.4.0 → 2.5.0', '进行中', '1 家企业、其余用户的 5%', '新的下单页面'])
     expect(row.getByText(text)).toBeVisible()
+})
+
+test('of one that was stopped the list says why: what it found, or what a person wrote', async () => {
+  const { health: _health, named: _named, ...row } = aRollout()
+  const found = { cause: 'errors', own: { openings: 20, erred: 9, mountMs: null }, before: null } as const
+  const rows = [
+    { ...row, reason: '甲', state: 'halted', found },
+    { ...row, id: 'ro2', reason: '乙', state: 'cancelled', endReason: '另有版本发布' },
+    { ...row, id: 'ro3', reason: '丙', state: 'completed', endReason: '一切正常' },
+  ] as const
+  open({ path: list, calls: { listRollouts: () => ({ total: 3, list: [...rows] }) } })
+  const rowOf = async (reason: string) => within(await screen.findByRole('row', { name: new RegExp(reason) }))
+  expect((await rowOf('甲')).getByText('自动停止：出错增多')).toBeVisible()
+  expect((await rowOf('乙')).getByText('另有版本发布')).toBeVisible()
+  expect((await rowOf('丙')).queryByText('一切正常')).toBeNull()
+  for (const name of ['发起原因', '停止原因']) expect(screen.getByRole('columnheader', { name })).toBeVisible()
+})
+
+test('the lists of releases stand side by side, and one without a row leads to where roll-outs begin', async () => {
+  const parcels: CallFakes = {
+    listTeamParcels: () => ({ total: 0, list: [] }),
+    ...ofWholePortal,
+    listArtifactDamage: () => ({ total: 0, list: [] }),
+  }
+  const { user } = open({ path: list, calls: { listRollouts: () => ({ total: 0, list: [] }), ...parcels } })
+  const tabs = within(await screen.findByRole('navigation', { name: '微前端的发布' }))
+  expect(tabs.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/sysop/parcels',
+    list,
+    '/sysop/parcels/revision',
+    '/sysop/parcels/proposal',
+  ])
+  expect(tabs.getByRole('link', { name: '灰度发布' })).toHaveAttribute('aria-current', 'page')
+  await user.click(await screen.findByRole('link', { name: '查看微前端' }))
+  expect(await screen.findByRole('heading', { name: '微前端' })).toBeVisible()
 })
 
 test('every filter in an address reaches the server', async () => {
@@ -55,6 +90,7 @@ test('a roll-out that runs shows both versions, and is free of faults', async ()
   expect(await screen.findByText('打开 60 次，其中 3 次出错（5%） · 75% 在 120 毫秒内挂载')).toBeVisible()
   expect(screen.getByText('打开 900 次，其中 9 次出错（1%） · 75% 在 110 毫秒内挂载')).toBeVisible()
   expect(screen.getByText('Acme')).toBeVisible()
+  expect(screen.getByText(/令牌“GitLab”/)).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
 
