@@ -19,6 +19,7 @@ import { Changes } from './Changes.tsx'
 import { ExportRevision } from './ExportRevision.tsx'
 import { ProposeBack } from './ProposeBack.tsx'
 import { PersonLink } from '../../PersonLink.tsx'
+import { RevisionParts } from './RevisionParts.tsx'
 import { parcelsPath, proposalPath, revisionsPath } from '../../parcel-path.ts'
 import { useMaker } from '../../use-maker.ts'
 
@@ -101,9 +102,7 @@ function Whole({ revision }: { revision: WholeRevision }) {
           <Changes changes={toBringBack} none={t('revision.toBringBackNone')} />
         </Section>
       )}
-      <Section title={t('revision.parts')}>
-        <FactList facts={parts.map(({ slug, version }) => ({ label: slug, value: version }))} />
-      </Section>
+      <RevisionParts parts={parts} />
     </Box>
   )
 }

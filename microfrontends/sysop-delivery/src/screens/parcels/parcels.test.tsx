@@ -45,7 +45,9 @@ test('an operator sees whose parcels there are, where their pages may be, and ho
 
 test('of what the whole portal is made is a step away, and so is what waits for another operator', async () => {
   open({ calls: { listProposals: () => ({ total: 2, list: [] }) } })
-  const link = await screen.findByRole('link', { name: '当前为第 7 次发布，查看明细' })
+  const link = await screen.findByRole('link', {
+    name: '当前为第 7 次发布，查看全部组成，包括登录、工作台等门户自带部分',
+  })
   expect(link).toHaveAttribute('href', '/sysop/parcels/revision/r7')
   const waiting = screen.getByRole('link', { name: '2 项变更申请待另一位运营人员批准' })
   expect(waiting).toHaveAttribute('href', '/sysop/parcels/proposal?state=open')

@@ -65,6 +65,14 @@ test('a revision is brought back with a reason, once it was shown what that chan
   expect(page.calls.asked('bringRevisionBack')).toEqual([{ id: 'r2', head: 'r3', reason: '下单失败' }])
 })
 
+test('of each part it is said who released it; what a team releases leads to its page, what came with the portal has none', async () => {
+  open({ path: one })
+  const [, orders, shared] = (await screen.findAllByRole('definition')).slice(-3)
+  expect(orders).toHaveTextContent(/2\.4\.0.*由李运营发布/)
+  expect(screen.getByRole('link', { name: '查看 orders' })).toHaveAttribute('href', '/sysop/parcels/orders')
+  expect(shared).toHaveTextContent(/0\.1\.0.*由门户构建发布$/)
+})
+
 test('the one in force is not offered to be brought back', async () => {
   open({ path: one, calls: { getRevision: () => aRevision({ isInForce: true, toBringBack: [], head: 'r2' }) } })
   expect(await screen.findByText('当前版本')).toBeVisible()
