@@ -19,7 +19,9 @@ export function QuotaBar({ label, used, most, say }: Props) {
   const id = useId()
   const share = most === null || most === 0 ? 0 : used / most
   const text =
-    most === null ? words('unlimited', { used: say(used) }) : words('usedOf', { used: say(used), most: say(most) })
+    most === null
+      ? words('unlimited', { used: say(used) })
+      : words('usedOf', { used: say(used), free: say(Math.max(0, most - used)), most: say(most) })
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>

@@ -51,7 +51,10 @@ function open(path: string) {
 
 test('the chosen part of a record stands in the address, and the first one needs no word there', async () => {
   const page = open('/people/u1?tab=space')
-  expect(await screen.findByRole('progressbar', { name: 'Files' })).toHaveAttribute('aria-valuetext', '9 of 10')
+  expect(await screen.findByRole('progressbar', { name: 'Files' })).toHaveAttribute(
+    'aria-valuetext',
+    '9 used, 1 free of 10',
+  )
   await page.user.click(screen.getByRole('tab', { name: 'Facts' }))
   expect(page.address()).toBe('/people/u1')
   expect(screen.getByRole('tabpanel', { name: 'Facts' })).toHaveTextContent('what is known')

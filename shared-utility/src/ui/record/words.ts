@@ -11,7 +11,7 @@ const words = {
     copyLink: '复制链接',
     copied: '链接已复制',
     notCopied: '未能复制，请从地址栏复制链接',
-    usedOf: '{used} / {most}',
+    usedOf: '已用 {used}，剩余 {free}，共 {most}',
     unlimited: '{used}，不限量',
   },
   'en-US': {
@@ -23,7 +23,7 @@ const words = {
     copyLink: 'Copy link',
     copied: 'Link copied',
     notCopied: 'Could not copy the link. Copy it from the address bar',
-    usedOf: '{used} of {most}',
+    usedOf: '{used} used, {free} free of {most}',
     unlimited: '{used}, no limit',
   },
 } as const satisfies Record<Lang, Record<string, string>>

@@ -15,7 +15,7 @@ test('the page tells what is known of the enterprise and who administers it', as
   open({ getEnterprise: () => anEnterprisePage({ administrators, saasName: '零售' }) })
   expect(await screen.findByRole('heading', { level: 1, name: 'Acme' })).toBeVisible()
   expect(screen.getByText('零售')).toBeVisible()
-  expect(screen.getByText('12 / 100')).toBeVisible()
+  expect(screen.getByText('已用 12，剩余 88，共 100')).toBeVisible()
   expect(screen.getByText('acme.admin')).toBeVisible()
 })
 
@@ -37,9 +37,19 @@ test('its administrators and the one above it are links to their pages, and its 
 test('what it uses is a bar where there is a limit, and words where there is none', async () => {
   open({ getEnterprise: () => anEnterprisePage({ userCount: 90, appCount: 3, appQuota: null }) })
   const users = await screen.findByRole('progressbar', { name: '用户数' })
-  expect(users).toHaveAttribute('aria-valuetext', '90 / 100')
+  expect(users).toHaveAttribute('aria-valuetext', '已用 90，剩余 10，共 100')
   expect(screen.getByText('3，不限量')).toBeVisible()
   expect(screen.queryByRole('progressbar', { name: /应用/ })).toBeNull()
+})
+
+test.each([
+  ['done', ['用量', '开通进度']],
+  ['running', ['开通进度', '用量']],
+] as const)('where provisioning is %s the sections stand in the order %j', async (provisioning, order) => {
+  open({ getEnterprise: () => anEnterprisePage({ provisioning }) })
+  await screen.findByText('已用 12，剩余 88，共 100')
+  const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)
+  expect(titles.filter((title) => order.some((one) => one === title))).toEqual(order)
 })
 
 test.each([

@@ -74,12 +74,14 @@ function EnterprisePage({ enterprise, onChanged }: Props) {
 
 function WhatItIs({ enterprise, onChanged }: Props) {
   const { entid, provisioning, administrators } = enterprise
+  const isReady = provisioning === 'done'
+  const usage = <Usage key="usage" enterprise={enterprise} />
+  const progress = <Provisioning key="progress" entid={entid} isKnownAsDone={isReady} onDone={onChanged} />
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
       {/* First on a phone: an operator who has just added an enterprise waits for this. */}
       <Box sx={{ display: 'grid', gap: 4, gridColumn: { md: 2 } }}>
-        <Provisioning entid={entid} isKnownAsDone={provisioning === 'done'} onDone={onChanged} />
-        <Usage enterprise={enterprise} />
+        {isReady ? [usage, progress] : [progress, usage]}
         <Administrators administrators={administrators} />
         <Entrances entid={entid} />
       </Box>
