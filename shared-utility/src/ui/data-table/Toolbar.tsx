@@ -24,7 +24,7 @@ export function Toolbar({ search, filters, count, onReload, isNarrow, children }
   return (
     <Box className="atrium-toolbar" sx={bar}>
       {search && (
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, maxWidth: { sm: 320 } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 112px' }, maxWidth: { sm: 320 } }}>
           <DebouncedField
             {...search}
             placeholder={isNarrow ? search.label : `${search.label} (/)`}
@@ -69,6 +69,8 @@ const bar = {
   alignItems: 'center',
   gap: 2,
   minHeight: toolbarHeight,
+  // All of it stands in one line at 1280 pixels, also where a list has buttons of its own.
+  '& .MuiButton-root': { px: { sm: 2 } },
 } as const
 
 /** The row of the list that the Tab key would reach. */

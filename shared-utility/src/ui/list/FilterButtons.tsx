@@ -43,7 +43,7 @@ export function FilterButtons({ label, value, options, onChange }: Props) {
         <ToggleButton
           key={option.value}
           value={option.value}
-          sx={{ minHeight: { xs: 44, sm: 36 }, px: 3, color: 'text.primary', textTransform: 'none' }}
+          sx={{ minHeight: { xs: 44, sm: 36 }, px: { xs: 3, sm: 2 }, color: 'text.primary', textTransform: 'none' }}
         >
           {option.label}
         </ToggleButton>
