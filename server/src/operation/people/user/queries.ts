@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import type { SortColumns } from '../../../foundation/query/list/conditions.ts'
+import { countLimit } from '../../../foundation/query/list/list-query.ts'
 import { selectLargeList } from '../../../foundation/query/list/large-list-query.ts'
 import { named } from '../../../foundation/query/pinyin/sounds.ts'
 import { commonOfPeople } from '../../../identity/people/person/search-query.ts'
+import { findExact } from './exact-query.ts'
 import { isOnline, isSearch, matches, memberships, type UserFilter } from './filter-query.ts'
 
 const sortColumns = {
@@ -19,14 +21,28 @@ export function usersOf(db: Db, filter: UserFilter) {
   return { found, rows, order: orderOf(filter) }
 }
 
+/** A page of the list: the person of that very login id first, then the others in their order. */
 export async function selectUsers(db: Db, asked: UserFilter) {
+  const exact = await findExact(db, asked)
+  if (exact === undefined) return selectOthers(db, asked)
+  const { iDisplayStart: start, iDisplayLength: length } = asked
+  const page = start === 0 ? { iDisplayLength: length - 1 } : { iDisplayStart: start - 1 }
+  const others = await selectOthers(db, { ...asked, ...page }, exact.id)
+  const first = start === 0 ? await userRows(db, asked).where('u.id', '=', exact.id).execute() : []
+  return { total: Math.min(others.total + 1, countLimit), rows: [...first, ...others.rows] }
+}
+
+/** The list without one person. */
+async function selectOthers(db: Db, asked: UserFilter, except?: string) {
   const filter = { ...asked, common: await commonOfPeople(db, asked.iSearch, asked.userName) }
+  const all = db.selectFrom('user_account as u')
+  const people = except === undefined ? all : all.where('u.id', '<>', except)
   return selectLargeList(db, {
-    key: ['listUsers', asked],
+    key: ['listUsers', { ...asked, except }],
     isSearch: isSearch(filter),
-    found: db.selectFrom('user_account as u').where(matches(filter)),
-    walked: db.selectFrom('user_account as u').where(matches({ ...asked, common: 'notAsked' })),
-    all: db.selectFrom('user_account as u').where('u.deleted_at', 'is', null),
+    found: people.where(matches(filter)),
+    walked: people.where(matches({ ...asked, common: 'notAsked' })),
+    all: all.where('u.deleted_at', 'is', null),
     id: sql<string>`u.id`,
     rows: userRows(db, filter),
     page: filter,
