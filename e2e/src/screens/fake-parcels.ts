@@ -65,7 +65,7 @@ const released: VersionRelease = {
   madeAt: '2026-03-05T08:05:00.000Z',
   madeByKind: 'person',
   madeBy: '平台运营',
-  personId: 'u1',
+  madeById: 'u1',
 }
 
 const version: ParcelVersion = {

@@ -18,13 +18,7 @@ const made = {
 }
 
 /** The revision that put a version in force, and its maker. */
-export const versionRelease = z.object({
-  id,
-  number: z.int(),
-  ...made,
-  /** The person that made it; null for a build, a token, and a person who is gone. */
-  personId: id.nullable(),
-})
+export const versionRelease = z.object({ id, number: z.int(), ...made })
 export type VersionRelease = z.infer<typeof versionRelease>
 
 /** Why something is released or taken back: an operator who looks for a cause reads it months later. */

@@ -39,7 +39,7 @@ export function QuotaBar({ label, used, most, say }: Props) {
           color={share >= 1 ? 'error' : share >= nearlyFull ? 'warning' : 'primary'}
           aria-labelledby={id}
           aria-valuetext={text}
-          sx={{ height: 6, borderRadius: '3px' }}
+          sx={{ height: 6, borderRadius: '3px', bgcolor: 'divider' }}
         />
       )}
     </Box>

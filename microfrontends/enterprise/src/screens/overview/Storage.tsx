@@ -21,6 +21,7 @@ export function Storage({ storage: { bytes, quotaBytes, kinds } }: Pick<Overview
             value={share}
             color={share >= 90 ? 'warning' : 'primary'}
             aria-label={t('overview.storage')}
+            sx={{ bgcolor: 'divider' }}
           />
           <Typography color="textSecondary">
             {t('overview.ofQuota', { share, quota: format.bytes(quotaBytes) })}

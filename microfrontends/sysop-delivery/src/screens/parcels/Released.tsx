@@ -1,6 +1,6 @@
 import type { VersionRelease } from '@atrium/shared-utility/contract'
-import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
-import { Link as Anchor } from '@mui/material'
+import { useFormat, useText } from '@atrium/shared-utility/react'
+import { PersonLink } from '../../PersonLink.tsx'
 import { useMaker } from '../../use-maker.ts'
 
 type Props = {
@@ -18,20 +18,13 @@ export function Released({ released, as, isExact = false }: Props) {
   const t = useText()
   const format = useFormat()
   const maker = useMaker()
-  const { madeAt, personId } = released
+  const { madeAt, madeById } = released
   const moment = isExact ? format.exact(madeAt) : format.dateTime(madeAt)
   const [before, after] = t(as, { by: gap, moment }).split(gap)
-  const name = maker(released)
   return (
     <>
       {before}
-      {personId === null ? (
-        name
-      ) : (
-        <Anchor component={PortalLink} href={`/sysop/users/${personId}`}>
-          {name}
-        </Anchor>
-      )}
+      <PersonLink id={madeById} name={maker(released)} />
       {after}
     </>
   )

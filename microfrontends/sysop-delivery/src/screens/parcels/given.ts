@@ -53,7 +53,7 @@ function aRelease(facts: Partial<VersionRelease> = {}): VersionRelease {
     madeAt: '2026-03-07T08:00:00.000Z',
     madeByKind: 'person',
     madeBy: '李运营',
-    personId: 'u2',
+    madeById: 'u2',
     ...facts,
   }
 }
@@ -92,7 +92,7 @@ export function aWholeVersion(facts: Partial<WholeParcelVersion> = {}): WholePar
   }
 }
 
-const build = { madeByKind: 'build', madeBy: null, personId: null } as const
+const build = { madeByKind: 'build', madeBy: null, madeById: null } as const
 
 /** One that is not in force any more. */
 export function aRevision(facts: Partial<WholeRevision> = {}): WholeRevision {

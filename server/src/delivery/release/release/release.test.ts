@@ -38,7 +38,7 @@ test('operators see what was uploaded and which of it runs, and put another vers
         isInForce: true,
         madeByKind: 'token',
         madeBy: 'CI',
-        released: { madeByKind: 'token', madeBy: 'CI', personId: null },
+        released: { madeByKind: 'token', madeBy: 'CI', madeById: null },
       },
       { version: '1.0.0', isInForce: false },
     ],
@@ -49,7 +49,7 @@ test('operators see what was uploaded and which of it runs, and put another vers
   const version = await operator.call('getParcelVersion', { slug: 'orders', id: old })
   expect(version).toMatchObject({ isInForce: true, report: [], routes: ['/orders/home'] })
   const { userid, name } = await operator.call('getOwnAccount', {})
-  expect(version.released).toMatchObject({ madeByKind: 'person', madeBy: name, personId: userid })
+  expect(version.released).toMatchObject({ madeByKind: 'person', madeBy: name, madeById: userid })
   const [entry] = (await operator.call('listAudit', { action: 'releaseParcel' })).list
   const { diff } = await operator.call('getAudit', { id: entry?.id ?? '' })
   expect(diff).toMatchObject({ versionName: '1.0.0', reason: '下单页面空白' })

@@ -37,5 +37,5 @@ function releases(db: Db) {
 type Row = Awaited<ReturnType<ReturnType<typeof releases>['execute']>>[number]
 
 function releaseOf({ id, number, made_at, made_by_kind, maker, person_id }: Row): VersionRelease {
-  return { id, number, madeAt: made_at.toISOString(), madeByKind: made_by_kind, madeBy: maker, personId: person_id }
+  return { id, number, madeAt: made_at.toISOString(), madeByKind: made_by_kind, madeBy: maker, madeById: person_id }
 }
