@@ -23,6 +23,7 @@ const row = {
   sizeBytes: 1000,
   at: '2026-11-02T01:02:00.000Z',
   by: '赵月白',
+  byId: 'u1',
   pictureUrl: null,
   holder,
 }

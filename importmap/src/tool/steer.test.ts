@@ -40,6 +40,7 @@ const running = {
   begunAt: '2026-03-05T08:00:00.000Z',
   begunByKind: 'token',
   begunBy: 'CI',
+  begunById: null,
   endedAt: null,
   endedByKind: null,
   endedBy: null,

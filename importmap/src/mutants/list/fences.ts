@@ -85,8 +85,9 @@ export const fences: readonly Mutant[] = [
     id: 'attachments-of-others',
     kind: 'rights',
     file: 'server/src/enterprise/message/attachment/queries.ts',
-    find: "    .where('created_by', '=', userId)\n    .where('status', '<>', 'removed')\n    .forUpdate()",
-    replace: "    .where('status', '<>', 'removed')\n    .forUpdate()",
+    find: "    .where('created_by', '=', userId)\n    .where('ent_id', 'is not distinct from', entId)\n    .where('status', '<>', 'removed')\n    .forUpdate()",
+    replace:
+      "    .where('ent_id', 'is not distinct from', entId)\n    .where('status', '<>', 'removed')\n    .forUpdate()",
     nearest: [
       'server/src/enterprise/message/attachment/attachment.test.ts',
       'server/src/enterprise/message/attachment/content.test.ts',

@@ -15,7 +15,7 @@ export function NameIn({ say, ...name }: Props) {
   return (
     <>
       {before}
-      <NameLink {...name} />
+      <NameLink isInText {...name} />
       {after}
     </>
   )

@@ -37,7 +37,7 @@ test('a category that is deleted on its page leads back, and its applications st
 
 test('a category that is not there, and one that cannot be read, are said', async () => {
   const page = draw({ listApplicationCategories }, { path: '/enterprise/applications/category/gone' })
-  expect(await screen.findByText(/未找到该分类/)).toBeVisible()
+  expect(await screen.findByText(/未找到请求的内容/)).toBeVisible()
   page.unmount()
   draw({ listApplicationCategories: () => new Problem('internal') }, { path })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()

@@ -42,7 +42,7 @@ export function CategoryScreen() {
     <>
       <PageHeader title={t('categories.one')} trail={[{ label: t('apps.title'), href: applicationsPath }]} />
       {failed?.status === 'failed' && <ProblemNotice problem={failed.problem} onRetry={reload} />}
-      {!failed && isMissing && <ProblemNotice problem={new Problem('applicationCategoryNotFound')} />}
+      {!failed && isMissing && <ProblemNotice problem={new Problem('notFound')} />}
       {!failed && !isMissing && <CardSkeleton />}
     </>
   )

@@ -1,6 +1,6 @@
 import type { VersionRelease } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { PersonLink } from '../../PersonLink.tsx'
+import { NameIn } from '@atrium/shared-utility/ui'
 import { useMaker } from '../../use-maker.ts'
 
 type Props = {
@@ -10,9 +10,6 @@ type Props = {
   isExact?: boolean
 }
 
-/** Stands for the name until the sentence is cut in two there. */
-const gap = '\uE000'
-
 /** Names the maker of a release and its moment; the name of a person leads to their page. */
 export function Released({ released, as, isExact = false }: Props) {
   const t = useText()
@@ -20,12 +17,6 @@ export function Released({ released, as, isExact = false }: Props) {
   const maker = useMaker()
   const { madeAt, madeById } = released
   const moment = isExact ? format.exact(madeAt) : format.dateTime(madeAt)
-  const [before, after] = t(as, { by: gap, moment }).split(gap)
-  return (
-    <>
-      {before}
-      <PersonLink id={madeById} name={maker(released)} />
-      {after}
-    </>
-  )
+  const say = (by: string) => t(as, { by, moment })
+  return <NameIn say={say} to={madeById && `/sysop/users/${madeById}`} text={maker(released)} />
 }

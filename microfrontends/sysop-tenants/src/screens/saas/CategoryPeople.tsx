@@ -47,7 +47,7 @@ export function CategoryPeople({ category, above, onAction }: Props) {
 function Person({ userid, name, loginId }: SaasCategory['administrators'][number]) {
   return (
     <>
-      <NameLink to={personPath(userid)} text={name} /> ({loginId})
+      <NameLink isInText to={personPath(userid)} text={name} /> ({loginId})
     </>
   )
 }

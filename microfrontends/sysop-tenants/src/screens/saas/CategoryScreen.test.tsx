@@ -54,7 +54,7 @@ test('U04: a category that is deleted on its page leads back to the tree', async
 
 test('a category that is not there, and one that cannot be read, are said', async () => {
   const page = open('/sysop/saas/gone')
-  expect(await screen.findByText('SaaS 分类不存在')).toBeVisible()
+  expect(await screen.findByText('未找到请求的内容')).toBeVisible()
   page.unmount()
   open('/sysop/saas/food', { listSaasAdministrators: () => new Problem('internal') })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()

@@ -35,7 +35,7 @@ export function CategoryScreen() {
       <PageHeader title={t('saas.one')} trail={[{ label: t('saas.title'), href: categoriesPath }]} />
       {categories.status === 'loading' && <CardSkeleton />}
       {categories.status === 'failed' && <ProblemNotice problem={categories.problem} onRetry={categories.reload} />}
-      {categories.status === 'done' && <ProblemNotice problem={new Problem('categoryNotFound')} />}
+      {categories.status === 'done' && <ProblemNotice problem={new Problem('notFound')} />}
     </>
   )
 }
