@@ -27,7 +27,7 @@ function OnePart({ part: { slug, version, isRegistered, released } }: { part: Pa
       {released && <Released released={released} as="version.released" />}
       {isRegistered && t('token.joint')}
       {isRegistered && (
-        <Anchor component={Link} to={parcelPath({ slug })}>
+        <Anchor component={Link} to={parcelPath({ slug })} underline="always">
           {t('revision.openPart', { slug })}
         </Anchor>
       )}

@@ -73,7 +73,7 @@ function Facts({ version }: { version: WholeParcelVersion }) {
         <>
           <Released released={released} as="version.made" isExact />
           {t('token.joint')}
-          <Anchor component={Link} to={revisionPath(released)}>
+          <Anchor component={Link} to={revisionPath(released)} underline="always">
             {t('revision.titled', { number: released.number })}
           </Anchor>
         </>
