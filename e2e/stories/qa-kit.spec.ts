@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { parcelsOf } from '@atrium/importmap/playwright'
-import { Problem, UserType } from '@atrium/shared-utility/contract'
+import { Problem, problemText, UserType } from '@atrium/shared-utility/contract'
 import { aTeam, builtFiles } from '../src/a-team.ts'
 import { onOwnPortal } from '../src/own-portal.ts'
 import { shows } from '../src/shows.ts'
@@ -82,6 +82,7 @@ test('a call that the test answers does not reach the server, and a refusal of i
   page,
   atrium,
   enterAs,
+  lang,
 }) => {
   const calls = await atrium.answerCalls({ listTeamParcels: () => ({ total: 0, list: [] }) })
   await enterAs(UserType.operator)
@@ -89,5 +90,5 @@ test('a call that the test answers does not reach the server, and a refusal of i
   await expect.poll(() => calls.asked('listTeamParcels').length).toBeGreaterThan(0)
   calls.change({ listTeamParcels: () => new Problem('forbidden') })
   await page.reload()
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: problemText('forbidden', lang) })).toBeVisible()
 })
