@@ -24,7 +24,7 @@ export function Toolbar({ search, filters, count, onReload, isNarrow, children }
   return (
     <Box className="atrium-toolbar" sx={bar}>
       {search && (
-        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 112px' }, maxWidth: { sm: 320 } }}>
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '1 1 160px' }, maxWidth: { sm: 320 } }}>
           <DebouncedField
             {...search}
             placeholder={isNarrow ? search.label : `${search.label} (/)`}
