@@ -1,7 +1,6 @@
 import type { RuntimeView } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { Box, Link } from '@mui/material'
-import { Link as RouterLink } from 'react-router'
+import { TabLinks } from '@atrium/shared-utility/ui'
 import { labelIn } from '../fields/label-in.ts'
 import type { Opened } from './OpenedApp.tsx'
 import { recordsPath, viewPath } from './paths.ts'
@@ -35,29 +34,3 @@ export function ViewTabs({ app, entity, view }: Opened & { view: RuntimeView | u
   }))
   return <TabLinks label={t('views.label')} places={[all, ...places]} />
 }
-
-type Tab = { key: string; to: string; label: string; isCurrent: boolean }
-
-function TabLinks({ label, places }: { label: string; places: readonly Tab[] }) {
-  return (
-    <Box component="nav" aria-label={label} sx={bar}>
-      {places.map(({ key, to, label: name, isCurrent }) => (
-        <Link key={key} component={RouterLink} to={to} aria-current={isCurrent ? 'page' : undefined} sx={tab}>
-          {name}
-        </Link>
-      ))}
-    </Box>
-  )
-}
-
-const bar = { display: 'flex', overflowX: 'auto', mb: 4, borderBottom: 1, borderColor: 'divider' }
-
-const tab = {
-  flex: 'none',
-  px: 3,
-  py: 3,
-  color: 'text.secondary',
-  textDecoration: 'none',
-  borderBottom: '2px solid transparent',
-  '&[aria-current]': { color: 'text.primary', fontWeight: 500, borderBottomColor: 'primary.main' },
-} as const

@@ -1,6 +1,5 @@
 import { TextProvider, useText } from '@atrium/shared-utility/react'
-import { Box, Link as Anchor } from '@mui/material'
-import { Link } from 'react-router'
+import { TabLinks } from '@atrium/shared-utility/ui'
 import { parcelsPath, proposalsPath, revisionsPath, rolloutsPath } from '../parcel-path.ts'
 import { messages } from './messages.ts'
 
@@ -25,31 +24,6 @@ export function ReleaseTabs({ current }: { current: ReleaseList }) {
 
 function Tabs({ current }: { current: ReleaseList }) {
   const t = useText()
-  return (
-    <Box component="nav" aria-label={t('tabs.label')} sx={bar}>
-      {order.map((place) => (
-        <Anchor
-          key={place}
-          component={Link}
-          to={places[place]}
-          aria-current={place === current ? 'page' : undefined}
-          sx={tab}
-        >
-          {t(`tabs.${place}`)}
-        </Anchor>
-      ))}
-    </Box>
-  )
+  const tabs = order.map((key) => ({ key, to: places[key], label: t(`tabs.${key}`), isCurrent: key === current }))
+  return <TabLinks label={t('tabs.label')} places={tabs} />
 }
-
-const bar = { display: 'flex', overflowX: 'auto', mb: 4, borderBottom: 1, borderColor: 'divider' }
-
-const tab = {
-  flex: 'none',
-  px: 3,
-  py: 3,
-  color: 'text.secondary',
-  textDecoration: 'none',
-  borderBottom: '2px solid transparent',
-  '&[aria-current]': { color: 'text.primary', fontWeight: 500, borderBottomColor: 'primary.main' },
-} as const
