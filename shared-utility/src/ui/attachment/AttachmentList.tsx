@@ -1,14 +1,12 @@
 import { Box, Button, Typography } from '@mui/material'
-import { useState } from 'react'
 import type { Attachment } from '../../contract/index.ts'
 import { previewKindOf } from '../../model/index.ts'
 import { useFormat } from '../../react/index.ts'
 import { useKitText } from '../words/kit-text.ts'
 import { AttachedPicture, type ShownFile } from './AttachedPicture.tsx'
-import { FilePreview } from './lazy-preview.ts'
 import { Icon } from '../display/Icon.tsx'
 import { PictureTile } from './PictureTile.tsx'
-import { useFetchFile } from './use-fetch-file.ts'
+import { usePreview } from './use-preview.tsx'
 
 type Props = {
   files: readonly ShownFile[]
@@ -59,21 +57,13 @@ type OneProps = Pick<Props, 'findLink'> & { file: ShownFile }
 
 /** One that is no picture, or cannot be shown, is a file like the others. */
 function PictureAlone({ file, findLink }: OneProps) {
-  const { fetchFile } = useFetchFile(findLink)
-  const [isShown, setShown] = useState(false)
+  const { show, preview } = usePreview(file, findLink)
   return (
     <>
-      <AttachedPicture file={file} findLink={findLink} onShow={() => setShown(true)}>
+      <AttachedPicture file={file} findLink={findLink} onShow={show}>
         <Fetch file={file} findLink={findLink} />
       </AttachedPicture>
-      {isShown && (
-        <FilePreview
-          file={file}
-          findLink={() => findLink(file)}
-          onFetch={() => void fetchFile(file)}
-          onClose={() => setShown(false)}
-        />
-      )}
+      {preview}
     </>
   )
 }
@@ -81,8 +71,7 @@ function PictureAlone({ file, findLink }: OneProps) {
 function Fetch({ file, findLink }: OneProps) {
   const t = useKitText()
   const format = useFormat()
-  const { isPending, fetchFile } = useFetchFile(findLink)
-  const [isShown, setShown] = useState(false)
+  const { isPending, fetch, show, preview } = usePreview(file, findLink)
   const { name, sizeBytes } = file
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, maxWidth: '100%' }}>
@@ -91,7 +80,7 @@ function Fetch({ file, findLink }: OneProps) {
         loading={isPending}
         startIcon={<Icon name="download" size={16} />}
         aria-label={t('attachments.fetch', { name })}
-        onClick={() => void fetchFile(file)}
+        onClick={fetch}
         sx={{ ml: -2.5, textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', minWidth: 0 }}
       >
         {name}
@@ -100,23 +89,11 @@ function Fetch({ file, findLink }: OneProps) {
         {t('attachments.facts', { type: typeOf(name), size: format.bytes(sizeBytes) })}
       </Typography>
       {previewKindOf(file.mediaType) !== null && (
-        <Button
-          size="small"
-          color="inherit"
-          aria-label={t('attachments.previewOf', { name })}
-          onClick={() => setShown(true)}
-        >
+        <Button size="small" color="inherit" aria-label={t('attachments.previewOf', { name })} onClick={show}>
           {t('attachments.preview')}
         </Button>
       )}
-      {isShown && (
-        <FilePreview
-          file={file}
-          findLink={() => findLink(file)}
-          onFetch={() => void fetchFile(file)}
-          onClose={() => setShown(false)}
-        />
-      )}
+      {preview}
     </Box>
   )
 }

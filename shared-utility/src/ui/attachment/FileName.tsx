@@ -1,9 +1,7 @@
 import { Link } from '@mui/material'
-import { useState } from 'react'
 import type { Attachment } from '../../contract/index.ts'
 import { previewKindOf } from '../../model/index.ts'
-import { FilePreview } from './lazy-preview.ts'
-import { useFetchFile } from './use-fetch-file.ts'
+import { usePreview } from './use-preview.tsx'
 
 type Props = {
   file: Omit<Attachment, 'pictureUrl'>
@@ -13,22 +11,14 @@ type Props = {
 
 /** The name of a file in a list: shows the file, or fetches one that is not shown. */
 export function FileName({ file, findLink }: Props) {
-  const [isShown, setShown] = useState(false)
-  const { isPending, fetchFile } = useFetchFile(findLink)
-  const handleClick = () => (previewKindOf(file.mediaType) === null ? void fetchFile(file) : setShown(true))
+  const { isPending, fetch, show, preview } = usePreview({ ...file, pictureUrl: null }, findLink)
+  const handleClick = previewKindOf(file.mediaType) === null ? fetch : show
   return (
     <>
       <Link component="button" type="button" aria-busy={isPending} onClick={handleClick} sx={cut}>
         {file.name}
       </Link>
-      {isShown && (
-        <FilePreview
-          file={{ ...file, pictureUrl: null }}
-          findLink={findLink}
-          onFetch={() => void fetchFile(file)}
-          onClose={() => setShown(false)}
-        />
-      )}
+      {preview}
     </>
   )
 }

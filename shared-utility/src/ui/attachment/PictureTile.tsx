@@ -1,10 +1,8 @@
 import { Box, ButtonBase, Tooltip, Typography } from '@mui/material'
-import { useState } from 'react'
 import type { Attachment } from '../../contract/index.ts'
 import { Icon } from '../display/Icon.tsx'
 import { useKitText } from '../words/kit-text.ts'
-import { FilePreview } from './lazy-preview.ts'
-import { useFetchFile } from './use-fetch-file.ts'
+import { usePreview } from './use-preview.tsx'
 import { useSmallPicture } from './use-small-picture.ts'
 
 type Props = { file: Attachment; findLink: (file: Attachment) => Promise<{ url: string }> }
@@ -13,16 +11,11 @@ type Props = { file: Attachment; findLink: (file: Attachment) => Promise<{ url: 
 export function PictureTile({ file, findLink }: Props) {
   const t = useKitText()
   const small = useSmallPicture(file, findLink)
-  const { fetchFile } = useFetchFile(findLink)
-  const [isShown, setShown] = useState(false)
+  const { show, preview } = usePreview(file, findLink)
   return (
     <>
       <Tooltip title={file.name}>
-        <ButtonBase
-          aria-label={t('attachments.previewOf', { name: file.name })}
-          onClick={() => setShown(true)}
-          sx={tile}
-        >
+        <ButtonBase aria-label={t('attachments.previewOf', { name: file.name })} onClick={show} sx={tile}>
           {small ? (
             <Box component="img" alt={file.name} loading="lazy" {...small} sx={picture} />
           ) : (
@@ -35,14 +28,7 @@ export function PictureTile({ file, findLink }: Props) {
           )}
         </ButtonBase>
       </Tooltip>
-      {isShown && (
-        <FilePreview
-          file={file}
-          findLink={() => findLink(file)}
-          onFetch={() => void fetchFile(file)}
-          onClose={() => setShown(false)}
-        />
-      )}
+      {preview}
     </>
   )
 }
