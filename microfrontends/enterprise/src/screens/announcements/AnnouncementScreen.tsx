@@ -1,23 +1,18 @@
 import type { Announcement } from '@atrium/shared-utility/contract'
 import { type Translate, useCall, useFormat, useText } from '@atrium/shared-utility/react'
 import {
-  AttachmentList,
   CardSkeleton,
   colleaguePath,
   FactList,
-  Icon,
   NameLink,
   PageHeader,
   ProblemNotice,
-  RecordPage,
   Section,
-  StatusChip,
 } from '@atrium/shared-utility/ui'
-import { actWord, MessagePreview, readsText, statusTones, windowText } from '@atrium/shared-utility/writing'
-import { Button } from '@mui/material'
+import { MessageRecord, readsText, windowText, type MessageChange } from '@atrium/shared-utility/writing'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { announcementActs, type AnnouncementAct } from './announcement-acts.ts'
+import { announcementActs } from './announcement-acts.ts'
 import { fileLinkOf } from './announcement-files.ts'
 import { recipientsText } from './announcement-list.ts'
 import { AnnouncementDialog } from './AnnouncementDialog.tsx'
@@ -46,39 +41,22 @@ type Props = { announcement: Announcement; onChanged: () => void }
 function Shown({ announcement, onChanged }: Props) {
   const t = useText()
   const navigate = useNavigate()
-  const [act, setAct] = useState<Exclude<AnnouncementAct, 'show'> | null>(null)
-  const { id, title, status } = announcement
-  const acts = announcementActs(status).filter((one) => one !== 'show')
-  const isOut = status !== 'draft' && status !== 'scheduled'
-  const text = { key: 'text', label: t('announcement.text'), content: <Text announcement={announcement} /> }
-  const readers = {
-    key: 'readers',
-    label: t('readers.title'),
-    content: <Readers announcement={announcement} onReminded={onChanged} />,
-  }
+  const [act, setAct] = useState<MessageChange | null>(null)
+  const { id, status } = announcement
   return (
     <>
-      <RecordPage
-        name={title}
+      <MessageRecord
+        message={announcement}
         trail={trail(t)}
-        state={<StatusChip tone={statusTones[status]} label={t(`message.status.${status}`)} />}
         note={recipientsText(announcement, t)}
-        actions={
-          acts.includes('edit') && (
-            <Button variant="contained" startIcon={<Icon name="edit" />} onClick={() => setAct('edit')}>
-              {t('message.edit')}
-            </Button>
-          )
-        }
-        more={acts
-          .filter((one) => one !== 'edit')
-          .map((one) => ({
-            key: one,
-            label: t(actWord(one, status)),
-            isDangerous: one === 'withdraw' || one === 'delete',
-            onSelect: () => setAct(one),
-          }))}
-        parts={isOut ? [text, readers] : [text]}
+        acts={announcementActs(status)}
+        onAct={setAct}
+        findLink={fileLinkOf(id)}
+        textLabel={t('announcement.text')}
+        readers={{
+          label: t('readers.title'),
+          content: <Readers announcement={announcement} onReminded={onChanged} />,
+        }}
         aside={<Facts announcement={announcement} />}
       />
       {act && (
@@ -90,19 +68,6 @@ function Shown({ announcement, onChanged }: Props) {
         />
       )}
     </>
-  )
-}
-
-function Text({ announcement }: { announcement: Announcement }) {
-  const { id, level, titleZh, contentZh, titleEn, contentEn, attachments } = announcement
-  return (
-    <MessagePreview
-      level={level}
-      zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
-      en={titleEn === null ? null : { title: titleEn, content: contentEn }}
-    >
-      <AttachmentList files={attachments} findLink={fileLinkOf(id)} />
-    </MessagePreview>
   )
 }
 

@@ -1,19 +1,7 @@
 import type { HomeMessage } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import {
-  AttachmentList,
-  CardSkeleton,
-  FactList,
-  Icon,
-  NameLink,
-  PageHeader,
-  ProblemNotice,
-  RecordPage,
-  Section,
-  StatusChip,
-} from '@atrium/shared-utility/ui'
-import { actsOf, actWord, MessagePreview, readsText, statusTones, windowText } from '@atrium/shared-utility/writing'
-import { Button } from '@mui/material'
+import { CardSkeleton, FactList, NameLink, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { actsOf, MessageRecord, readsText, windowText } from '@atrium/shared-utility/writing'
 import { useNavigate, useParams } from 'react-router'
 import { personPath } from '../../person-path.ts'
 import { audienceText } from './audience-text.ts'
@@ -47,37 +35,17 @@ function Shown({ message, onChanged }: Props) {
   const { listPath, title, hasReaders } = useMessageKit()
   const { current, open, close } = useMessageDialog()
   const { id, status } = message
-  const acts = actsOf(status).filter((act) => act !== 'show')
-  const isOut = status !== 'draft' && status !== 'scheduled'
-  const text = { key: 'text', label: t('message.text'), content: <Text message={message} /> }
-  const readers = { key: 'readers', label: t('message.readers'), content: <MessageReaders id={id} /> }
   return (
     <>
-      <RecordPage
-        name={message.title}
+      <MessageRecord
+        message={message}
         trail={[{ label: t(title), href: listPath }]}
-        state={<StatusChip tone={statusTones[status]} label={t(`message.status.${status}`)} />}
         note={audienceText({ ...message, audienceNames: message.audienceOf.map(({ name }) => name) }, t)}
-        actions={
-          acts.includes('edit') && (
-            <Button
-              variant="contained"
-              startIcon={<Icon name="edit" />}
-              onClick={() => open({ dialog: 'edit', of: id })}
-            >
-              {t('message.edit')}
-            </Button>
-          )
-        }
-        more={acts
-          .filter((act) => act !== 'edit')
-          .map((act) => ({
-            key: act,
-            label: t(actWord(act, status)),
-            isDangerous: act === 'withdraw' || act === 'delete',
-            onSelect: () => open({ dialog: act, of: id }),
-          }))}
-        parts={hasReaders && isOut ? [text, readers] : [text]}
+        acts={actsOf(status)}
+        onAct={(act) => open({ dialog: act, of: id })}
+        findLink={fileLinkOf(id)}
+        textLabel={t('message.text')}
+        readers={hasReaders ? { label: t('message.readers'), content: <MessageReaders id={id} /> } : null}
         aside={<Facts message={message} />}
       />
       {current && (
@@ -88,19 +56,6 @@ function Shown({ message, onChanged }: Props) {
         />
       )}
     </>
-  )
-}
-
-function Text({ message }: { message: HomeMessage }) {
-  const { level, titleZh, contentZh, titleEn, contentEn } = message
-  return (
-    <MessagePreview
-      level={level}
-      zh={titleZh === null ? null : { title: titleZh, content: contentZh }}
-      en={titleEn === null ? null : { title: titleEn, content: contentEn }}
-    >
-      <AttachmentList files={message.attachments} findLink={fileLinkOf(message.id)} />
-    </MessagePreview>
   )
 }
 
