@@ -28,7 +28,7 @@ export const messageReadingCalls = defineCalls({
     output: z.object({
       read: z.int(),
       of: z.int(),
-      /** How many hide whether they have read it: they are none of the others here. */
+      /** How many hide whether they have read it: they are none of the others here. 0 where no one shows it. */
       hidden: z.int(),
       list: z.array(reader),
     }),
