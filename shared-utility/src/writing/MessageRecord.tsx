@@ -26,7 +26,7 @@ type Props = Pick<ComponentProps<typeof RecordPage>, 'trail' | 'note' | 'aside'>
   /** Asks for a link to one of its files. */
   findLink: (file: Attachment) => Promise<{ url: string }>
   textLabel: string
-  /** Who has read it; null where that is not told. Shown once the message is out. */
+  /** The part with its readers, shown once the message is out; null where these are not told. */
   readers: { label: string; content: ReactNode } | null
 }
 

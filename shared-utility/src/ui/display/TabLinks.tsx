@@ -1,10 +1,10 @@
 import { Box, Link } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 
-type Place = { key: string; to: string; label: string; isCurrent: boolean }
+type TabLink = { key: string; to: string; label: string; isCurrent: boolean }
 
 /** Pages that belong together, side by side, each with an address of its own. */
-export function TabLinks({ label, places }: { label: string; places: readonly Place[] }) {
+export function TabLinks({ label, places }: { label: string; places: readonly TabLink[] }) {
   return (
     <Box component="nav" aria-label={label} sx={bar}>
       {places.map(({ key, to, label: name, isCurrent }) => (
