@@ -68,7 +68,7 @@ test('what goes wrong while it is open shows, and the next page is looked at in 
 })
 
 test('developers see it without what only operators know; it is in the palette, too', async () => {
-  await open(UserType.developer, {})
+  await open(UserType.developer, { suggest: () => [] })
   await portal.user.keyboard('{Control>}k{/Control}')
   await portal.user.type(await screen.findByRole('combobox'), 'x-ray')
   await portal.user.click(await screen.findByRole('option', { name: /X-ray of the page.*Alt Shift X/ }))
