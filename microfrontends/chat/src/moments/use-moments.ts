@@ -1,12 +1,10 @@
+import type { Lang } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
 
 /** When something was written, as people say it: the time, and the day where it is not today. */
 export function useMoments() {
-  const lang = useLang()
   const t = useText()
-  const clock = new Intl.DateTimeFormat(lang, { timeStyle: 'short', hourCycle: 'h23' })
-  const date = new Intl.DateTimeFormat(lang, { month: 'short', day: 'numeric' })
-  const whole = new Intl.DateTimeFormat(lang, { dateStyle: 'long' })
+  const { clock, date, whole } = formatsOf(useLang())
   const isToday = (at: string) => sameDay(new Date(at), new Date())
   return {
     time: (at: string) => clock.format(new Date(at)),
@@ -17,6 +15,23 @@ export function useMoments() {
       return sameDay(new Date(at), dayBefore(new Date())) ? t('log.yesterday') : whole.format(new Date(at))
     },
   }
+}
+
+type Formats = { clock: Intl.DateTimeFormat; date: Intl.DateTimeFormat; whole: Intl.DateTimeFormat }
+
+const formats = new Map<Lang, Formats>()
+
+/** The formats of a language, made once: each message of a log asks for them, and the Intl objects are costly. */
+function formatsOf(lang: Lang): Formats {
+  const known = formats.get(lang)
+  if (known) return known
+  const made = {
+    clock: new Intl.DateTimeFormat(lang, { timeStyle: 'short', hourCycle: 'h23' }),
+    date: new Intl.DateTimeFormat(lang, { month: 'short', day: 'numeric' }),
+    whole: new Intl.DateTimeFormat(lang, { dateStyle: 'long' }),
+  }
+  formats.set(lang, made)
+  return made
 }
 
 /** True where another day begins between the two. */

@@ -76,7 +76,7 @@ export function ChatScreen({ isPreview = false }: Props) {
             drafts={drafts}
             isPreview={isPreview}
             backTo={isNarrow ? address.listPath : null}
-            onJump={(seq) => address.goTo(address.conversationId ?? '', seq)}
+            onJump={address.goTo}
             onRead={conversations.reload}
             onLeft={address.toList}
           />

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { Jump } from '../conversation/jump.ts'
 
@@ -6,7 +7,12 @@ export function useChatAddress() {
   const { pathname, key } = useLocation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const pathOf = (id: string, seq?: number) => `${pathname}?c=${id}${seq === undefined ? '' : `&m=${seq}`}`
+  const pathOf = (id: string, seq?: number) => pathIn(pathname, id, seq)
+  // One function while the path stays, so that the messages of a log are not drawn anew for another one.
+  const goTo = useCallback(
+    (id: string, to: number) => void navigate(pathIn(pathname, id, to), { replace: true }),
+    [navigate, pathname],
+  )
   const conversationId = params.get('c')
   const seq = Number(params.get('m'))
   return {
@@ -17,8 +23,12 @@ export function useChatAddress() {
     pathOf,
     toList: () => void navigate(pathname, { replace: true }),
     open: (id: string) => void navigate(pathOf(id), { replace: params.has('to') }),
-    goTo: (id: string, to: number) => void navigate(pathOf(id, to), { replace: true }),
+    goTo,
   }
+}
+
+function pathIn(pathname: string, id: string, seq?: number) {
+  return `${pathname}?c=${id}${seq === undefined ? '' : `&m=${seq}`}`
 }
 
 export type ChatAddress = ReturnType<typeof useChatAddress>

@@ -1,4 +1,3 @@
-import type { QuotedMessage } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton } from '@atrium/shared-utility/ui'
@@ -7,6 +6,7 @@ import type { Drafts } from '../../drafts/use-drafts.ts'
 import { useChosenFiles } from '../../files/use-chosen-files.ts'
 import { DropArea } from '../../files/DropArea.tsx'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { HeldMessage } from './held-messages.ts'
 import type { Jump } from './jump.ts'
 import type { Outbox } from '../../outbox/use-outbox.ts'
 import { Composer } from './Composer.tsx'
@@ -28,7 +28,8 @@ type Props = {
   isPreview: boolean
   /** The address of the list, on a phone, where the conversation stands alone. */
   backTo: string | null
-  onJump: (seq: number) => void
+  /** Goes to a message that another one quotes. */
+  onJump: (conversationId: string, seq: number) => void
   onRead: () => void
   /** The person is in the conversation no longer. */
   onLeft: () => void
@@ -62,7 +63,7 @@ export function ConversationPane(props: Props) {
   })
   const chosen = useChosenFiles(drafts.of(conversationId).files, (files) => drafts.keep(conversationId, { files }))
   const mayWrite = about.status === 'done' && about.data.isOpen && !isPreview
-  const [quoting, setQuoting] = useState<QuotedMessage | null>(null)
+  const [quoting, setQuoting] = useState<HeldMessage | null>(null)
 
   if (about.status === 'failed') return <NoConversation {...about} onRetry={about.reload} backTo={backTo} />
   if (messages.status === 'failed')
@@ -87,7 +88,7 @@ export function ConversationPane(props: Props) {
         isPreview={isPreview}
         ownCount={unsent.length}
         onSeenTo={setSeenTo}
-        onQuote={mayWrite ? (message) => setQuoting(quoteOf(message, held.people)) : null}
+        onQuote={mayWrite ? setQuoting : null}
       >
         {unsent.map((one) => (
           <UnsentMessage key={one.messageId} unsent={one} outbox={outbox} />
@@ -98,7 +99,7 @@ export function ConversationPane(props: Props) {
       {mayWrite && (
         <Composer
           conversationId={conversationId}
-          quoted={quoting}
+          quoted={quoting && quoteOf(quoting)}
           begun={drafts.of(conversationId).draft}
           onDraft={(draft) => drafts.keep(conversationId, { draft })}
           chosen={chosen}

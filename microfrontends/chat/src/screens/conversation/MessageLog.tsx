@@ -1,4 +1,4 @@
-import type { ChatMessage, Conversation } from '@atrium/shared-utility/contract'
+import type { Conversation } from '@atrium/shared-utility/contract'
 import { useSession, useText } from '@atrium/shared-utility/react'
 import { EmptyState } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
@@ -7,7 +7,7 @@ import { isOtherDay, useMoments } from '../../moments/use-moments.ts'
 import { KeptNote } from '../kept/KeptNote.tsx'
 import { MessageReaders } from '../reading/MessageReaders.tsx'
 import type { Jump } from './jump.ts'
-import type { Held } from './held-messages.ts'
+import type { Held, HeldMessage } from './held-messages.ts'
 import { LoggedMessage } from './LoggedMessage.tsx'
 import { RecallDialog } from './RecallDialog.tsx'
 import type { Messages } from './use-messages.ts'
@@ -26,9 +26,9 @@ type Props = {
   ownCount: number
   onSeenTo: (seq: number) => void
   /** Goes to a message that another one quotes. */
-  onJump: (seq: number) => void
+  onJump: (conversationId: string, seq: number) => void
   /** Null where nothing is written. */
-  onQuote: ((message: ChatMessage) => void) | null
+  onQuote: ((message: HeldMessage) => void) | null
   /** What is not on the server yet. */
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function MessageLog(props: Props) {
   const { name, kind, readByOther } = about
   const { userId } = useSession()
   const { day } = useMoments()
-  const { people, hasOlder, hasNewer } = held
+  const { hasOlder, hasNewer } = held
   const list = held.list.filter(({ seq }) => seq > about.removedTo)
   const box = useRef<HTMLDivElement>(null)
   const { handleScroll, isReadingOlder, readOlder, goToEnd } = useScroll(box, {
@@ -80,14 +80,13 @@ export function MessageLog(props: Props) {
           <LoggedMessage
             conversationId={about.id}
             message={message}
-            people={people}
             isFound={message.seq === jump?.seq}
             onJump={onJump}
             isGroup={kind === 'group'}
             footnote={message === newestOwn && <MessageReaders conversationId={about.id} seq={message.seq} />}
             isLastRead={message.seq === lastRead?.seq}
-            onRecall={!isPreview && recallable.has(message.seq) ? () => setRecalling(message.seq) : null}
-            onQuote={onQuote && (() => onQuote(message))}
+            onRecall={!isPreview && recallable.has(message.seq) ? setRecalling : null}
+            onQuote={onQuote}
           />
         </Fragment>
       ))}

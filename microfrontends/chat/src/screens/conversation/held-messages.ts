@@ -1,10 +1,11 @@
 import { type ChatMessage, chatMessagePage } from '@atrium/shared-utility/contract'
 
+/** A message, and the names of those whom it mentions, by id. */
+export type HeldMessage = ChatMessage & { people: Readonly<Record<string, string>> }
+
 /** A stretch of a conversation without gaps, which the page holds and draws. */
 export type Held = {
-  list: readonly ChatMessage[]
-  /** The names of those whom they mention, by id. */
-  people: Readonly<Record<string, string>>
+  list: readonly HeldMessage[]
   /** True where there may be earlier ones. */
   hasOlder: boolean
   /** True where later ones are known to be there, and not held. */
@@ -16,7 +17,7 @@ export type Held = {
 type Clock = { at: number; heardAt: number }
 
 /** What one call answers. */
-export type Read = Pick<Held, 'list' | 'people' | 'clock'>
+export type Read = Pick<Held, 'list' | 'clock'>
 
 /** So many are held at once: of a conversation of any length the page draws no more. */
 const mostHeld = 4 * chatMessagePage
@@ -33,27 +34,25 @@ export function heldAround({ list, ...read }: Read): Held {
 }
 
 /** With earlier messages; of the later ones as many go as are too many. */
-export function withOlder(held: Held, { list: older, people, clock }: Read): Held {
+export function withOlder(held: Held, { list: older, clock }: Read): Held {
   const all = [...older, ...held.list]
   const list = all.slice(0, mostHeld)
   return {
     list,
     clock,
-    people: { ...held.people, ...people },
     hasOlder: older.length === chatMessagePage,
     hasNewer: held.hasNewer || list.length < all.length,
   }
 }
 
 /** With later messages; of the earlier ones as many go as are too many. What is held already is not held twice. */
-export function withNewer(held: Held, { list: newer, people, clock }: Read): Held {
+export function withNewer(held: Held, { list: newer, clock }: Read): Held {
   const end = held.list.at(-1)?.seq ?? 0
   const all = [...held.list, ...newer.filter(({ seq }) => seq > end)]
   const list = all.slice(-mostHeld)
   return {
     list,
     clock,
-    people: { ...held.people, ...people },
     hasOlder: held.hasOlder || list.length < all.length,
     hasNewer: newer.length === chatMessagePage,
   }

@@ -1,17 +1,14 @@
 import {
   type AttachedSign,
   type ChatFile,
-  type ChatMessage,
   chatExcerptLength,
   type QuotedMessage,
 } from '@atrium/shared-utility/contract'
 import { partsOf } from '@atrium/shared-utility/model'
+import type { HeldMessage } from './held-messages.ts'
 
 /** A message as it stands in the one that answers it, until the server says how. */
-export function quoteOf(
-  { seq, author, text, files, card }: ChatMessage,
-  people: Readonly<Record<string, string>>,
-): QuotedMessage {
+export function quoteOf({ seq, author, text, files, card, people }: HeldMessage): QuotedMessage {
   const said = partsOf(text).map((part) => ('text' in part ? part.text : `@${people[part.userId] ?? '?'}`))
   const line = said.join('').replace(/\s+/gu, ' ')
   const attached = signOf(files[0], card)

@@ -1,7 +1,7 @@
 import { call } from '@atrium/shared-utility'
 import { Problem } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isOfConnection } from '../../outbox/outbox.ts'
 import { againMs } from '../../outbox/use-pause.ts'
 import type { Jump } from './jump.ts'
@@ -10,6 +10,8 @@ import { aroundMessage, type Held, heldAround, heldFrom, type Read, withNewer, w
 type State = { status: 'loading' } | { status: 'failed'; problem: Problem } | { status: 'done'; held: Held }
 type Range = { before?: number; after?: number; most?: number }
 type Take = (held: Held | null, read: Read) => Held
+type Draw = (update: () => void) => void
+const atOnce: Draw = (update) => update()
 
 export type Messages = State & {
   older: () => Promise<void>
@@ -31,16 +33,16 @@ export function useMessages(conversationId: string, jump: Jump | null): Messages
   const isGone = useRef(false)
 
   /** One after the other, so that each knows what the one before has brought. What failed for a while is read again by itself. */
-  const inTurn = (rangeOf: (held: Held | null) => Range | null, by: Take): Promise<void> => {
+  const inTurn = (rangeOf: (held: Held | null) => Range | null, by: Take, draw: Draw = atOnce): Promise<void> => {
     turns.current = turns.current.then(async () => {
       const range = rangeOf(kept.current)
       if (range === null || isGone.current) return
       const next = await answerTo(conversationId, range, (read) => by(kept.current, read))
       if (isGone.current) return
       if (next.status === 'done') kept.current = next.held
-      else if (isOfConnection(next.problem)) setTimeout(() => void inTurn(rangeOf, by), againMs)
+      else if (isOfConnection(next.problem)) setTimeout(() => void inTurn(rangeOf, by, draw), againMs)
       // What was read stays when more of it cannot be read for now; a person outside of the conversation sees nothing of it.
-      if (next.status === 'done' || kept.current === null || next.problem.status === 404) setState(next)
+      if (next.status === 'done' || kept.current === null || next.problem.status === 404) draw(() => setState(next))
     })
     return turns.current
   }
@@ -49,7 +51,9 @@ export function useMessages(conversationId: string, jump: Jump | null): Messages
       () => ({}),
       (_held, read) => heldFrom(read),
     )
-  const older = () => inTurn(rangeBefore, (held, read) => (held === null ? heldFrom(read) : withOlder(held, read)))
+  /** Drawn between the frames of scrolling, not within one. */
+  const older = () =>
+    inTurn(rangeBefore, (held, read) => (held === null ? heldFrom(read) : withOlder(held, read)), startTransition)
   const newer = () => inTurn(rangeAfter, (held, read) => (held === null ? heldFrom(read) : withNewer(held, read)))
 
   const again = () => inTurn(rangeHeld, (held, read) => ({ hasOlder: false, hasNewer: false, ...held, ...read }))
@@ -97,9 +101,9 @@ function rangeBefore(held: Held | null): Range | null {
 
 async function answerTo(conversationId: string, range: Range, by: (read: Read) => Held) {
   try {
-    const { at, ...read } = await call('listChatMessages', { conversationId, ...range })
+    const { at, list, people } = await call('listChatMessages', { conversationId, ...range })
     const clock = { at: Date.parse(at), heardAt: performance.now() }
-    return { status: 'done', held: by({ ...read, clock }) } as const
+    return { status: 'done', held: by({ list: list.map((message) => ({ ...message, people })), clock }) } as const
   } catch (error) {
     const problem = error instanceof Problem ? error : new Problem('internal', {}, { cause: error })
     return { status: 'failed', problem } as const

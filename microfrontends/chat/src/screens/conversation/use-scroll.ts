@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Held } from './held-messages.ts'
 import type { Jump } from './jump.ts'
 import { type Anchor, firstShown, putBack, showMessage } from './scroll-anchor.ts'
@@ -63,7 +63,8 @@ export function useScroll(
     isAtEnd.current = false
     setIsReadingOlder(true)
     await onOlder()
-    setIsReadingOlder(false)
+    // With the page that was read, which is drawn the same way.
+    startTransition(() => setIsReadingOlder(false))
   }
   const handleScroll = () => {
     const box = ref.current
