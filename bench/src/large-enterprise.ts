@@ -2,11 +2,10 @@ import { calls, type CallName } from '@atrium/shared-utility/contract'
 import { encodeNested, spacePath } from '@atrium/shared-utility/model'
 import type { Figure, Size } from './figure.ts'
 import { putLoad } from './load.ts'
-import { withDatabase } from './million/fill-table.ts'
-import { fillLargeEnterprise, largeAmounts, longConversation, nameOf } from './million/large-enterprise.ts'
+import { fillLarge, largeAmounts, longConversation, nameOf } from './million/large-enterprise.ts'
 import { scrollConversation } from './million/scroll-conversation.ts'
 import { withPortalServer } from './portal-server.ts'
-import { makeApplication, signedIn, space } from './records/application.ts'
+import { makeApplication, space } from './records/application.ts'
 import { cookieOf } from './records/cookie-of.ts'
 import { fillRecords } from './records/fill.ts'
 import { percentile } from './statistics.ts'
@@ -18,9 +17,7 @@ export function largeEnterprise(size: Size): Promise<Figure[]> {
   return withPortalServer(async ({ url, dataFolder }) => {
     const amounts = largeAmounts[size]
     await fillRecords(dataFolder, await makeApplication(url), amounts.records)
-    const member = await signedIn(url, 'member')
-    const { userId: person = '' } = await member.call('getLoginStatus', {}, { space })
-    await withDatabase(dataFolder, (client) => fillLargeEnterprise(client, { entId: space, person, amounts }))
+    const member = await fillLarge(url, dataFolder, amounts)
     const figures: Figure[] = []
     for (const { name, pathOf } of questions) {
       const next = (_client: number, turn: number) => ({

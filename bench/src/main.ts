@@ -7,6 +7,7 @@ import { tableOf } from './table.ts'
 const benches: Record<string, () => Promise<Bench>> = {
   'sign-in-page': async () => (await import('./sign-in-page.ts')).signInPage,
   home: async () => (await import('./home.ts')).home,
+  'home-large': async () => (await import('./home.ts')).homeOfLarge,
   switch: async () => (await import('./switch.ts')).switchSubApps,
   routes: async () => (await import('./routes.ts')).routes,
   utility: async () => (await import('./utility.ts')).utility,

@@ -2,25 +2,34 @@
 import { soundsOf } from '../../../server/src/foundation/query/pinyin/sounds.ts'
 /* oxlint-enable atrium/borders */
 import type { Client } from 'pg'
-import { fillTable } from './fill-table.ts'
+import { signedIn, space } from '../records/application.ts'
+import { fillTable, withDatabase } from './fill-table.ts'
 import { words } from './words.ts'
 
 export const largeAmounts = {
-  whole: { people: 20_000, departments: 2000, messages: 100_000, long: 10_000, records: 1_000_000 },
-  smoke: { people: 100, departments: 30, messages: 200, long: 100, records: 200 },
+  whole: { people: 20_000, departments: 2000, roles: 200, messages: 100_000, long: 10_000, records: 1_000_000 },
+  smoke: { people: 100, departments: 30, roles: 5, messages: 200, long: 100, records: 200 },
 }
 type LargeAmounts = (typeof largeAmounts)['whole']
 
 /** The long conversation that the person given to `fillLargeEnterprise` is in. */
 export const longConversation = 'benchclong'
 
+/** Makes the demo’s enterprise a large one, and answers the client of one of its members. */
+export async function fillLarge(url: string, dataFolder: string, amounts: LargeAmounts) {
+  const member = await signedIn(url, 'member')
+  const { userId: person = '' } = await member.call('getLoginStatus', {}, { space })
+  await withDatabase(dataFolder, (client) => fillLargeEnterprise(client, { entId: space, person, amounts }))
+  return member
+}
+
 type Filled = { entId: string; person: string; amounts: LargeAmounts }
 
 /**
- * Gives an enterprise people with departments in three floors, and the conversations of one of its people: a long group and short
- * direct ones. Straight into the tables, without their triggers.
+ * Gives an enterprise people with departments in three floors, roles, and the conversations of one of its people: a long group and
+ * short direct ones. Straight into the tables, without their triggers.
  */
-export async function fillLargeEnterprise(client: Client, { entId, person, amounts }: Filled) {
+async function fillLargeEnterprise(client: Client, { entId, person, amounts }: Filled) {
   const names = Array.from({ length: amounts.people }, (_, n) => nameOf(n))
   const sounds = await Promise.all(names.map((name) => soundsOf(name)))
   for (const { table, insert, values } of [
@@ -28,6 +37,9 @@ export async function fillLargeEnterprise(client: Client, { entId, person, amoun
     { table: 'membership', insert: memberships, values: [entId, amounts.people] },
     { table: 'department', insert: departments, values: [entId, amounts.departments, words.trades] },
     { table: 'department_member', insert: places, values: [entId, amounts.people, amounts.departments] },
+    { table: 'role', insert: roles, values: [entId, amounts.roles] },
+    { table: 'role_member', insert: roleMembers, values: [entId, amounts.roles, person, amounts.people] },
+    { table: 'role_department', insert: roleDepartments, values: [entId, amounts.roles, amounts.departments] },
     { table: 'conversation', insert: conversations, values: [entId, person, shortOnes(amounts), amounts.long] },
     { table: 'conversation_member', insert: members, values: [entId, person, shortOnes(amounts)] },
     { table: 'chat_message', insert: messages, values: [entId, person, shortOnes(amounts), amounts.long] },
@@ -74,6 +86,21 @@ from generate_series(1, $2::int) i cross join lateral (select ${parentOf} parent
 const places = `
 insert into department_member (ent_id, department_id, user_id, is_main)
 select $1, ${idOf('d', '1 + i % $3::int')}, ${idOf('l')}, true from generate_series(1, $2::int) i`
+
+const roles = `
+insert into role (ent_id, id, module, code, name, name_en)
+select $1, ${idOf('r')}, 'qpaas', 'bench' || i, 'Role ' || i, 'Role ' || i from generate_series(1, $2::int) i`
+
+// Each is held by fifty people by name and by those of a department; the one person holds every tenth.
+const roleMembers = `
+insert into role_member (ent_id, role_id, user_id)
+select distinct $1, ${idOf('r')}, ${idOf('l', '1 + (i * 53 + n * 397) % $4::int')}
+from generate_series(1, $2::int) i cross join generate_series(1, 50) n
+union all select $1, ${idOf('r')}, $3 from generate_series(10, $2::int, 10) i`
+
+const roleDepartments = `
+insert into role_department (ent_id, role_id, department_id)
+select $1, ${idOf('r')}, ${idOf('d', '1 + i * 7 % $3::int')} from generate_series(1, $2::int) i`
 
 // Direct ones with each of the first people, and one group.
 const conversations = `
