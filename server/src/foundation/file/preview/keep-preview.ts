@@ -8,6 +8,7 @@ import { must } from '../../process/error/must.ts'
 import { findFile, previewPurpose, type StoredFile } from '../file/file-query.ts'
 import { inParts } from '../file/in-parts.ts'
 import type { ByTurns } from '../../call/http/by-turns.ts'
+import { inFairTurn } from './fair-turns.ts'
 import { findPreview, lockOriginal } from './preview-query.ts'
 
 export type Kit = {
@@ -83,7 +84,7 @@ async function made(id: string, making: Making, kit: Kit) {
   const over = new AbortController()
   const signal = AbortSignal.any([making.signal, over.signal])
   try {
-    const work = kit.turns('preview', () => make(id, { ...making, signal }, kit))
+    const work = inFairTurn(kit.turns, making.original, () => make(id, { ...making, signal }, kit))
     return await Promise.race([work, abortOf(signal)])
   } catch (error) {
     await kit.tx(platform, (db) => kit.files.discard(db, id))
