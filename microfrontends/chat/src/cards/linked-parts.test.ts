@@ -19,6 +19,11 @@ test('what is no address of the web stays text', () => {
     expect(linkedParts(text)).toEqual([{ text }])
 })
 
+test('an address that begins with a name stays text: what stands first in it is not where it leads', () => {
+  for (const text of ['https://portal.example@evil.example/app', 'http://a:b@evil.example/'])
+    expect(linkedParts(text)).toEqual([{ text }])
+})
+
 test('a text in an address does not leave it', () => {
   const [link] = linkedParts('https://a.example/"onclick="x')
   expect(link).toEqual({ text: 'https://a.example/', href: 'https://a.example/' })
