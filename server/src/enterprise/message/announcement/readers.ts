@@ -36,8 +36,8 @@ export async function remindAnnouncementReaders(
   const { status, expire_at: end, reminded_at: before } = current
   if (status !== 'published' || (end !== null && end <= now)) throw new Problem('messageNotOut')
   if (before !== null && before.getTime() > now.getTime() - dayMs) throw new Problem('announcementReminded')
-  await storeAnnouncement(db, id, { reminded_at: now })
   const people = await notifyUnread(context, { entId, id, by: sessionOf(context).userId, event: 'reminded' })
+  if (people > 0) await storeAnnouncement(db, id, { reminded_at: now })
   const act = { action: 'remindAnnouncementReaders', targetKind: 'announcement', targetId: id, entId } as const
   await recordAct(context, { ...act, diff: { title: current.title_zh ?? current.title_en, asked: people } })
   return { people }
