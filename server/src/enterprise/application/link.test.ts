@@ -24,6 +24,12 @@ test('a link that an administrator makes is listed to members, changed, hidden a
   expect((await administrator.call('listManagedApplications', {})).map((one) => one.id)).toEqual([other])
 })
 
+test('an address with a scheme in capitals is kept as addresses are written', async () => {
+  const { administrator, member } = await givenApplication(server)
+  const { id } = await administrator.call('addLinkApplication', { name: 'x', url: 'HTTPS://example.com/A' })
+  expect((await member.call('listApplications', { ids: [id] }))[0]?.url).toBe('https://example.com/A')
+})
+
 test.each([
   'javascript:alert(1)',
   'data:text/html,x',

@@ -7,7 +7,8 @@ import { listedOrder } from './application-category.ts'
 /** A page of the portal, which begins with one slash, or an address outside of http or https, without an account in it. */
 const linkAddress = plainSign()
   .max(2000)
-  .regex(/^(?:\/(?![/\\])|https?:\/\/[^\s/?#@\\]+(?:[/?#]|$))[^\s\\]*$/i)
+  .overwrite((address) => address.replace(/^https?:/i, (scheme) => scheme.toLowerCase()))
+  .regex(/^(?:\/(?![/\\])|https?:\/\/[^\s/?#@\\]+(?:[/?#]|$))[^\s\\]*$/)
 
 const link = {
   name: text(1, 60),
