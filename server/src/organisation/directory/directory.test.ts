@@ -42,6 +42,30 @@ test('colleagues find each other by a part of the name, and by a department with
   expect((await member.call('listDepartments', {})).map(({ id }) => id)).toContain(departmentId)
 })
 
+test('a text finds colleagues in the order of their names, page by page, and each name is compared with it once', async () => {
+  const { administrator, enterprise } = await stage()
+  const elsewhere = await stage()
+  const names = Array.from({ length: 5 }, (_, index) => `Rosalind ${index + 1}`)
+  for (const name of names.toReversed()) await server.given.person({ name, enterprise })
+  await server.given.person({ name: 'Rosalind 0', enterprise: elsewhere.enterprise })
+  const found = async (iDisplayStart: number) => {
+    asked = []
+    const { total, list } = await administrator.call('listDirectory', {
+      iSearch: 'ＲＯＳ',
+      iDisplayStart,
+      iDisplayLength: 2,
+    })
+    expect(asked.filter((text) => text.includes('strpos'))).toHaveLength(1)
+    return [total, ...list.map(({ name }) => name)]
+  }
+  expect([await found(0), await found(2), await found(4), await found(6)]).toEqual([
+    [5, ...names.slice(0, 2)],
+    [5, ...names.slice(2, 4)],
+    [5, ...names.slice(4)],
+    [5],
+  ])
+})
+
 test('what people sign in with finds nobody in the directory', async () => {
   const { administrator, member, set } = await stage()
   await set({ name: 'Robin' })

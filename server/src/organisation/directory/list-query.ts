@@ -3,6 +3,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../foundation/query/list/conditions.ts'
+import { searchList } from '../../foundation/query/list/large-list-query.ts'
 import { selectList, type Order } from '../../foundation/query/list/list-query.ts'
 import { normalName } from '../../foundation/query/list/names.ts'
 import { nameHolds } from '../../identity/people/person/search-query.ts'
@@ -16,10 +17,12 @@ const shown = ['u.id as userId', 'u.name', 'm.user_type as userType', isVerified
 
 /** Searched by name alone: what people sign in with is not their colleagues' to try out. */
 export function selectColleagues(db: Db, filter: Filter) {
-  const found = colleagues(db, filter.entId).where((eb) => eb.and(those(conditions(filter, eb))))
-  const rows = found.select([...shown])
+  const all = colleagues(db, filter.entId)
+  const found = all.where((eb) => eb.and(those(conditions(filter, eb))))
   const by = [sql`u.name collate atrium_name`, sql`u.id`]
-  return selectList(db, { found, rows, page: filter, order: { by, order: 'asc' } satisfies Order })
+  const list = { found, page: filter, order: { by, order: 'asc' } satisfies Order }
+  if (!filter.iSearch) return selectList(db, { ...list, rows: found.select([...shown]) })
+  return searchList(db, { ...list, rows: all.select([...shown]), id: sql<string>`u.id` })
 }
 
 /** Among so many people of an enterprise a name that many have is met soon, and the index of all people need not be asked. */

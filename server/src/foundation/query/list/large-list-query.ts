@@ -11,28 +11,31 @@ const nearRows = 3_000
 /** From here on finding and counting what holds a text costs more than a page near the beginning of the list. */
 const usuallyMany = 3_000
 
-type LargeList<DB, Table extends keyof DB, Rows> = List<DB, Table, Rows> & {
+/** `rows` says no filters: they are in `found`. */
+type SearchedList<DB, Table extends keyof DB, Rows> = List<DB, Table, Rows> & {
+  /** The query for the walk, where another one finds the same rows. */
+  walked?: SelectQueryBuilder<DB, Table, object>
+  /** The column that tells rows apart. */
+  id: RawBuilder<string>
+}
+
+type LargeList<DB, Table extends keyof DB, Rows> = SearchedList<DB, Table, Rows> & {
   key: ListKey
   /** True when it looks for a text, which no index keeps in the order of a list. */
   isSearch: boolean
-  /** The query for the walk, where another one finds the same rows. */
-  walked?: SelectQueryBuilder<DB, Table, object>
   /** Every row that the list may have, whatever its filters: this says where the walk for a text ends. */
   all?: SelectQueryBuilder<DB, Table, object>
   /**
    * From how many on finding what holds a text is dear; less where rows hold it by another person, who is found first.
    */
   many?: number
-  /** The column that tells rows apart. */
-  id: RawBuilder<string>
 }
 
 /**
  * A page of a very long list. The page walks what the filters leave, in its order, in an index, and only the page's
  * rows are put together. Rows with a rare text are found first and sorted then; rows with a text that so many hold that
  * they are not counted are soon met by walking. For a text that some thousands hold only the number is remembered, for
- * seconds: their first pages are mostly near the beginning of the list, and are looked for there. `rows` says no
- * filters: they are in `found`.
+ * seconds: their first pages are mostly near the beginning of the list, and are looked for there.
  */
 export async function selectLargeList<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
   db: Db,
@@ -48,19 +51,30 @@ export async function selectLargeList<DB, Table extends keyof DB, RowDB, RowTabl
   }
   const near = known === undefined ? null : await walkNear(list)
   if (known !== undefined && near !== null) return { total: known, rows: near }
+  const searched = await searchList(db, list)
+  rememberTotal(key, searched.total, many)
+  return searched
+}
+
+/**
+ * A page of what holds a text. One statement finds, counts and sorts it, because comparing the text with each row is what takes long.
+ * A text that so many rows hold that they are not counted is soon met by walking the list in its order.
+ */
+export async function searchList<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
+  db: Db,
+  list: ListQuery<DB, Table, RowDB, RowTable, Row>,
+) {
   const { total, ids } = await search(db, list)
-  rememberTotal(key, total, many)
   if (total >= countLimit) return { total, rows: await walk(list) }
   return { total, rows: ids.length === 0 ? [] : await those(list, sql`${ids}`) }
 }
 
-type ListQuery<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row> = LargeList<
+type ListQuery<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row> = SearchedList<
   DB,
   Table,
   SelectQueryBuilder<RowDB, RowTable, Row>
 >
 
-/** Finds, counts and sorts in one statement. */
 async function search<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
   db: Db,
   { found, id, page, order }: ListQuery<DB, Table, RowDB, RowTable, Row>,
@@ -87,7 +101,7 @@ function walk<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, R
 
 /** Null where the page is not soon full: what holds the text may all lie at the other end. */
 async function walkNear<DB, Table extends keyof DB, RowDB, RowTable extends keyof RowDB, Row>(
-  list: ListQuery<DB, Table, RowDB, RowTable, Row>,
+  list: LargeList<DB, Table, SelectQueryBuilder<RowDB, RowTable, Row>>,
 ) {
   const { key, all, found, walked = found, page, order } = list
   const [first] = order.by

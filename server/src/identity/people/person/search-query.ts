@@ -11,12 +11,12 @@ export async function commonOfPeople(db: Db, ...texts: (string | undefined)[]): 
 }
 
 /**
- * Whether the account `u` has a text in its name or login id, or a name that is said so. The grams find candidates by their index, then strpos
- * keeps those that hold the text in one piece. Nothing but the index has grams: as a column they were half of each row.
+ * Whether the account `u` has a text in its name or login id, or a name that is said so. Nothing but the index has grams: as a column they
+ * were half of each row.
  */
 export function personHolds(text: string, common: Grams = nothingCommon) {
   const term = normalName(text)
-  return orSaid(sql<SqlBool>`(${mayHold(term, common)} and strpos(u.search_text, ${term}) > 0)`, text, common)
+  return orSaid(sql<SqlBool>`(${keptHolds(term, common)})`, text, common)
 }
 
 /** The same for a query that reads rows one by one. */
@@ -24,11 +24,16 @@ export function passedHolds(text: string) {
   return personHolds(text, 'notAsked')
 }
 
-/** The same of the name alone. */
+/** The same of the name alone. The kept text holds the name, too, and is compared first: normalising the name of each row is slow. */
 export function nameHolds(text: string, common: Grams = nothingCommon) {
   const term = normalName(text)
-  const name = sql`lower(normalize(u.name, NFKC))`
-  return orSaid(sql<SqlBool>`(${mayHold(term, common)} and strpos(${name}, ${term}) > 0)`, text, common)
+  const inName = sql<SqlBool>`strpos(lower(normalize(u.name, NFKC)), ${term}) > 0`
+  return orSaid(sql<SqlBool>`(${keptHolds(term, common)} and ${inName})`, text, common)
+}
+
+/** Whether the kept text of login id and name holds a term. The index of grams finds candidates, strpos keeps those that hold it in one piece. */
+function keptHolds(term: string, common: Grams) {
+  return sql<SqlBool>`${mayHold(term, common)} and strpos(u.search_text, ${term}) > 0`
 }
 
 function orSaid(holds: Expression<SqlBool>, text: string, common: Grams) {
