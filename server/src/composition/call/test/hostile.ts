@@ -1,4 +1,4 @@
-import { type Call, type CallName, calls } from '@atrium/shared-utility/contract'
+import { type Call, type CallName, calls, tidyText } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { newId } from '../../../foundation/db/id.ts'
 import { callersOfCalls } from '../../../test/callers-of-calls.ts'
@@ -61,7 +61,7 @@ export async function startHostile() {
     return kept.includes('no-store') && vary.includes('Cookie') ? [] : [`${name}: ${kept}; ${vary}`]
   }
 
-  /** A category whose name is changed to texts one after the other. Answers whether each was kept as it is or refused. */
+  /** A category whose name is changed to texts one after the other. Answers whether each was kept as it is seen or refused. */
   async function categoryName() {
     const { id } = await operator.call('addSaasCategory', { code: `c-${newId()}`, name: '起点', nameEn: 'Start' })
     let version = 1
@@ -69,7 +69,7 @@ export async function startHostile() {
       const answer = await operator.tryCall('updateSaasCategory', { id, version, name })
       if (answer.status === 200) version += 1
       const kept = (await operator.call('listSaasAdministrators', {})).find((one) => one.id === id)?.name
-      return { told: told(answer, kept), expected: [refusedText, { error: null, kept: name.trim() }] }
+      return { told: told(answer, kept), expected: [refusedText, { error: null, kept: tidyText(name) }] }
     }
   }
 }
