@@ -1,21 +1,20 @@
 import { useLive } from '@atrium/shared-utility/live'
 import { useCall, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton } from '@atrium/shared-utility/ui'
+import { ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Alert } from '@mui/material'
 import type { Drafts } from '../../drafts/use-drafts.ts'
 import { useChosenFiles } from '../../files/use-chosen-files.ts'
 import { DropArea } from '../../files/DropArea.tsx'
-import { useEffect, useEffectEvent, useState } from 'react'
-import type { HeldMessage } from './held-messages.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Jump } from './jump.ts'
 import type { Outbox } from '../../outbox/use-outbox.ts'
 import { Composer } from './Composer.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { NoConversation } from './NoConversation.tsx'
 import { MessageLog } from './MessageLog.tsx'
-import { quoteOf } from './quote-of.ts'
 import { UnsentMessage } from './UnsentMessage.tsx'
 import { useMarkRead } from './use-mark-read.ts'
+import { useQuoting } from './use-quoting.ts'
 import { useRecalls } from './use-recalls.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -40,7 +39,8 @@ export function ConversationPane(props: Props) {
   const { conversationId, jump, outbox, drafts, isPreview, backTo, onJump, onRead, onLeft } = props
   const t = useText()
   const about = useCall('getConversation', { conversationId }, { keepPrevious: true })
-  const messages = useMessages(conversationId, jump)
+  const isAtEnd = useRef(true)
+  const messages = useMessages(conversationId, { jump, isAtEnd })
   useLive('chat', (news) => {
     if ((news === null || news.conversationId === conversationId) && about.status !== 'loading') about.reload()
   })
@@ -49,7 +49,7 @@ export function ConversationPane(props: Props) {
   const known = new Set(held?.list.map(({ messageId }) => messageId))
   const unsent = outbox.unsent.filter((one) => one.conversationId === conversationId && !known.has(one.messageId))
   const sent = unsent.filter(({ state }) => state === 'sent').length
-  const readOn = useEffectEvent(() => void messages.newer())
+  const readOn = useEffectEvent(() => void messages.latest())
   useEffect(() => {
     if (sent > 0) readOn()
   }, [sent])
@@ -63,7 +63,7 @@ export function ConversationPane(props: Props) {
   })
   const chosen = useChosenFiles(drafts.of(conversationId).files, (files) => drafts.keep(conversationId, { files }))
   const mayWrite = about.status === 'done' && about.data.isOpen && !isPreview
-  const [quoting, setQuoting] = useState<HeldMessage | null>(null)
+  const quoting = useQuoting(conversationId, drafts)
 
   if (about.status === 'failed') return <NoConversation {...about} onRetry={about.reload} backTo={backTo} />
   if (messages.status === 'failed')
@@ -85,28 +85,34 @@ export function ConversationPane(props: Props) {
         jump={jump}
         onJump={onJump}
         messages={messages}
+        onAtEnd={(isThere) => {
+          isAtEnd.current = isThere
+        }}
         isPreview={isPreview}
         ownCount={unsent.length}
         onSeenTo={setSeenTo}
-        onQuote={mayWrite ? setQuoting : null}
+        onQuote={mayWrite ? quoting.quote : null}
       >
         {unsent.map((one) => (
           <UnsentMessage key={one.messageId} unsent={one} outbox={outbox} />
         ))}
       </MessageLog>
+      {messages.trouble !== null && !outbox.isCutOff && (
+        <ProblemNotice size="line" problem={messages.trouble} onRetry={messages.retry} />
+      )}
       {outbox.isCutOff && <Alert severity="warning">{t('outbox.offline')}</Alert>}
       {!isOpen && <Alert severity="info">{t('log.over')}</Alert>}
       {mayWrite && (
         <Composer
           conversationId={conversationId}
-          quoted={quoting && quoteOf(quoting)}
+          quoted={quoting.quoted}
           begun={drafts.of(conversationId).draft}
           onDraft={(draft) => drafts.keep(conversationId, { draft })}
           chosen={chosen}
-          onUnquote={() => setQuoting(null)}
+          onUnquote={quoting.unquote}
           onSend={(written) => {
             outbox.send(conversationId, written)
-            setQuoting(null)
+            quoting.unquote()
           }}
         />
       )}

@@ -20,6 +20,8 @@ type Props = {
   /** The message that the address leads to. */
   jump: Jump | null
   messages: Pick<Messages, 'older' | 'newer' | 'toEnd' | 'again'>
+  /** Hears whether the reader has the end before them. */
+  onAtEnd: (isAtEnd: boolean) => void
   /** True for reading only. */
   isPreview: boolean
   /** Changes when something was added below. */
@@ -35,7 +37,7 @@ type Props = {
 
 /** What was written, day by day. It reads on at both ends as one scrolls, and stays at the end where one is there. */
 export function MessageLog(props: Props) {
-  const { about, held, jump, messages, isPreview, ownCount, onSeenTo, onJump, onQuote, children } = props
+  const { about, held, jump, messages, onAtEnd, isPreview, ownCount, onSeenTo, onJump, onQuote, children } = props
   const t = useText()
   const { name, kind, readByOther } = about
   const { userId } = useSession()
@@ -43,12 +45,14 @@ export function MessageLog(props: Props) {
   const { hasOlder, hasNewer } = held
   const list = held.list.filter(({ seq }) => seq > about.removedTo)
   const box = useRef<HTMLDivElement>(null)
-  const { handleScroll, isReadingOlder, readOlder, goToEnd } = useScroll(box, {
+  const { handleScroll, isReading, readOlder, readNewer, goToEnd } = useScroll(box, {
     held,
     jump,
     ownCount,
+    onAtEnd,
     onOlder: messages.older,
     onNewer: messages.newer,
+    onEnd: messages.toEnd,
     onSeenTo,
   })
   const [recalling, setRecalling] = useState<number | null>(null)
@@ -60,7 +64,7 @@ export function MessageLog(props: Props) {
       ref={box}
       role="log"
       aria-label={t(kind === 'group' ? 'log.labelGroup' : 'log.label', { name })}
-      aria-busy={isReadingOlder}
+      aria-busy={isReading}
       tabIndex={0}
       onScroll={handleScroll}
       sx={{ flex: 1, minHeight: 0, overflowY: 'auto', overflowAnchor: 'none', px: 4, py: 3 }}
@@ -90,7 +94,7 @@ export function MessageLog(props: Props) {
           />
         </Fragment>
       ))}
-      {hasNewer && <WayOn onNewer={() => void messages.newer()} onEnd={() => void messages.toEnd().then(goToEnd)} />}
+      {hasNewer && <WayOn onNewer={() => void readNewer()} onEnd={goToEnd} />}
       {children}
       {recalling !== null && (
         <RecallDialog

@@ -45,15 +45,19 @@ export function withOlder(held: Held, { list: older, clock }: Read): Held {
   }
 }
 
-/** With later messages; of the earlier ones as many go as are too many. What is held already is not held twice. */
-export function withNewer(held: Held, { list: newer, clock }: Read): Held {
+/**
+ * With later messages; of the earlier ones as many go as are too many, or, where the reader looks at these, of the later ones. What
+ * is held already is not held twice.
+ */
+export function withNewer(held: Held, { list: newer, clock }: Read, isAtEnd = true): Held {
   const end = held.list.at(-1)?.seq ?? 0
   const all = [...held.list, ...newer.filter(({ seq }) => seq > end)]
-  const list = all.slice(-mostHeld)
+  const list = isAtEnd ? all.slice(-mostHeld) : all.slice(0, mostHeld)
+  const isCut = list.length < all.length
   return {
     list,
     clock,
-    hasOlder: held.hasOlder || list.length < all.length,
-    hasNewer: newer.length === chatMessagePage,
+    hasOlder: held.hasOlder || (isAtEnd && isCut),
+    hasNewer: newer.length === chatMessagePage || (!isAtEnd && isCut),
   }
 }

@@ -1,21 +1,25 @@
-import { call } from '@atrium/shared-utility'
-import { Problem } from '@atrium/shared-utility/contract'
+import type { Problem } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { isOfConnection } from '../../outbox/outbox.ts'
-import { againMs } from '../../outbox/use-pause.ts'
+import { type RefObject, startTransition, useEffect, useEffectEvent } from 'react'
 import type { Jump } from './jump.ts'
-import { aroundMessage, type Held, heldAround, heldFrom, type Read, withNewer, withOlder } from './held-messages.ts'
+import { aroundMessage, type Held, heldAround, heldFrom, withNewer, withOlder } from './held-messages.ts'
+import { type Step, useReading } from './use-reading.ts'
 
-type State = { status: 'loading' } | { status: 'failed'; problem: Problem } | { status: 'done'; held: Held }
-type Range = { before?: number; after?: number; most?: number }
-type Take = (held: Held | null, read: Read) => Held
-type Draw = (update: () => void) => void
-const atOnce: Draw = (update) => update()
+type Options = {
+  /** The message that the address leads to. */
+  jump: Jump | null
+  /** True while the reader has the end before them. */
+  isAtEnd: RefObject<boolean>
+}
 
-export type Messages = State & {
+export type Messages = ReturnType<typeof useReading>['state'] & {
+  /** Why nothing more can be read for now. It is tried again by itself, and by `retry`. */
+  trouble: Problem | null
+  retry: () => void
   older: () => Promise<void>
   newer: () => Promise<void>
+  /** Reads what was written since, where what is held goes to the end. */
+  latest: () => Promise<void>
   /** Reads the end of the conversation, whatever is held. */
   toEnd: () => Promise<void>
   /** Reads what is held once more: one of them was recalled. */
@@ -26,86 +30,75 @@ export type Messages = State & {
  * The messages of one conversation: its end at first, or what is around the message that the address leads to; then what is before
  * or after, and what is written meanwhile.
  */
-export function useMessages(conversationId: string, jump: Jump | null): Messages {
-  const [state, setState] = useState<State>({ status: 'loading' })
-  const kept = useRef<Held | null>(null)
-  const turns = useRef<Promise<void>>(Promise.resolve())
-  const isGone = useRef(false)
-
-  /** One after the other, so that each knows what the one before has brought. What failed for a while is read again by itself. */
-  const inTurn = (rangeOf: (held: Held | null) => Range | null, by: Take, draw: Draw = atOnce): Promise<void> => {
-    turns.current = turns.current.then(async () => {
-      const range = rangeOf(kept.current)
-      if (range === null || isGone.current) return
-      const next = await answerTo(conversationId, range, (read) => by(kept.current, read))
-      if (isGone.current) return
-      if (next.status === 'done') kept.current = next.held
-      else if (isOfConnection(next.problem)) setTimeout(() => void inTurn(rangeOf, by, draw), againMs)
-      // What was read stays when more of it cannot be read for now; a person outside of the conversation sees nothing of it.
-      if (next.status === 'done' || kept.current === null || next.problem.status === 404) draw(() => setState(next))
-    })
-    return turns.current
+export function useMessages(conversationId: string, { jump, isAtEnd }: Options): Messages {
+  const { state, trouble, kept, take, retry, isStanding } = useReading(conversationId)
+  /** While a step stands that failed, scrolling asks for no other one. */
+  const scrolled = async (step: Step) => {
+    if (!isStanding()) await take(step)
   }
-  const toEnd = () =>
-    inTurn(
-      () => ({}),
-      (_held, read) => heldFrom(read),
-    )
-  /** Drawn between the frames of scrolling, not within one. */
-  const older = () =>
-    inTurn(rangeBefore, (held, read) => (held === null ? heldFrom(read) : withOlder(held, read)), startTransition)
-  const newer = () => inTurn(rangeAfter, (held, read) => (held === null ? heldFrom(read) : withNewer(held, read)))
+  const toEnd = () => take(theEnd)
+  const latest = () =>
+    take({
+      rangeOf: (held) => (held === null || held.hasNewer ? null : rangeAfter(held)),
+      by: (held, read) => (held === null ? heldFrom(read) : withNewer(held, read, isAtEnd.current)),
+    })
+  const begin = useEffectEvent(() => void (jump === null ? toEnd() : take(around(jump.seq))))
+  useEffect(() => begin(), [conversationId, jump?.key])
 
-  const again = () => inTurn(rangeHeld, (held, read) => ({ hasOlder: false, hasNewer: false, ...held, ...read }))
-
-  const around = (seq: number) =>
-    inTurn(
-      (held) => (held?.list.some((one) => one.seq === seq) ? null : aroundMessage(seq)),
-      (_held, read) => heldAround(read),
-    )
-  const begin = useEffectEvent(() => void (jump === null ? toEnd() : around(jump.seq)))
-  useEffect(() => {
-    isGone.current = false
-    begin()
-    return () => {
-      isGone.current = true
-    }
-  }, [conversationId, jump?.key])
-
-  const held = state.status === 'done' ? state.held : null
   useLive('chat', (news) => {
-    if (news === null) void toEnd()
-    else if (news.conversationId === conversationId && news.seq > lastOf(held) && !held?.hasNewer) void newer()
+    if (news === null) void (isAtEnd.current ? toEnd() : latest())
+    else if (news.conversationId === conversationId && news.seq > lastOf(kept.current)) void latest()
   })
-  return { ...state, older, newer, toEnd, again }
+  return {
+    ...state,
+    trouble,
+    retry,
+    older: () => scrolled(before),
+    newer: () => scrolled(after),
+    latest,
+    toEnd,
+    again: () => take(theSame),
+  }
+}
+
+const theEnd: Step = { rangeOf: () => ({}), by: (_held, read) => heldFrom(read) }
+
+/** Drawn between the frames of scrolling, not within one. */
+const before: Step = {
+  rangeOf: (held) => {
+    const first = held?.list[0]
+    return first === undefined || !held?.hasOlder ? null : { before: first.seq }
+  },
+  by: (held, read) => (held === null ? heldFrom(read) : withOlder(held, read)),
+  draw: startTransition,
+}
+
+const after: Step = {
+  rangeOf: rangeAfter,
+  by: (held, read) => (held === null ? heldFrom(read) : withNewer(held, read)),
+  draw: startTransition,
+}
+
+/** Numbers have no gaps, so this is what is held, and no more. */
+const theSame: Step = {
+  rangeOf: (held) => {
+    const first = held?.list[0]
+    return first === undefined || held === null ? null : { after: first.seq - 1, most: held.list.length }
+  },
+  by: (held, read) => ({ hasOlder: false, hasNewer: false, ...held, ...read }),
+}
+
+function around(seq: number): Step {
+  return {
+    rangeOf: (held) => (held?.list.some((one) => one.seq === seq) ? null : aroundMessage(seq)),
+    by: (_held, read) => heldAround(read),
+  }
 }
 
 function lastOf(held: Held | null) {
   return held?.list.at(-1)?.seq ?? 0
 }
 
-function rangeAfter(held: Held | null): Range {
+function rangeAfter(held: Held | null) {
   return { after: lastOf(held) }
-}
-
-/** Numbers have no gaps, so this is what is held, and no more. */
-function rangeHeld(held: Held | null): Range | null {
-  const first = held?.list[0]
-  return first === undefined || held === null ? null : { after: first.seq - 1, most: held.list.length }
-}
-
-function rangeBefore(held: Held | null): Range | null {
-  const first = held?.list[0]
-  return first === undefined || !held?.hasOlder ? null : { before: first.seq }
-}
-
-async function answerTo(conversationId: string, range: Range, by: (read: Read) => Held) {
-  try {
-    const { at, list, people } = await call('listChatMessages', { conversationId, ...range })
-    const clock = { at: Date.parse(at), heardAt: performance.now() }
-    return { status: 'done', held: by({ list: list.map((message) => ({ ...message, people })), clock }) } as const
-  } catch (error) {
-    const problem = error instanceof Problem ? error : new Problem('internal', {}, { cause: error })
-    return { status: 'failed', problem } as const
-  }
 }
