@@ -9,7 +9,7 @@ import { createAtriumCache } from '../theme/emotion-cache.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { StepUpQuestion } from './StepUpQuestion.tsx'
 import { theme } from '../theme/theme.ts'
-import { Toaster } from '../notice/Toaster.tsx'
+import { Toaster } from './Toaster.tsx'
 
 type Props = {
   /** Prefix of this mount's class names: the parcel's slug, or `shell`. */

@@ -2,7 +2,7 @@ import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Alert, Box } from '@mui/material'
 import { Icon } from '../display/Icon.tsx'
 import { popUp } from '../theme/theme-surfaces.ts'
-import { ToastContext, ToastTime, type Toast } from './toast.ts'
+import { ToastContext, ToastTime, type Toast } from '../notice/toast.ts'
 import { useUiText } from '../words/ui-text.ts'
 
 type Shown = Required<Toast> & { id: number }

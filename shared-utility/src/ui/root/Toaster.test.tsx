@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { renderScreen } from '../../testing/index.ts'
 import { Toaster } from './Toaster.tsx'
-import { ToastTime, usualMs, useToast, type Toast } from './toast.ts'
+import { ToastTime, usualMs, useToast, type Toast } from '../notice/toast.ts'
 
 function Say({ toasts }: { toasts: (Toast | string)[] }) {
   const toast = useToast()
