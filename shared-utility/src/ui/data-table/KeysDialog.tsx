@@ -11,6 +11,7 @@ const keys = [
   ['← →', 'keyCells'],
   ['Home End', 'keyEnds'],
   ['Enter', 'keyOpen'],
+  ['F8', 'keyToast'],
   ['?', 'keyHelp'],
 ] as const
 

@@ -4,6 +4,16 @@ export type Toast = {
   text: string
   /** Default `success`. An error stays until it is closed. */
   tone?: 'success' | 'info' | 'warning' | 'error'
+  /** What can be done about it, such as to undo it. Shown for twice as long; F8 leads to its button. */
+  act?: {
+    /** Default: the word for Undo. */
+    label?: string
+    /**
+     * Runs once. A problem that it throws is shown as a toast of its own. The screen that showed the toast may be gone by
+     * then, so it makes calls with `call` and not with `useAction`.
+     */
+    onAct: () => Promise<unknown>
+  }
 }
 
 /** Shows a toast; a plain text is a success. */
@@ -20,6 +30,7 @@ export const ToastTime = createContext(usualMs)
  *
  *     const toast = useToast()
  *     toast(t('enterprise.saved'))
+ *     toast({ text: t('record.deleted'), act: { onAct: () => call('restoreRecord', record) } })
  */
 export function useToast(): ShowToast {
   const show = use(ToastContext)

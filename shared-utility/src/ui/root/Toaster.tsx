@@ -1,11 +1,14 @@
 import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Alert, Box } from '@mui/material'
+import { lazyPart } from '../../react/lazy-part.tsx'
 import { Icon } from '../display/Icon.tsx'
 import { popUp } from '../theme/theme-surfaces.ts'
 import { ToastContext, ToastTime, type Toast } from '../notice/toast.ts'
 import { useUiText } from '../words/ui-text.ts'
 
-type Shown = Required<Toast> & { id: number }
+type Shown = Toast & { tone: NonNullable<Toast['tone']>; id: number }
+
+const ToastButtons = lazyPart(async () => (await import('./rare-dialogs.ts')).ToastButtons)
 
 /** A person who does one thing after another need not hear of the first when the third is done. */
 const followedMs = 2000
@@ -16,10 +19,14 @@ export function Toaster({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Shown[]>([])
   const current = queue[0]
   const show = (toast: Toast | string) => {
-    const { text, tone = 'success' } = typeof toast === 'string' ? { text: toast } : toast
-    setQueue((waiting) => [...waiting, { text, tone, id: (waiting.at(-1)?.id ?? 0) + 1 }])
+    const given = typeof toast === 'string' ? { text: toast } : toast
+    // Only the last thing that a person did is offered to be undone.
+    setQueue((waiting) => [
+      ...waiting.filter(({ act }) => !act || !given.act),
+      { tone: 'success', ...given, id: (waiting.at(-1)?.id ?? 0) + 1 },
+    ])
   }
-  const handleClose = () => setQueue((waiting) => waiting.slice(1))
+  const handleClose = () => setQueue((waiting) => waiting.filter((one) => one !== current))
   return (
     <ToastContext value={show}>
       {children}
@@ -35,11 +42,12 @@ type NoticeProps = { toast: Shown; isFollowed: boolean; onClose: () => void }
 function ToastNotice({ toast, isFollowed, onClose }: NoticeProps) {
   const t = useUiText()
   const aloneMs = use(ToastTime)
-  const [isHeld, setIsHeld] = useState(false)
+  const [isOver, setIsOver] = useState(false)
+  const [isWithin, setIsWithin] = useState(false)
   const handleOver = useEffectEvent(onClose)
   // An error waits for the person; the others wait while they are being read.
-  const isTimed = toast.tone !== 'error' && !isHeld
-  const shownMs = isFollowed ? followedMs : aloneMs
+  const isTimed = toast.tone !== 'error' && !isOver && !isWithin
+  const shownMs = isFollowed ? followedMs : toast.act ? aloneMs * 2 : aloneMs
   useEffect(() => {
     if (!isTimed) return
     const timer = setTimeout(() => handleOver(), shownMs)
@@ -47,10 +55,10 @@ function ToastNotice({ toast, isFollowed, onClose }: NoticeProps) {
   }, [isTimed, shownMs])
   return (
     <Box
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsOver(true)}
+      onMouseLeave={() => setIsOver(false)}
+      onFocus={() => setIsWithin(true)}
+      onBlur={() => setIsWithin(false)}
       sx={{
         position: 'fixed',
         zIndex: 'snackbar',
@@ -67,6 +75,7 @@ function ToastNotice({ toast, isFollowed, onClose }: NoticeProps) {
         variant="outlined"
         icon={<Icon name={icons[toast.tone]} />}
         role={toast.tone === 'error' ? 'alert' : 'status'}
+        action={toast.act && <ToastButtons act={toast.act} onClose={onClose} />}
         onClose={onClose}
         closeText={t('toast.close')}
         sx={{ alignItems: 'center', bgcolor: 'background.paper', color: 'text.primary', boxShadow: popUp }}
