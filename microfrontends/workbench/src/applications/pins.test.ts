@@ -11,9 +11,10 @@ test('the first pin cannot move up, nor the last one down', () => {
   expect(movePin(['a', 'b'], 'unknown', 1)).toEqual(['a', 'b'])
 })
 
-test('an application is pinned once, at the end, and never beyond what the server takes', () => {
+test('an application is pinned once, at the end or where it was, and never beyond what the server takes', () => {
   expect(addPin(['a'], 'b')).toEqual(['a', 'b'])
   expect(addPin(['a'], 'a')).toEqual(['a'])
+  expect(addPin(['a', 'c'], 'b', 1)).toEqual(['a', 'b', 'c'])
   const full = Array.from({ length: mostPins }, (_, index) => `id${index}`)
   expect(addPin(full, 'more')).toEqual(full)
 })

@@ -9,9 +9,9 @@ export function movePin(ids: readonly string[], id: string, step: -1 | 1): strin
   return ids.toSpliced(from, 1).toSpliced(to, 0, id)
 }
 
-/** The ids with one more at the end, unless it is there already or there is no room. */
-export function addPin(ids: readonly string[], id: string): string[] {
-  return ids.includes(id) || ids.length >= mostPins ? [...ids] : [...ids, id]
+/** The ids with one more, at the end or in a place of its own, unless it is there already or there is no room. */
+export function addPin(ids: readonly string[], id: string, at = ids.length): string[] {
+  return ids.includes(id) || ids.length >= mostPins ? [...ids] : ids.toSpliced(at, 0, id)
 }
 
 export function removePin(ids: readonly string[], id: string): string[] {

@@ -1,5 +1,7 @@
 import { useCall } from '@atrium/shared-utility/react'
-import { useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { arrangementsAtom } from './arrangements.ts'
 import { forAll } from './cards.ts'
 import { keepLayout, keptLayout } from './kept-layout.ts'
 
@@ -11,6 +13,13 @@ export function useHomePage() {
   const page = useCall('getHomePage', {}, { keepPrevious: true })
   const [kept] = useState(keptLayout)
   const layout = page.status === 'done' ? page.data.layout : null
+  const arrangements = useAtomValue(arrangementsAtom)
+  const handleArranged = useEffectEvent(() => {
+    if (page.status !== 'loading') page.reload()
+  })
+  useEffect(() => {
+    if (arrangements > 0) handleArranged()
+  }, [arrangements])
   useEffect(() => {
     if (layout !== null) keepLayout(shownOf(layout))
   }, [layout])

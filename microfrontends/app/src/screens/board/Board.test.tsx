@@ -59,7 +59,7 @@ test('a card does not repeat what the record is called', async () => {
   expect(column('待处理').getAllByText(/三楼灯坏了/)).toHaveLength(1)
 })
 
-test('a card is moved with its menu: at once in sight, sent against its revision, announced, and the focus goes with it', async () => {
+test('a card is moved with its menu: at once in sight, sent against its revision, told, and the focus goes with it', async () => {
   const page = open({
     listBoard: () => ({ columns: columns([aCard('r1')]), ...names }),
     updateRecord: () => ({ rev: 5 }),
@@ -69,10 +69,46 @@ test('a card is moved with its menu: at once in sight, sent against its revision
   await waitFor(() => expect(cardsIn('已完成')).toEqual(['三楼灯坏了']))
   expect(cardsIn('待处理')).toEqual([])
   expect(screen.getByRole('link', { name: '三楼灯坏了' })).toHaveFocus()
-  await waitFor(() => expect(page.portal.announcements).toContain('“三楼灯坏了”已移到“已完成”'))
+  expect(await screen.findByRole('status')).toHaveTextContent('“三楼灯坏了”已移到“已完成”')
   expect(page.calls.asked('updateRecord')).toEqual([
     { appId: 'app1', entity: 'repair', id: 'r1', rev: 4, values: { state: 'done' } },
   ])
+})
+
+test('a move is undone against the revision that it made, and what is refused then is told', async () => {
+  const page = open({
+    listBoard: () => ({ columns: columns([aCard('r1')]), ...names }),
+    updateRecord: () => ({ rev: 5 }),
+  })
+  const moveAndUndo = async () => {
+    await page.user.click(await screen.findByRole('button', { name: '移动“三楼灯坏了”' }))
+    await page.user.click(screen.getByRole('menuitem', { name: '移到“已完成”' }))
+    await page.user.click(await screen.findByRole('button', { name: '撤销' }))
+  }
+  await moveAndUndo()
+  expect(await screen.findByText('“三楼灯坏了”已移到“待处理”')).toBeVisible()
+  expect(page.calls.asked('updateRecord')[1]).toMatchObject({ id: 'r1', rev: 5, values: { state: 'open' } })
+  expect(cardsIn('待处理')).toEqual(['三楼灯坏了'])
+  page.calls.change({
+    updateRecord: ({ values }) =>
+      values['state'] === 'done' ? { rev: 6 } : new Problem('recordConflict', { fields: '状态' }),
+  })
+  await moveAndUndo()
+  expect(await screen.findByText(/“状态”已被他人修改/)).toBeVisible()
+})
+
+test('a choice that is required and was not set is not offered to be undone', async () => {
+  const fields = repairs.fields.map((field) => (field.key === 'state' ? { ...field, isRequired: true } : field))
+  const unset = columns([]).map((one) => (one.key === null ? { ...one, total: 1, list: [aCard('r1')] } : one))
+  const page = open({
+    getAppRuntime: () => anApp([{ ...repairs, fields, views: [board] }]),
+    listBoard: () => ({ columns: unset, ...names }),
+    updateRecord: () => ({ rev: 5 }),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '移动“三楼灯坏了”' }))
+  await page.user.click(screen.getByRole('menuitem', { name: '移到“已完成”' }))
+  expect(await screen.findByText('“三楼灯坏了”已移到“已完成”')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
 })
 
 test('a refused move takes the card back and says why, also what a field refuses', async () => {

@@ -1,5 +1,5 @@
 import type { BoardCard as Card, EntityField, RuntimeView } from '@atrium/shared-utility/contract'
-import { useCall, useLang, usePortal, useText } from '@atrium/shared-utility/react'
+import { useCall, useLang, useText } from '@atrium/shared-utility/react'
 import { DebouncedField, Icon, ListSkeleton, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { useRef, useState } from 'react'
@@ -12,7 +12,8 @@ import { useRecordNews } from '../../news/use-record-news.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
 import { RefusedMove } from './RefusedMove.tsx'
-import { arranged, useMoves } from './use-moves.ts'
+import { arranged } from './use-moves.ts'
+import { useToldMoves } from './use-told-moves.ts'
 
 const [atFirst, atMost] = [50, 200]
 
@@ -26,7 +27,6 @@ export function Board({ view, ...opened }: Opened & { view: RuntimeView }) {
 function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; field: EntityField }) {
   const t = useText()
   const lang = useLang()
-  const portal = usePortal()
   const { iSearch, search } = useSearch()
   const [most, setMost] = useState(atFirst)
   const asked = { appId: app.id, entity: entity.key, view: view.key, most, ...(iSearch !== '' && { iSearch }) }
@@ -37,7 +37,6 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
   const reload = () => {
     if (board.status !== 'loading') board.reload()
   }
-  const { moves, refused, move } = useMoves({ app, entity }, { groupBy: field.key, onSettled: reload })
   const [focused, setFocused] = useState<string | null>(null)
   const [dragged, setDragged] = useState<{ card: Card; from: string | null } | null>(null)
   const names = board.status === 'done' ? board.data : noNames
@@ -49,10 +48,14 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
     return option ? labelIn(lang, option) : t('board.none')
   }
 
-  async function handleMove(card: Card, to: string | null) {
+  const said = (card: Card, to: string | null) => t('board.moved', { name: nameOf(card), column: labelOf(to) })
+  const { moves, refused, move } = useToldMoves({ app, entity }, { field, said, onSettled: reload })
+
+  function handleMove(card: Card, to: string | null) {
+    const from = columns.find(({ list }) => list.some(({ id }) => id === card.id))?.key ?? null
     setFocused(card.id)
     setDragged(null)
-    if (await move(card, to)) portal.announce(t('board.moved', { name: nameOf(card), column: labelOf(to) }))
+    void move(card, { from, to })
   }
 
   const columns = board.status === 'done' ? arranged(board.data.columns, moves) : []
@@ -87,7 +90,7 @@ function BoardBy({ app, entity, view, field }: Opened & { view: RuntimeView; fie
             files={names.files}
             nameOf={nameOf}
             onDrag={(card) => setDragged(card && { card, from: column.key })}
-            onMove={(card, to) => void handleMove(card, to)}
+            onMove={handleMove}
             onMore={most < atMost ? () => setMost(Math.min(most * 2, atMost)) : undefined}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { BoardCard, CallOutput, Problem } from '@atrium/shared-utility/contract'
+import type { BoardCard, CallOutput } from '@atrium/shared-utility/contract'
 import { useAction } from '@atrium/shared-utility/react'
 import { useRef, useState } from 'react'
 import type { Opened } from '../../opened/OpenedApp.tsx'
@@ -14,26 +14,25 @@ type Moves = ReadonlyMap<string, Move>
 export function useMoves({ app, entity }: Opened, { groupBy, onSettled }: { groupBy: string; onSettled: () => void }) {
   const update = useAction('updateRecord')
   const turn = useRef<Promise<unknown>>(Promise.resolve())
+  /** Of the records that were moved: to move one back must know more than the render that offered it. */
+  const revs = useRef(new Map<string, number>())
   const [moves, setMoves] = useState<Moves>(new Map())
-  const [refused, setRefused] = useState<{ card: BoardCard; problem: Problem } | null>(null)
   const set = (id: string, move: Move) => setMoves((last) => new Map(last).set(id, move))
   const drop = (id: string) => setMoves((last) => new Map([...last].filter(([other]) => other !== id)))
 
   async function send(card: BoardCard, to: string | null) {
-    const rev = Math.max(card.rev, moves.get(card.id)?.rev ?? 0)
+    const rev = Math.max(card.rev, revs.current.get(card.id) ?? 0)
     const result = await update.run({ appId: app.id, entity: entity.key, id: card.id, rev, values: { [groupBy]: to } })
-    if (result.status === 'done') set(card.id, { to, rev: result.data.rev })
-    else {
-      drop(card.id)
-      setRefused({ card, problem: result.problem })
-    }
+    if (result.status === 'done') {
+      revs.current.set(card.id, result.data.rev)
+      set(card.id, { to, rev: result.data.rev })
+    } else drop(card.id)
     onSettled()
-    return result.status === 'done'
+    return result.status === 'done' ? null : result.problem
   }
 
-  /** False where it was refused and the card is back. */
-  function move(card: BoardCard, to: string | null): Promise<boolean> {
-    setRefused(null)
+  /** Answers why it was refused, and the card is back; null where it was not. */
+  function move(card: BoardCard, to: string | null) {
     set(card.id, { to, rev: null })
     const before = turn.current
     const mine = (async () => {
@@ -44,7 +43,7 @@ export function useMoves({ app, entity }: Opened, { groupBy, onSettled }: { grou
     return mine
   }
 
-  return { moves, refused, move }
+  return { moves, move }
 }
 
 /** The columns with each card where it was put, as long as the server tells of it as it was before. */

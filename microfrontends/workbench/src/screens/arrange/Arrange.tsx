@@ -2,11 +2,13 @@ import { Box, Button } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useAction, useText, useUnsavedGuard } from '@atrium/shared-utility/react'
 import { ConfirmDialog, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
+import { useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { arrangementsAtom } from '../../home/arrangements.ts'
 import { type Arranged, arrangedOf, type Fixed } from './arranged.ts'
 import { Columns } from './Columns.tsx'
-import { useSave } from './use-save.ts'
+import { putBack, useSave } from './use-save.ts'
 
 type Props = {
   page: CallOutput<'getHomePage'>
@@ -21,6 +23,7 @@ export function Arrange({ page: { layout, version }, locks, onLoadAgain }: Props
   const toast = useToast()
   const navigate = useNavigate()
   const save = useSave(locks)
+  const countArrangement = useSetAtom(arrangementsAtom)
   const [before] = useState<readonly Arranged[]>(() =>
     layout.filter(({ props }) => locks || !props.isLocked).map(arrangedOf),
   )
@@ -31,9 +34,13 @@ export function Arrange({ page: { layout, version }, locks, onLoadAgain }: Props
   const isDirty = JSON.stringify(free) !== JSON.stringify(before)
   const guard = useUnsavedGuard(isDirty)
 
+  const handleUndo = async () => {
+    await putBack(before, version)
+    countArrangement((count) => count + 1)
+  }
   const handleDone = (word: string) => {
     guard.release()
-    toast(t(word))
+    toast({ text: t(word), act: locks ? undefined : { onAct: handleUndo } })
     void navigate('/user/workbench')
   }
   const handleSave = async () => {

@@ -67,6 +67,33 @@ test('a person who has arranged the cards takes those of the enterprise again, a
   expect(await screen.findByText('已恢复企业的默认布局')).toBeVisible()
 })
 
+test('a saved arrangement is undone to the one before, on the workbench as well', async () => {
+  const hidesPinned = given.homePage({ pinned: { x: 0, props: { isHidden: true, isLocked: false } } }, 4)
+  const { user, calls } = drawParcel(path, {
+    calls: { getHomePage: () => hidesPinned, updateHomePage: () => ({}), resetHomePage: () => ({}) },
+  })
+  await user.click(await press('隐藏“快捷入口”'))
+  await user.click(await press('保存'))
+  const asked = () => calls.asked('updateHomePage')
+  await waitFor(() => expect(asked()).toHaveLength(1))
+  calls.change({ getHomePage: () => ({ ...hidesPinned, version: 5 }) })
+  await user.click(await press('撤销'))
+  await waitFor(() => expect(asked()).toHaveLength(2))
+  expect(asked()[1]?.version).toBe(5)
+  expect(asked()[1]?.layout.filter(({ isHidden }) => isHidden)).toEqual([{ card: 'pinned', x: 0, isHidden: true }])
+  // The workbench, where the person is by then, shows it.
+  await waitFor(() => expect(calls.asked('getHomePage').length).toBeGreaterThanOrEqual(4))
+})
+
+test('a first arrangement is undone to none of one’s own', async () => {
+  const { user, calls } = drawParcel(path, { calls: { updateHomePage: () => ({}), resetHomePage: () => ({}) } })
+  await user.click(await press('隐藏“快捷入口”'))
+  await user.click(await press('保存'))
+  await user.click(await press('撤销'))
+  await waitFor(() => expect(calls.asked('resetHomePage')).toEqual([{}]))
+  expect(calls.asked('updateHomePage')).toHaveLength(1)
+})
+
 test('only an administrator is offered to arrange for everybody', async () => {
   const link = () => screen.queryByRole('link', { name: '为所有成员设置' })
   const { unmount } = drawParcel(path)

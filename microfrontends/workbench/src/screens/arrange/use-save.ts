@@ -1,3 +1,4 @@
+import { call } from '@atrium/shared-utility'
 import { useAction } from '@atrium/shared-utility/react'
 import type { Arranged } from './arranged.ts'
 
@@ -12,6 +13,15 @@ export function useSave(forEveryone: boolean) {
     run: (cards: readonly Arranged[], version: number) =>
       forEveryone
         ? everyones.run({ layout: cards.map(({ id, ...more }) => ({ ...more, card: id })), version })
-        : own.run({ layout: cards.map(({ id, x, isHidden }) => ({ card: id, x, isHidden })), version }),
+        : own.run({ layout: ownLayout(cards), version }),
   }
 }
+
+/** Arranges one's own cards as they were in a version; against the version of now, since each saving makes another. */
+export async function putBack(cards: readonly Arranged[], version: number) {
+  if (version === 0) return call('resetHomePage', {})
+  const now = await call('getHomePage', {})
+  return call('updateHomePage', { layout: ownLayout(cards), version: now.version })
+}
+
+const ownLayout = (cards: readonly Arranged[]) => cards.map(({ id, x, isHidden }) => ({ card: id, x, isHidden }))

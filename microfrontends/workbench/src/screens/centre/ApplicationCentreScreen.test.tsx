@@ -80,6 +80,26 @@ test('a press pins an application, another takes it from the pinned ones, and on
   expect(pin).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('an application that was unpinned is pinned again where it was, beside what was pinned meanwhile', async () => {
+  const pins = (...ids: string[]) => ids.map((id, sort) => given.pin(id, id, sort))
+  const { user, calls } = drawParcel(path, {
+    calls: {
+      listApplications: () => [leave],
+      listCommonApplications: () => pins('orders', 'leave', 'report'),
+      updateCommonApplications: () => ({}),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: '常用：请假', pressed: true }))
+  calls.change({ listCommonApplications: () => pins('orders', 'report', 'new') })
+  await user.click(await screen.findByRole('button', { name: '撤销' }))
+  await waitFor(() =>
+    expect(calls.asked('updateCommonApplications')).toEqual([
+      { ids: ['orders', 'report'] },
+      { ids: ['orders', 'leave', 'report', 'new'] },
+    ]),
+  )
+})
+
 test('what a person opens is noted, and shown among those opened last', async () => {
   const tile = { id: 'orders', name: '订单', icon: null, url: '/orders', isRefused: false }
   const { user, calls } = drawParcel(path, {

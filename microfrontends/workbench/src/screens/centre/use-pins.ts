@@ -1,3 +1,4 @@
+import { call } from '@atrium/shared-utility'
 import type { Application } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { useToast } from '@atrium/shared-utility/ui'
@@ -19,8 +20,18 @@ export function usePins() {
     const isPinned = ids.includes(id)
     if (!isPinned && ids.length >= mostPins) return toast({ text: t('pins.full', { max: mostPins }), tone: 'warning' })
     const { status } = await save.run({ ids: isPinned ? removePin(ids, id) : addPin(ids, id) })
-    if (status === 'done') toast(t(isPinned ? 'pins.unpinned' : 'pins.pinned', { name }))
+    const onAct = () => pinBack(id, ids.indexOf(id))
+    if (status === 'done' && isPinned) toast({ text: t('pins.unpinned', { name }), act: { onAct } })
+    else if (status === 'done') toast(t('pins.pinned', { name }))
     list.reload()
+  }
+
+  /** Into the list as it is by then: what was pinned meanwhile stays. */
+  async function pinBack(id: string, at: number) {
+    const now = inOrder(await call('listCommonApplications', {})).map((pin) => pin.id)
+    if (now.length >= mostPins) return toast({ text: t('pins.full', { max: mostPins }), tone: 'warning' })
+    await call('updateCommonApplications', { ids: addPin(now, id, at) })
+    if (list.status !== 'loading') list.reload()
   }
 
   return { list, ids, toggle, problem: save.status === 'failed' ? save.problem : undefined }

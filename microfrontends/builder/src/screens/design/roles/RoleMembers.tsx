@@ -1,3 +1,4 @@
+import { call } from '@atrium/shared-utility'
 import type { AppRoleMember, DraftAppRole } from '@atrium/shared-utility/contract'
 import { PortalLink, useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
 import { Icon, ListSkeleton, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
@@ -29,7 +30,13 @@ export function RoleMembers({ appId, role: { uid, body }, address }: Props) {
 
   async function handleRemove(member: AppRoleMember) {
     const result = await remove.run({ appId, uid, id: member.id })
-    if (result.status === 'done') toast(t('roleMembers.removed', { name: nameOf(member) }))
+    const act = isGone(member) ? undefined : { onAct: () => addBack(member) }
+    if (result.status === 'done') toast({ text: t('roleMembers.removed', { name: nameOf(member) }), act })
+    reload()
+  }
+
+  async function addBack({ userId, departmentId, isDeep }: AppRoleMember) {
+    await call('addAppRoleMember', { appId, uid, userId, departmentId, isDeep })
     reload()
   }
 
@@ -79,4 +86,9 @@ export function RoleMembers({ appId, role: { uid, body }, address }: Props) {
       )}
     </Section>
   )
+}
+
+/** A person or a department that is there no more can be in no role again. */
+function isGone({ userId, departmentId, name }: AppRoleMember) {
+  return name === null && (userId !== null || departmentId !== null)
 }

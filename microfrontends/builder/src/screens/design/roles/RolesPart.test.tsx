@@ -105,6 +105,25 @@ test('a member is removed at once, everybody is added, and a person has to be ch
   await waitFor(() => expect(page.calls.asked('addAppRoleMember')).toEqual([everybody]))
 })
 
+test('a member that was removed is added back, and one who is there no more is not offered to be', async () => {
+  const deep = { id: 'm2', roleUid: 'rolebuyer', userId: null, departmentId: 'sales', isDeep: true, nameEn: null }
+  const page = open({
+    listAppRoleMembers: () => [
+      { ...deep, name: '销售部' },
+      { ...deep, id: 'm3', departmentId: 'left', name: null },
+    ],
+    removeAppRoleMember: () => ({}),
+    addAppRoleMember: () => ({}),
+  })
+  await page.user.click(await screen.findByRole('button', { name: '移除 销售部（含下级部门）' }))
+  await page.user.click(await screen.findByRole('button', { name: '撤销' }))
+  const back = { appId: 'app1', uid: 'rolebuyer', userId: null, departmentId: 'sales', isDeep: true }
+  await waitFor(() => expect(page.calls.asked('addAppRoleMember')).toEqual([back]))
+  await page.user.click(screen.getByRole('button', { name: /^移除 已移除/ }))
+  expect(await screen.findByText(/^已移除“已移除的人员/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+})
+
 test('an application without roles says what that means, and a first one is added', async () => {
   const page = open({
     ...draftServer().calls,
