@@ -24,6 +24,7 @@ export function ApplicationGrid<T extends Shown>({ label, applications, endOf }:
     const { id, name, icon, url, isRefused, kind, description } = application
     const link = (
       <TileLink
+        id={id}
         url={url}
         name={name}
         icon={icon}

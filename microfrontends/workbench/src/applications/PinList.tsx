@@ -1,4 +1,6 @@
 import { Box, Typography } from '@mui/material'
+import type { Application } from '@atrium/shared-utility/contract'
+import { ApplicationIcon } from '@atrium/shared-utility/ui'
 import { useId, type ReactNode, type Ref } from 'react'
 
 type Props = { title: string; empty: string; headingRef: Ref<HTMLHeadingElement>; children: ReactNode[] }
@@ -31,13 +33,16 @@ export function PinList({ title, empty, headingRef, children }: Props) {
   )
 }
 
+type RowProps = { application: Pick<Application, 'id' | 'name' | 'icon'>; children: ReactNode }
+
 /** An application's name and what can be done with it here. */
-export function PinRow({ name, children }: { name: string; children: ReactNode }) {
+export function PinRow({ application: { id, name, icon }, children }: RowProps) {
   return (
     <Box
       component="li"
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
     >
+      <ApplicationIcon id={id} name={name} icon={icon} size={28} />
       <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
       {children}
     </Box>

@@ -42,7 +42,7 @@ export function PinLists({ all, ids, onChange }: Props) {
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' }, gap: 6 }}>
       <PinList title={t('pins.chosen')} empty={t('pins.chosenNone')} headingRef={chosenRef}>
         {chosen.map((pin, index) => (
-          <PinRow key={pin.id} name={pin.name}>
+          <PinRow key={pin.id} application={pin}>
             <RowButton
               size="small"
               label={t('pins.up', { name: pin.name })}
@@ -68,13 +68,13 @@ export function PinLists({ all, ids, onChange }: Props) {
         ))}
       </PinList>
       <PinList title={t('pins.others')} empty={t('pins.othersNone')} headingRef={othersRef}>
-        {others.map(({ id, name }) => (
-          <PinRow key={id} name={name}>
+        {others.map((other) => (
+          <PinRow key={other.id} application={other}>
             <IconButton
               size="small"
               disabled={ids.length >= mostPins}
-              aria-label={t('pins.add', { name })}
-              onClick={() => handleAdd(id)}
+              aria-label={t('pins.add', { name: other.name })}
+              onClick={() => handleAdd(other.id)}
             >
               <Icon name="add" />
             </IconButton>

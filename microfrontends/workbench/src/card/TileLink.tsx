@@ -1,11 +1,12 @@
 import { ButtonBase, Stack, Typography } from '@mui/material'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
-import { Icon, isIconName } from '@atrium/shared-utility/ui'
+import { ApplicationIcon } from '@atrium/shared-utility/ui'
 import { CountPill } from './CountPill.tsx'
 import { linkTargetOf } from './link-target.ts'
-import { badge } from './rows.ts'
 
 type Props = {
+  /** Of the application. */
+  id: string
   url: string
   name: string
   icon: string | null
@@ -19,10 +20,10 @@ type Props = {
 }
 
 /** A tile that leads somewhere: a page of the portal, or a foreign page in a new tab. */
-export function TileLink({ url, name, icon, note, count, refused, onOpen }: Props) {
+export function TileLink({ id, url, name, icon, note, count, refused, onOpen }: Props) {
   const t = useText()
   const target = linkTargetOf(url)
-  const body = <TileBody name={name} icon={icon} note={refused ?? note} count={count} />
+  const body = <TileBody id={id} name={name} icon={icon} note={refused ?? note} count={count} />
   if (refused !== undefined || target === 'none') return <Stack sx={tile}>{body}</Stack>
   if (target === 'portal') {
     return (
@@ -46,13 +47,11 @@ export function TileLink({ url, name, icon, note, count, refused, onOpen }: Prop
   )
 }
 
-function TileBody({ name, icon, note, count = 0 }: Pick<Props, 'name' | 'icon' | 'note' | 'count'>) {
+function TileBody({ id, name, icon, note, count = 0 }: Pick<Props, 'id' | 'name' | 'icon' | 'note' | 'count'>) {
   const t = useText()
   return (
     <>
-      <Stack aria-hidden="true" sx={badge}>
-        {icon && isIconName(icon) ? <Icon name={icon} /> : Array.from(name)[0]}
-      </Stack>
+      <ApplicationIcon id={id} name={name} icon={icon} />
       <Stack sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {name}

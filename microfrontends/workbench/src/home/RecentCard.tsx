@@ -1,12 +1,12 @@
-import { Box, ButtonBase, Stack, Typography } from '@mui/material'
+import { Box, ButtonBase, Typography } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { PortalLink, useCall, useText } from '@atrium/shared-utility/react'
-import { Icon, isIconName, ListSkeleton } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, ListSkeleton } from '@atrium/shared-utility/ui'
 import { noteOpened } from '../applications/note-opened.ts'
 import { CallCard } from '../card/CallCard.tsx'
 import { CardEmpty } from '../card/CardEmpty.tsx'
 import { linkTargetOf } from '../card/link-target.ts'
-import { badge, plainList, rowLink } from '../card/rows.ts'
+import { plainList, rowLink } from '../card/rows.ts'
 
 type Opened = CallOutput<'listOpenedApplications'>[number]
 
@@ -41,9 +41,7 @@ function RecentRow({ application: { id, name, icon, url, isRefused } }: { applic
   const target = isRefused ? 'none' : linkTargetOf(url)
   const body = (
     <>
-      <Stack aria-hidden="true" sx={{ ...badge, width: 28, height: 28 }}>
-        {icon && isIconName(icon) ? <Icon name={icon} size={16} /> : Array.from(name)[0]}
-      </Stack>
+      <ApplicationIcon id={id} name={name} icon={icon} size={28} />
       <Box component="span" sx={{ minWidth: 0 }}>
         <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
           {name}

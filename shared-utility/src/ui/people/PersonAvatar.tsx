@@ -1,6 +1,6 @@
 import { Avatar } from '@mui/material'
 import { Icon } from '../display/Icon.tsx'
-import { personColors } from '../theme/person-colors.ts'
+import { colorOf } from '../theme/person-colors.ts'
 import { initialsOf } from './initials.ts'
 
 type Props = {
@@ -25,10 +25,4 @@ export function PersonAvatar({ id, name, picture, size = 32 }: Props) {
       {initialsOf(name) || <Icon name="user" size={size * 0.6} />}
     </Avatar>
   )
-}
-
-function colorOf(id: string) {
-  let sum = 0
-  for (const sign of id) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 65_521
-  return personColors[sum % personColors.length]
 }

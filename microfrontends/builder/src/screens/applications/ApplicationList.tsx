@@ -1,5 +1,6 @@
 import type { BuiltApplication } from '@atrium/shared-utility/contract'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
+import { ApplicationIcon } from '@atrium/shared-utility/ui'
 import { Box, Card, Link, Typography } from '@mui/material'
 import { Link as RouterLink } from 'react-router'
 import { nameIn } from '../../label-in.ts'
@@ -15,13 +16,16 @@ export function ApplicationList({ applications }: { applications: readonly Built
       <Box component="ul" aria-label={t('applications.title')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
         {applications.map((application) => (
           <Box component="li" key={application.id} sx={row}>
-            <Link
-              component={RouterLink}
-              to={`/builder/${application.id}`}
-              sx={{ fontWeight: 500, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-            >
-              {nameIn(lang, application)}
-            </Link>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+              <ApplicationIcon id={application.id} name={nameIn(lang, application)} />
+              <Link
+                component={RouterLink}
+                to={`/builder/${application.id}`}
+                sx={{ fontWeight: 500, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+              >
+                {nameIn(lang, application)}
+              </Link>
+            </Box>
             <ApplicationState application={application} />
             <Typography variant="body2" color="textSecondary">
               {t('applications.updated', { at: format.dateTime(application.updatedAt) })}

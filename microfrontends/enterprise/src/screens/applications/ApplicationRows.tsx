@@ -1,6 +1,6 @@
 import { type ManagedApplication, UserType } from '@atrium/shared-utility/contract'
 import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
-import { RowMenu, StatusChip } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, RowMenu, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Card, Link, Typography } from '@mui/material'
 import type { ApplicationAction } from './application-action.ts'
 import { useName } from './use-name.ts'
@@ -26,7 +26,7 @@ type RowProps = { application: ManagedApplication; onAction: Props['onAction'] }
 function Row({ application, onAction }: RowProps) {
   const t = useText()
   const name = useName()(application)
-  const { ownUrl: url, description } = application
+  const { id, icon, ownUrl: url, description } = application
   const isAdministrator = useSession().user_type === UserType.administrator
   const act = (action: ApplicationAction, word: string) => ({
     key: action.kind,
@@ -43,6 +43,7 @@ function Row({ application, onAction }: RowProps) {
   ]
   return (
     <Box component="li" sx={row}>
+      <ApplicationIcon id={id} name={name} icon={icon} />
       <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Name application={application} name={name} />
@@ -124,8 +125,7 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
+  gap: 3,
   px: 4,
   py: 3,
   '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },

@@ -1,7 +1,7 @@
 import { Box, Button, Link, Typography } from '@mui/material'
 import type { AskableApplication } from '@atrium/shared-utility/contract'
 import { PortalLink, useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { Awaited, useToast } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, Awaited, useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import { useSearchText } from '../../applications/use-search-text.ts'
 import { CallCard } from '../../card/CallCard.tsx'
@@ -41,10 +41,11 @@ export function AskableApplications() {
 function AskableRow({ application, onAsk }: { application: AskableApplication; onAsk: () => void }) {
   const t = useText()
   const format = useFormat()
-  const { id, name, description, askedAt } = application
+  const { id, name, icon, description, askedAt } = application
   return (
     <Box component="li" sx={row}>
-      <Box sx={{ minWidth: 0 }}>
+      <ApplicationIcon id={id} name={name} icon={icon} />
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Link component={PortalLink} href={`/appDetail/${id}`} sx={{ overflowWrap: 'anywhere' }}>
           {name}
         </Link>
@@ -71,8 +72,7 @@ const row = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 2,
+  gap: 3,
   py: 2,
   '&:not(:last-of-type)': { borderBottom: 1, borderColor: 'divider' },
 } as const

@@ -1,10 +1,9 @@
 import type { ApplicationDetail, ProblemCode } from '@atrium/shared-utility/contract'
 import { homePath } from '@atrium/shared-utility/model'
 import { PortalLink, useCall, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, EmptyState, Icon, isIconName, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, CardSkeleton, EmptyState, PageHeader, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
 import { useParams } from 'react-router'
-import { badge } from '../../card/rows.ts'
 import { Standing } from './Standing.tsx'
 
 /** An address that cannot be one of an application is told as one that is none. */
@@ -51,14 +50,12 @@ function NotThere() {
 
 function Detail({ detail, onAsked }: { detail: ApplicationDetail; onAsked: () => void }) {
   const t = useText()
-  const { name, icon, description, enterprise } = detail
+  const { id, name, icon, description, enterprise } = detail
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 4, p: { xs: 4, sm: 6 } }}>
         <Stack direction="row" spacing={4} sx={{ alignItems: 'flex-start' }}>
-          <Stack aria-hidden="true" sx={{ ...badge, width: 56, height: 56, fontSize: '1.5rem' }}>
-            {icon && isIconName(icon) ? <Icon name={icon} size={28} /> : Array.from(name)[0]}
-          </Stack>
+          <ApplicationIcon id={id} name={name} icon={icon} size={56} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
               {name}
