@@ -1,6 +1,7 @@
-import { Box, Button, LinearProgress } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import { useLocation, useNavigate } from 'react-router'
 import { EmptyState } from '../display/EmptyState.tsx'
+import { LateBar } from '../display/LateBar.tsx'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { walkState } from './walk.ts'
 import { CardRows } from './CardRows.tsx'
@@ -69,7 +70,7 @@ function Frame<Row>({ list, isNarrow, children }: Pick<Props<Row>, 'list' | 'isN
       {list.status === 'done' && list.problem && (
         <StaleNotice problem={list.problem} isRefreshing={list.isRefreshing} onRetry={list.reload} />
       )}
-      {isRefreshing && <LinearProgress aria-hidden sx={lateBar} />}
+      {isRefreshing && <LateBar />}
     </Box>
   )
 }
@@ -83,16 +84,6 @@ const frame = {
 }
 
 const wide = { display: 'flex', flexDirection: 'column', height: 'max(320px, calc(100dvh - 312px))' }
-
-/** Shown only when an answer is slow, so that a list that renews itself does not flicker. */
-const lateBar = {
-  position: 'absolute',
-  insetInline: 0,
-  top: 0,
-  height: 2,
-  '@keyframes atrium-late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-  animation: 'atrium-late 400ms step-end both',
-} as const
 
 function BeyondTheEnd({ setView }: Pick<DataTableProps<object>['query'], 'setView'>) {
   const words = useTableWords()
