@@ -5,8 +5,25 @@ import { Colours, Words } from './Basics.tsx'
 import { Buttons, Fields, Notices } from './Doing.tsx'
 import { Icons, People } from './Pictures.tsx'
 import { Lists, Numbers, Record } from './Showing.tsx'
+import { Applications, Chips, Menus, Renewing, Toasts } from './Small.tsx'
 
-const parts = [Words, Colours, People, Buttons, Notices, Record, Numbers, Lists, Fields, Icons]
+const parts = [
+  Words,
+  Colours,
+  People,
+  Applications,
+  Buttons,
+  Menus,
+  Toasts,
+  Notices,
+  Renewing,
+  Record,
+  Numbers,
+  Chips,
+  Lists,
+  Fields,
+  Icons,
+]
 
 /** Everything that pages are drawn with, once in each scheme, beside each other where there is room. */
 export function KitScreen() {
