@@ -1,6 +1,6 @@
 import type { CallOutput, ParcelVersion } from '@atrium/shared-utility/contract'
 import { type CallState, useFormat, useReloadWhileBusy, useText } from '@atrium/shared-utility/react'
-import { ListSkeleton, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
+import { ListSkeleton, ProblemNotice, rolloutTones, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
 import { useMaker } from '../../use-maker.ts'
 import { BrowserCheckState } from './BrowserCheckState.tsx'
@@ -74,10 +74,10 @@ function Version({ version: one, rolledOut, onOpen }: VersionProps) {
         primary={
           <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}{' '}
-            {version === rolledOut && <StatusChip tone="info" label={t('version.rolledOut')} />}{' '}
+            {version === rolledOut && <StatusChip tone={rolloutTones.running} label={t('version.rolledOut')} />}{' '}
             {removedAt !== null && <StatusChip tone="neutral" label={t('version.removed')} />}{' '}
             {isPreview(version) && <StatusChip tone="neutral" label={t('version.forPreview')} />}{' '}
-            {wasHalted && <StatusChip tone="warning" label={t('version.halted')} />}{' '}
+            {wasHalted && <StatusChip tone={rolloutTones.halted} label={t('version.halted')} />}{' '}
             {isDamaged && <StatusChip tone="error" label={t('version.damaged')} />}{' '}
             {browserCheck && browserCheck.state !== 'passed' && <BrowserCheckState check={browserCheck} />}
           </Box>

@@ -106,3 +106,19 @@ test('what was found of a version is told, with what it holds and needs', async 
   for (const text of ['请用命名调用', '/orders/:id', 'react ^19.2.0', 'vue · Vue 3'])
     expect(dialog.getByText(text)).toBeVisible()
 })
+
+test('a roll-out that was halted looks the same beside its version and in the list of roll-outs', async () => {
+  const version = aVersion({ id: 'v1', version: '2.3.0', isInForce: false, wasHalted: true })
+  const { health: _health, named: _named, ...halted } = aRollout({ state: 'halted' })
+  const calls: CallFakes = { listParcelVersions: () => ({ total: 1, list: [version] }) }
+  const { unmount } = open({ path: one, calls })
+  const beside = await styleOf('灰度曾被停止')
+  unmount()
+  open({ path: '/sysop/parcels/rollout', calls: { listRollouts: () => ({ total: 1, list: [halted] }) } })
+  expect(await styleOf('已停止')).toBe(beside)
+})
+
+/** Chips of one tone share a class. */
+async function styleOf(state: string) {
+  return (await screen.findByText(state, { selector: 'span' })).parentElement?.className
+}

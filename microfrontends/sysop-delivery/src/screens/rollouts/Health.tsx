@@ -1,7 +1,7 @@
 import type { VersionHealth, WholeRollout } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList, Section } from '@atrium/shared-utility/ui'
-import { Alert, Typography } from '@mui/material'
+import { Typography } from '@mui/material'
 import { errorRate } from '../telemetry/error-rate.ts'
 
 /** How the version does beside the one before it; once it has halted by itself, how it did then. */
@@ -13,11 +13,8 @@ export function Health({ rollout: { found, health, version, before } }: { rollou
   const isAny = shown !== null && (shown.own.openings > 0 || shown.before !== null)
   return (
     <Section title={t('rollout.health')} note={note}>
-      {found && (
-        <Alert severity="error">{t(found.cause === 'errors' ? 'rollout.foundErrors' : 'rollout.foundMount')}</Alert>
-      )}
       {shown === null && <Typography>{t('rollout.healthOver')}</Typography>}
-      {shown !== null && !isAny && <Typography>{t('rollout.healthNone')}</Typography>}
+      {shown !== null && !isAny && <Typography>{t('rollout.notOpened')}</Typography>}
       {shown !== null && isAny && (
         <FactList
           facts={[
@@ -38,8 +35,10 @@ function useFigures() {
   const format = useFormat()
   return (health: VersionHealth) => {
     const { openings, erred, mountMs } = health
+    if (openings === 0) return t('rollout.notOpened')
     const counted = { openings: format.number(openings), erred: format.number(erred) }
-    const told = [t('rollout.figures', { ...counted, percent: format.number(errorRate(health)) })]
+    const percent = format.number(errorRate(health))
+    const told = [erred === 0 ? t('rollout.figuresFine', counted) : t('rollout.figures', { ...counted, percent })]
     if (mountMs !== null) told.push(t('rollout.mounted', { ms: format.number(mountMs) }))
     return told.join(t('rollout.joint'))
   }

@@ -1,7 +1,14 @@
 import type { WholeRollout } from '@atrium/shared-utility/contract'
 import { useLive } from '@atrium/shared-utility/live'
 import { usePolling, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, PageHeader, ProblemNotice, useDialogAddress } from '@atrium/shared-utility/ui'
+import {
+  CardSkeleton,
+  PageHeader,
+  ProblemNotice,
+  rolloutTones,
+  StatusChip,
+  useDialogAddress,
+} from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useParams } from 'react-router'
 import { z } from 'zod'
@@ -10,6 +17,7 @@ import { Charts } from './Charts.tsx'
 import { Health } from './Health.tsx'
 import { RolloutDialogs } from './RolloutDialogs.tsx'
 import { RolloutFacts } from './RolloutFacts.tsx'
+import { StoppedRollout } from './StoppedRollout.tsx'
 
 const everyMs = 10_000
 const acts = ['halt', 'widen', 'complete'] as const
@@ -29,6 +37,9 @@ export function RolloutScreen() {
     <>
       <PageHeader
         title={rollout ? t('rollout.titled', { slug: rollout.slug, version: rollout.version }) : t('rollout.one')}
+        description={
+          rollout && <StatusChip tone={rolloutTones[rollout.state]} label={t(`rolloutState.${rollout.state}`)} />
+        }
         trail={[
           { label: t('parcels.title'), href: parcelsPath },
           { label: t('rollouts.title'), href: rolloutsPath },
@@ -48,6 +59,7 @@ export function RolloutScreen() {
 function Whole({ rollout }: { rollout: WholeRollout }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', maxWidth: 960 }}>
+      <StoppedRollout rollout={rollout} />
       <RolloutFacts rollout={rollout} />
       <Health rollout={rollout} />
       <Charts slug={rollout.slug} />

@@ -1,5 +1,6 @@
 import type { RolloutRow } from '@atrium/shared-utility/contract'
 import { TextProvider, useText } from '@atrium/shared-utility/react'
+import { rolloutTones } from '@atrium/shared-utility/ui'
 import { Alert, Button } from '@mui/material'
 import { Link } from 'react-router'
 import { messages } from './messages.ts'
@@ -21,7 +22,7 @@ function Told({ rollout }: Props) {
   const t = useText()
   return (
     <Alert
-      severity="info"
+      severity={rolloutTones.running}
       action={
         <Button color="inherit" size="small" component={Link} to={rolloutPath(rollout)}>
           {t('rollout.open')}

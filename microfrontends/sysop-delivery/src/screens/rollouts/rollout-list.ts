@@ -1,13 +1,7 @@
-import { rolloutStates, userTypeName, type RolloutRow, type RolloutState } from '@atrium/shared-utility/contract'
+import { rolloutStates, userTypeName, type RolloutRow } from '@atrium/shared-utility/contract'
 import type { Translate } from '@atrium/shared-utility/react'
-import { describeList } from '@atrium/shared-utility/ui'
+import { describeList, rolloutTones } from '@atrium/shared-utility/ui'
 import { useMaker } from '../../use-maker.ts'
-
-const tones = { running: 'info', halted: 'error', completed: 'success', cancelled: 'neutral' } as const
-
-export function toneOf(state: RolloutState) {
-  return tones[state]
-}
 
 type Audience = Pick<RolloutRow, 'enterprises' | 'percent' | 'countedBy' | 'userTypes'>
 
@@ -45,7 +39,7 @@ export const rolloutList = describeList({
   columns: {
     slug: { text: (row) => row.slug, width: 120 },
     version: { text: (row, { t }) => versionText(row, t), width: 120 },
-    state: { text: (row, { t }) => t(`rolloutState.${row.state}`), tone: (row) => toneOf(row.state), width: 112 },
+    state: { text: (row, { t }) => t(`rolloutState.${row.state}`), tone: (row) => rolloutTones[row.state], width: 112 },
     audience: { text: (row, { t }) => audienceText(row, t), width: 136, grows: true },
     reason: { text: (row) => row.reason, width: 128, grows: true },
     stopped: { text: (row, { t }) => stoppedText(row, t), width: 136, grows: true },

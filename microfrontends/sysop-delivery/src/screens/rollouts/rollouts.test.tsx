@@ -94,15 +94,6 @@ test('a roll-out that runs shows both versions, and is free of faults', async ()
   expect(await axeFaults(container)).toEqual([])
 })
 
-test('one that has halted by itself says why and with which figures, and nothing can be done about it', async () => {
-  const found = { cause: 'errors', own: { openings: 20, erred: 9, mountMs: null }, before: null } as const
-  const over = { state: 'halted', endedAt: '2026-03-06T08:00:30.000Z', found, health: null } as const
-  open({ calls: { getRollout: () => aRollout(over) } })
-  expect(await screen.findByText('出错增多，已自动停止。所有人已恢复为原版本。')).toBeVisible()
-  expect(screen.getByText('打开 20 次，其中 9 次出错（45%）')).toBeVisible()
-  expect(screen.queryByRole('button', { name: '停止' })).toBeNull()
-})
-
 test('it is halted with a reason', async () => {
   const page = open()
   await page.user.click(await screen.findByRole('button', { name: '停止' }))

@@ -17,9 +17,9 @@ export function NeedsYou({ dashboard }: { dashboard: CallOutput<'getDashboard'> 
         </Box>
       )}
       <List disablePadding aria-label={t('dashboard.needsYou')} hidden={matters.length === 0}>
-        {matters.map(({ key, count, href }) => (
+        {matters.map(({ key, count, href, tone }) => (
           <ListItem key={key} disableGutters divider sx={line}>
-            <Box component="span" sx={{ display: 'inline-flex', color: 'warning.main' }}>
+            <Box component="span" sx={{ display: 'inline-flex', color: `${tone}.main` }}>
               <Icon name="warning" />
             </Box>
             <Link component={PortalLink} href={href} color="inherit" underline="hover" sx={{ py: 1 }}>

@@ -71,6 +71,17 @@ test('where nothing waits that is said, and what there is none of is left out', 
   expect(screen.queryByRole('link', { name: /已完成/ })).toBeNull()
 })
 
+test('what went wrong is red, as in its list, and what is to be decided is amber', () => {
+  const attention = { expiring: 1, proposals: 1, halted: 1, conversions: 0 }
+  const tones = mattersOf({ ...figures, attention }).map(({ key, tone }) => [key, tone])
+  expect(tones).toEqual([
+    ['failed', 'error'],
+    ['halted', 'error'],
+    ['proposals', 'warning'],
+    ['expiring', 'warning'],
+  ])
+})
+
 test('many more refused sign-ins than usual are a flood, and as many as usual are none', () => {
   const denied = (hours: number, count: number) => ({ hour: hoursAgo(hours), ok: 0, denied: count })
   const keysOf = (signIns: typeof figures.signIns) => mattersOf({ ...figures, signIns }).map(({ key }) => key)
