@@ -2,7 +2,7 @@ import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { FactList, Section } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
-import { errorRate } from './error-rate.ts'
+import { openingsText, rateText } from './error-rate.ts'
 
 type Version = CallOutput<'getTelemetry'>['versions'][number]
 
@@ -24,18 +24,17 @@ export function Versions({ versions }: { versions: readonly Version[] }) {
 function OneVersion({ version }: { version: Version }) {
   const t = useText()
   const format = useFormat()
-  const { openings, failed, erred, longTasks, cls } = version
+  const { openings, failed, longTasks, cls } = version
   const perOpening = openings === 0 ? 0 : Math.round((longTasks / openings) * 10) / 10
+  const some = (name: string, count: number) =>
+    count === 0 ? [] : [{ label: t(`telemetry.${name}`), value: format.number(count) }]
   const facts = [
-    { label: t('telemetry.openings'), value: format.number(openings) },
-    {
-      label: t('telemetry.errorRate'),
-      value: t('telemetry.rateOf', { rate: format.number(errorRate(version)), count: erred }),
-    },
-    { label: t('telemetry.failed'), value: format.number(failed) },
+    { label: t('telemetry.openings'), value: openingsText(version, { t, format }) },
+    { label: t('telemetry.errorRate'), value: rateText(version, { t, format }) },
+    ...some('failed', failed),
     ...times.map((name) => ({ label: t(`telemetry.${name}`), value: msOf(version[name]) })),
     { label: t('telemetry.cls'), value: cls === null ? null : format.number(cls / 1000) },
-    { label: t('telemetry.longTasks'), value: format.number(perOpening) },
+    ...some('longTasks', perOpening),
   ]
   return (
     <Section

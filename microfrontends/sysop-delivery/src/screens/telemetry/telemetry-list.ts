@@ -1,7 +1,7 @@
 import { telemetryPeriods } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
 import { telemetryPath } from '../../parcel-path.ts'
-import { errorRate } from './error-rate.ts'
+import { openingsText, rateText } from './error-rate.ts'
 import { whoTold } from './who-told.ts'
 
 /** How the versions of each parcel opened in a period. */
@@ -14,9 +14,9 @@ export const telemetryList = describeList({
     slug: { text: (row) => row.slug, linkTo: ({ slug }) => `${telemetryPath}/${slug}` },
     version: { text: (row) => row.version, width: 120 },
     isOfVisitors: { text: (row, { t }) => t(whoTold(row)), width: 136 },
-    openings: { text: (row, { format }) => format.number(row.openings), isNumeric: true, width: 128 },
+    openings: { text: openingsText, data: { openings: ({ openings }) => openings }, isNumeric: true, width: 128 },
     errorRate: {
-      text: (row, { format, t }) => t('telemetry.rateOf', { rate: format.number(errorRate(row)), count: row.erred }),
+      text: rateText,
       data: { erred: ({ erred }) => erred, failed: ({ failed }) => failed },
       tone: ({ erred }) => (erred > 0 ? 'error' : 'neutral'),
       width: 160,

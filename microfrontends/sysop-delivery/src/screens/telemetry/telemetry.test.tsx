@@ -103,6 +103,23 @@ test('a parcel has its versions side by side, and its errors with their words as
   expect(errors.getByText(/来自访客$/)).toBeVisible()
 })
 
+test('a version that was not opened is said to be so, and what there is none of takes no line', async () => {
+  const fine = { ...row, openings: 0, erred: 0, failed: 0 }
+  const versions = [{ ...version, ...others, openings: 0, erred: 0, failed: 0, longTasks: 0 }]
+  const calls = {
+    listTelemetry: () => ({ total: 2, list: [fine, { ...fine, version: '1.1.0', openings: 7 }] }),
+    getTelemetry: () => ({ ...figures, versions }),
+  }
+  const { unmount } = open({ calls })
+  expect(await screen.findByRole('row', { name: /1\.2\.0 登录用户 未打开 —/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /1\.1\.0 登录用户 7 无/ })).toBeVisible()
+  unmount()
+  open({ path: '/sysop/telemetry/orders', calls })
+  const shown = within(await screen.findByRole('region', { name: '版本 1.2.0' }))
+  expect(shown.getByText('未打开')).toBeVisible()
+  for (const name of ['未能打开', '每次打开的长任务']) expect(shown.queryByText(name)).toBeNull()
+})
+
 test('what the chart shows is there as a table, whichever figure is chosen', async () => {
   const { user } = open({ path: '/sysop/telemetry/orders' })
   const rates = within(await screen.findByRole('table', { name: '错误率，按时间和版本' }))
