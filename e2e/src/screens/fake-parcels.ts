@@ -190,4 +190,5 @@ export async function fakeParcels(page: Page) {
   await fakeRollouts(page)
   await fakeResult('**/api/sysop/revision?*', { total: revisions.length, list: revisions })(page)
   await fakeResult('**/api/sysop/revision/r1', whole)(page)
+  await fakeResult('**/api/sysop/revision/r3', { ...whole, ...revision, toBringBack: [] })(page)
 }

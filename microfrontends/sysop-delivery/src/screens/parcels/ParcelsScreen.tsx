@@ -1,13 +1,14 @@
 import { useLive } from '@atrium/shared-utility/live'
-import { useText } from '@atrium/shared-utility/react'
-import { Icon, ListTable, PageHeader, useDialogAddress, useList, useToast } from '@atrium/shared-utility/ui'
-import { Button } from '@mui/material'
+import { useCall, useText } from '@atrium/shared-utility/react'
+import { Icon, inOrder, ListTable, PageHeader, useDialogAddress, useList, useToast } from '@atrium/shared-utility/ui'
+import { Box, Button } from '@mui/material'
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { AddParcel } from './AddParcel.tsx'
 import { DamageNotice } from './DamageNotice.tsx'
+import { OwnParts } from './OwnParts.tsx'
 import { parcelList } from './parcel-list.ts'
-import { WholePortal } from './WholePortal.tsx'
+import { revisionInForce, WholePortal } from './WholePortal.tsx'
 import { overridesPath, parcelPath } from '../../parcel-path.ts'
 import { ReleaseTabs } from '../../release-tabs/ReleaseTabs.tsx'
 
@@ -19,6 +20,8 @@ export function ParcelsScreen() {
   const toast = useToast()
   const navigate = useNavigate()
   const list = useList(parcelList)
+  const revisions = useCall('listRevisions', { iDisplayLength: 1 }, { keepPrevious: true })
+  const inForce = revisionInForce(revisions)
   const { current, open, close } = useDialogAddress(dialog)
   useLive('portal', () => list.reload?.())
   return (
@@ -39,16 +42,19 @@ export function ParcelsScreen() {
       />
       <ReleaseTabs current="parcels" />
       <DamageNotice />
-      <WholePortal />
-      <ListTable
-        list={list}
-        label={t('parcels.title')}
-        keyOf={(row) => row.slug}
-        nameOf={(row) => row.name}
-        openAt={parcelPath}
-        none={{ title: t('parcels.none'), description: t('parcels.noneHelp') }}
-        noMatch={t('parcels.noMatch')}
-      />
+      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', ...inOrder }}>
+        <WholePortal revisions={revisions} />
+        <ListTable
+          list={list}
+          label={t('parcels.title')}
+          keyOf={(row) => row.slug}
+          nameOf={(row) => row.name}
+          openAt={parcelPath}
+          none={{ title: t('parcels.none'), description: t('parcels.noneHelp') }}
+          noMatch={t('parcels.noMatch')}
+        />
+        {inForce && <OwnParts inForce={inForce} />}
+      </Box>
       {current && (
         <AddParcel
           onDone={(added) => {

@@ -8,11 +8,12 @@ import { Released } from './Released.tsx'
 
 type Part = WholeRevision['parts'][number]
 
-/** Every part that the portal then had; those of the portal itself have no page, so who released them is said here. */
-export function RevisionParts({ parts }: Pick<WholeRevision, 'parts'>) {
-  const t = useText()
+type Props = Pick<WholeRevision, 'parts'> & { title: string; note: string }
+
+/** Parts that the portal had with a revision; those of the portal itself have no page, so who released them is said here. */
+export function RevisionParts({ parts, title, note }: Props) {
   return (
-    <Section title={t('revision.parts')} note={t('revision.partsNote')}>
+    <Section title={title} note={note}>
       <FactList facts={parts.map((part) => ({ label: part.slug, value: <OnePart part={part} /> }))} />
     </Section>
   )

@@ -102,7 +102,7 @@ function Whole({ revision }: { revision: WholeRevision }) {
           <Changes changes={toBringBack} none={t('revision.toBringBackNone')} />
         </Section>
       )}
-      <RevisionParts parts={parts} />
+      <RevisionParts parts={parts} title={t('revision.parts')} note={t('revision.partsNote')} />
     </Box>
   )
 }

@@ -121,5 +121,6 @@ export function aRevision(facts: Partial<WholeRevision> = {}): WholeRevision {
 /** What the list of parcels says of the portal beside them: nothing waits. */
 export const ofWholePortal = {
   listRevisions: () => ({ total: 7, list: [aRevision({ id: 'r7', number: 7, isInForce: true })] }),
+  getRevision: () => aRevision({ id: 'r7', number: 7, isInForce: true }),
   listProposals: () => ({ total: 0, list: [] }),
 } satisfies CallFakes

@@ -53,6 +53,13 @@ test('of what the whole portal is made is a step away, and so is what waits for 
   expect(waiting).toHaveAttribute('href', '/sysop/parcels/proposal?state=open')
 })
 
+test('below the parcels of teams stand the portal’s own parts, with who released the live version of each', async () => {
+  open()
+  const own = within(await screen.findByRole('region', { name: '门户自带的部分' }))
+  expect(own.getByRole('term')).toHaveTextContent('shared')
+  expect(own.getByRole('definition')).toHaveTextContent(/0\.1\.0.*由门户构建发布$/)
+})
+
 test('without any it is said what to do', async () => {
   open({ calls: { listTeamParcels: () => ({ total: 0, list: [] }) } })
   expect(await screen.findByText('还没有登记微前端')).toBeVisible()
