@@ -4,6 +4,7 @@ import { file } from '../wire/file.ts'
 import { enterpriseId, id, instant, integer, listInput, listOutput, nothing, freeText } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { userType } from '../foundation/user-type-schema.ts'
+import { packagePlatform } from './package-shape.ts'
 
 export const auditResults = ['ok', 'denied'] as const
 
@@ -43,6 +44,8 @@ const auditRow = z.object({
   targetId: z.string(),
   /** What people call it; of a call that was refused, what it does. */
   targetName: z.string().nullable(),
+  /** The platform of a package, which is part of its address; null for all else. */
+  targetPlatform: packagePlatform.nullable(),
   result: z.enum(auditResults),
   ip: z.string().nullable(),
 })

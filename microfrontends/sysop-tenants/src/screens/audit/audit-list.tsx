@@ -59,6 +59,7 @@ export const auditList = describeList({
     targetTitle: 'target',
     targetKind: 'target',
     targetName: 'target',
+    targetPlatform: 'target',
   },
   sorts: { at: 'at' },
   filters: {

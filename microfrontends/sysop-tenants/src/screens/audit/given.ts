@@ -17,6 +17,7 @@ export const row: AuditRow = {
   targetTitle: null,
   targetId: 'acme1',
   targetName: 'Acme',
+  targetPlatform: null,
   result: 'ok',
   ip: '203.0.113.7',
 }

@@ -1,6 +1,6 @@
 import { targetPath } from './target-path.ts'
 
-const target = { targetId: 't1', targetName: null, result: 'ok' as const }
+const target = { targetId: 't1', targetName: null, targetPlatform: null, result: 'ok' as const }
 
 test.each([
   ['saasCategory', '零售业', '/sysop/saas/t1'],
@@ -18,6 +18,13 @@ test.each([
     expect(targetPath({ ...target, targetKind, result: 'denied' })).toBeNull()
   },
 )
+
+test('a package leads to its page among those of its platform, whatever became of the act', () => {
+  const pack = { ...target, targetKind: 'package', targetName: 'Field', targetPlatform: 'ipa' as const }
+  expect(targetPath(pack)).toBe('/sysop/package/ipa/t1')
+  expect(targetPath({ ...pack, result: 'denied' })).toBe('/sysop/package/ipa/t1')
+  expect(targetPath({ ...pack, targetName: null, targetPlatform: null })).toBeNull()
+})
 
 test('U09: a target of any other kind leads nowhere', () => {
   expect(targetPath({ ...target, targetKind: 'call', targetName: '导出审计日志' })).toBeNull()

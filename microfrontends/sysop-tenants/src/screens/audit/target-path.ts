@@ -3,7 +3,7 @@ import { enterprisePath } from '../../enterprise-path.ts'
 import { personPath } from '../../person-path.ts'
 import { categoryPath } from '../../category-path.ts'
 
-type Target = Pick<AuditRow, 'targetKind' | 'targetId' | 'targetName' | 'result'>
+type Target = Pick<AuditRow, 'targetKind' | 'targetId' | 'targetName' | 'targetPlatform' | 'result'>
 
 /** What is there still has a name in the log. */
 const byName: Record<string, (id: string) => string> = {
@@ -24,7 +24,9 @@ const byDeed: Record<string, (id: string) => string> = {
 }
 
 /** The page of what an act was about; null where there is none. */
-export function targetPath({ targetKind, targetId, targetName, result }: Target) {
+export function targetPath({ targetKind, targetId, targetName, targetPlatform, result }: Target) {
+  // Only of one that is there the platform is known.
+  if (targetPlatform !== null) return `/sysop/package/${targetPlatform}/${targetId}`
   if (targetName !== null && byName[targetKind] !== undefined) return byName[targetKind](targetId)
   return result === 'ok' ? (byDeed[targetKind]?.(targetId) ?? null) : null
 }

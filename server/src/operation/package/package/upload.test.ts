@@ -42,7 +42,9 @@ test('a package that was uploaded is looked into, and ready', async () => {
   expect(ipa).toMatchObject({ status: 'ready', versionCode: '3.1', minOs: '15.0' })
   const entries = await operator.call('listAudit', { action: 'addPackage', actor: operator.person.id })
   expect(entries.list.map(({ targetId }) => targetId).toSorted()).toEqual([found.id, ipa.id].toSorted())
-  expect(entries.list.find(({ targetId }) => targetId === found.id)?.targetName).toBe('Field app')
+  const told = entries.list.map(({ targetId, targetName, targetPlatform }) => [targetId, targetName, targetPlatform])
+  expect(told).toContainEqual([found.id, 'Field app', 'apk'])
+  expect(told).toContainEqual([ipa.id, ipa.label, 'ipa'])
 })
 
 test('a package is shown with its own icon', async () => {

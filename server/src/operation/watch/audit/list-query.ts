@@ -98,6 +98,7 @@ export function auditRows(db: Db) {
           .select((of) => of.fn.coalesce('pack.label', 'pack.file_name').as('name'))
           .where('audit_log.target_kind', '=', 'package')
           .as('package_name'),
+        pack.select('pack.platform').where('audit_log.target_kind', '=', 'package').as('package_platform'),
         bundle
           .select((of) => of.fn.coalesce('bu.version', 'bu.file_name').as('name'))
           .where('audit_log.target_kind', '=', 'bundle')

@@ -57,6 +57,7 @@ export function auditRowOf(row: SelectedAudit, titleOf: TitleOf) {
     targetTitle: titleOf(`target.${row.target_kind}`),
     targetId: row.target_id,
     targetName: row.target_kind === 'call' ? titleOf(row.target_id) : targetNameOf(row),
+    targetPlatform: row.package_platform,
     result: row.result,
     ip: row.ip,
   }
