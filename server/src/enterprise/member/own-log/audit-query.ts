@@ -44,6 +44,7 @@ function auditRows(db: Db) {
         nameOf(eb, 'connector', 'connector'),
         nameOf(eb, 'enterprise', 'enterprise'),
         invitationOf(eb),
+        announcementOf(eb),
       ]
       return [
         eb.selectFrom('user_account as u').whereRef('u.id', '=', 'a.actor_id').select('u.name').as('actor_name'),
@@ -67,6 +68,11 @@ function nameOf(eb: Builder, table: NamedTable, kind: AuditTarget) {
 
 function invitationOf(eb: Builder) {
   return sql`(select i.purpose from invitation as i where i.id = a.target_id and ${isOf(eb, 'invitation')})`
+}
+
+function announcementOf(eb: Builder) {
+  const title = sql`select coalesce(n.title_zh, n.title_en) from announcement as n where n.id = a.target_id`
+  return sql`(${title} and ${isOf(eb, 'announcement')})`
 }
 
 function isOf(eb: Builder, kind: AuditTarget) {

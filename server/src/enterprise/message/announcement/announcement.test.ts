@@ -111,3 +111,14 @@ test('the list is searched, filtered by state and sorted', async () => {
   expect(await ids({ audience: 'chosen' })).toEqual([])
   expect(await ids({ sort: 'publishAt', order: 'asc' })).toEqual([out.id, later.id, draft.id])
 })
+
+test('the log of the enterprise calls an announcement by its title in either language, as long as it is there', async () => {
+  const { administrator, write } = await givenAuthor(server)
+  const named = async (id: string) => (await administrator.call('listOwnAudit', { target: id })).list[0]?.targetName
+  const draft = await write()
+  expect(await named(draft.id)).toBe('放假通知')
+  const { id } = await write({ titleZh: undefined, contentZh: undefined, ...english })
+  expect(await named(id)).toBe('Holidays')
+  await administrator.call('deleteAnnouncement', { id: draft.id })
+  expect(await named(draft.id)).toBeNull()
+})
