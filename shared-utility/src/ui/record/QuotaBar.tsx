@@ -21,7 +21,7 @@ export function QuotaBar({ label, used, most, say }: Props) {
   const text =
     most === null
       ? words('unlimited', { used: say(used) })
-      : words('usedOf', { used: say(used), free: say(Math.max(0, most - used)), most: say(most) })
+      : words(wordsFor({ used, most }, say), { used: say(used), free: say(Math.max(0, most - used)), most: say(most) })
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 3 }}>
@@ -44,4 +44,11 @@ export function QuotaBar({ label, used, most, say }: Props) {
       )}
     </Box>
   )
+}
+
+/** Amounts are rounded: what then reads as if all of it were free, or used, is left out. */
+function wordsFor({ used, most }: { used: number; most: number }, say: (amount: number) => string) {
+  if (used === 0) return 'unused'
+  if (used >= most || say(most - used) === say(most)) return 'onlyUsed'
+  return say(used) === say(most) ? 'onlyFree' : 'usedOf'
 }

@@ -12,6 +12,9 @@ const words = {
     copied: '链接已复制',
     notCopied: '未能复制，请从地址栏复制链接',
     usedOf: '已用 {used}，剩余 {free}，共 {most}',
+    onlyUsed: '已用 {used}，共 {most}',
+    onlyFree: '剩余 {free}，共 {most}',
+    unused: '尚未使用，共 {most}',
     unlimited: '{used}，不限量',
   },
   'en-US': {
@@ -24,6 +27,9 @@ const words = {
     copied: 'Link copied',
     notCopied: 'Could not copy the link. Copy it from the address bar',
     usedOf: '{used} used, {free} free of {most}',
+    onlyUsed: '{used} used of {most}',
+    onlyFree: '{free} free of {most}',
+    unused: 'Not used yet, {most} in all',
     unlimited: '{used}, no limit',
   },
 } as const satisfies Record<Lang, Record<string, string>>
