@@ -6,8 +6,10 @@ import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { walkState } from './walk.ts'
 import { CardRows } from './CardRows.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import type { TableQuery } from './list-query.ts'
 import type { Rows } from './rows.ts'
 import { StaleNotice } from './StaleNotice.tsx'
+import { rowHeights } from './table-shape.ts'
 import { TableRows } from './TableRows.tsx'
 import { useTableWords } from './words.ts'
 
@@ -59,14 +61,17 @@ function RowsOf<Row>(props: Props<Row>) {
   return props.isNarrow ? <CardRows {...drawn} /> : <TableRows {...drawn} />
 }
 
-/** Keeps its height whatever it holds, so that nothing below jumps when data arrives; wide screens scroll inside it. */
-function Frame<Row>({ list, isNarrow, children }: Pick<Props<Row>, 'list' | 'isNarrow' | 'children'>) {
+/**
+ * Ends with its rows, and on a wide screen scrolls inside where they are more than the window takes. Until they come, and
+ * from one page to the next, it has the height of a full page, so that nothing below jumps.
+ */
+function Frame<Row>({ list, query, isNarrow, children }: Pick<Props<Row>, 'list' | 'query' | 'isNarrow' | 'children'>) {
   const isRefreshing = list.status === 'done' && list.isRefreshing
+  const isLoading = list.status === 'loading'
+  const hasMore = list.status === 'done' && list.data.total > query.view.size
   return (
-    <Box sx={isNarrow ? frame : { ...frame, ...wide }}>
-      <Box sx={isNarrow ? { minHeight: 320 } : { flex: 1, minHeight: 0, overflow: 'auto', borderRadius: 'inherit' }}>
-        {children}
-      </Box>
+    <Box sx={isNarrow ? frame : { ...frame, ...wide, ...((isLoading || hasMore) && { minHeight: fullHeight(query) }) }}>
+      <Box sx={isNarrow ? { minHeight: isLoading ? 320 : 0 } : inside}>{children}</Box>
       {list.status === 'done' && list.problem && (
         <StaleNotice problem={list.problem} isRefreshing={list.isRefreshing} onRetry={list.reload} />
       )}
@@ -83,7 +88,21 @@ const frame = {
   bgcolor: 'background.paper',
 }
 
-const wide = { display: 'flex', flexDirection: 'column', height: 'max(320px, calc(100dvh - 312px))' }
+const most = 'max(320px, calc(100dvh - 312px))'
+const wide = { display: 'flex', flexDirection: 'column', maxHeight: most } as const
+
+/** Of a page with all its rows, its head and its border, as far as the window takes them. */
+function fullHeight({ view, preferences }: TableQuery) {
+  return `min(${most}, ${(view.size + 1) * rowHeights[preferences.density].height + 2}px)`
+}
+
+const inside = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  overflow: 'auto',
+  borderRadius: 'inherit',
+} as const
 
 function BeyondTheEnd({ setView }: Pick<DataTableProps<object>['query'], 'setView'>) {
   const words = useTableWords()

@@ -32,7 +32,7 @@ export function TableRows<Row>(props: Rows<Row>) {
 
 /** Its width decides which columns share what is left. */
 const frame = {
-  height: '100%',
+  minHeight: 0,
   overflow: 'auto',
   borderRadius: 'inherit',
   containerType: 'inline-size',

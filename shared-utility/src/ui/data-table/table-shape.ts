@@ -1,7 +1,8 @@
 import { controlWidth, leastTableWidth, leastWidth } from './column-width.ts'
 import type { Rows } from './rows.ts'
 
-const rowHeights = {
+/** Of a row and of the head, in pixels. */
+export const rowHeights = {
   compact: { height: 36, py: 0 },
   comfortable: { height: 44, py: 2 },
 }
