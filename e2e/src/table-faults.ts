@@ -2,7 +2,12 @@ import type { Page } from '@playwright/test'
 
 /** What is wrong with how the table in sight lies on the screen, in words; its head and its first rows are looked at. */
 export async function tableFaults(page: Page) {
-  return [...(await lyingFaults(page)), ...(await menuFaults(page)), ...(await stayFaults(page))]
+  return [
+    ...(await lyingFaults(page)),
+    ...(await menuFaults(page)),
+    ...(await stayFaults(page)),
+    ...(await roomFaults(page)),
+  ]
 }
 
 function lyingFaults(page: Page) {
@@ -98,5 +103,26 @@ function stayFaults(page: Page) {
     const away = first.filter((cell) => Math.abs(leftOf(cell) - leftOf(frame) - frame.clientLeft) > 1)
     frame.scrollLeft = 0
     return [...moved, ...away].map((cell) => `"${cell.textContent.slice(0, 12)}" does not stay at the start`)
+  })
+}
+
+/** What stands above the rows is one line, and a list of one page ends with them. */
+function roomFaults(page: Page) {
+  return page.evaluate(() => {
+    const list = document.querySelector('main .atrium-list')
+    const toolbar = list?.querySelector('.atrium-toolbar')
+    const scroller = list?.querySelector('table')?.parentElement
+    const frame = scroller?.parentElement?.parentElement?.getBoundingClientRect()
+    const last = list?.querySelector('tbody tr:last-child')?.getBoundingClientRect()
+    const isOnePage = [...(list?.querySelectorAll('nav button') ?? [])].every((button) => button.matches(':disabled'))
+    if (!toolbar || !scroller || !frame || !last) return ['there is no list']
+    const blank = Math.round(frame.bottom - last.bottom - (scroller.offsetHeight - scroller.clientHeight))
+    // What is filtered by is said in a line of its own.
+    const lines = toolbar.querySelector('.MuiChip-root') ? 2 : 1
+    const { height } = toolbar.getBoundingClientRect()
+    return [
+      ...(window.innerWidth >= 1280 && height > lines * 48 ? [`the line above is ${height} pixels tall`] : []),
+      ...(isOnePage && blank > 8 ? [`${blank} pixels are blank below the last row`] : []),
+    ]
   })
 }

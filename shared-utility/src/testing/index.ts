@@ -4,6 +4,7 @@ import { endTest } from './clean-up.ts'
 
 export { leastListWidth, listRoomAt, type DescribedWidths } from './list-width.ts'
 export { axeFaults } from './axe-faults.ts'
+export { chooseOfList, openListMenu } from './choose-of-list.ts'
 export { compose, endComposition, pressWhileComposing } from './compose.ts'
 export { configured } from './configured.ts'
 export type { CallFakes } from './answers.ts'

@@ -50,7 +50,6 @@ export { type Column, type Datum, type ListState, type RowAction } from './data-
 export { DataTable } from './data-table/DataTable.tsx'
 export { pageInput, useListQuery } from './data-table/list-query.ts'
 export { readPagesOf } from './data-table/read-all.ts'
-export { ListActs } from './data-table/ListActs.tsx'
 export { DebouncedField } from './data-table/DebouncedField.tsx'
 export { RowMenu } from './data-table/RowMenu.tsx'
 export { walkState } from './data-table/walk.ts'

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { UserType } from '../../contract/foundation/user-type.ts'
 import { Problem } from '../../contract/index.ts'
-import { signedInAs } from '../../testing/index.ts'
+import { chooseOfList, openListMenu, signedInAs } from '../../testing/index.ts'
 import { done, open, people } from './test/given.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -18,7 +18,7 @@ test('a press on a heading sorts, and turns the order round the next time', asyn
 
 test('chosen columns are remembered for this person and for no other', async () => {
   const { user, unmount } = open(done(people), { session: signedInAs(UserType.operator, { userId: 'one' }) })
-  await user.click(screen.getByRole('button', { name: 'Display' }))
+  await chooseOfList(user, 'People', 'Columns and row height')
   await user.click(screen.getByRole('checkbox', { name: 'Id' }))
   await user.click(screen.getByRole('checkbox', { name: 'City' }))
   unmount()
@@ -70,7 +70,7 @@ test('a count beyond the cap is not told as if it were exact', () => {
 test('U09: the export has every row that the filters find, and no formula in it', async () => {
   const { user } = open(done(people, 3))
   const saved = noteSavedFile()
-  await user.click(screen.getByRole('button', { name: 'Export (CSV)' }))
+  await chooseOfList(user, 'People', 'Export (CSV)')
   expect(await screen.findByText('Rows exported: 3')).toBeVisible()
   expect(await saved.text()).toBe("Name,City\r\nAna,'=Bern\r\nBo,Oslo\r\nCy,Rome")
   saved.restore()
@@ -112,33 +112,34 @@ test('on a phone the order of a list is told also where the column that it is so
   restore()
 })
 
-test('on a phone what is done with the whole list stands behind one button, and on a desk beside the list', async () => {
-  const choose = jest.fn()
+test.each([
+  ['a desk', () => () => undefined, []],
+  ['a phone', pretendNarrow, ['Refresh']],
+])('on %s what is done with the whole list stands behind one button', async (_where, pretend, more) => {
+  const restore = pretend()
+  const handleSelect = jest.fn()
   const acts = [
     { key: 'before', label: 'Earlier acts', to: '/people?page=2' },
-    { key: 'all', label: 'All found', choices: [{ key: 'stop', label: 'Suspend', onSelect: choose }] },
+    { key: 'all', label: 'All found', choices: [{ key: 'stop', label: 'Suspend', onSelect: handleSelect }] },
   ]
-  const wide = open(done(people, 100), {}, { acts })
-  expect(screen.getByRole('link', { name: 'Earlier acts' })).toHaveAttribute('href', '/people?page=2')
-  await wide.user.click(screen.getByRole('button', { name: 'All found' }))
-  await wide.user.click(screen.getByRole('menuitem', { name: 'Suspend' }))
-  expect(choose).toHaveBeenCalledTimes(1)
-  wide.unmount()
-
-  const restore = pretendNarrow()
-  const narrow = open(done(people, 100), {}, { acts })
-  expect(screen.queryByRole('link', { name: 'Earlier acts' })).toBeNull()
+  const { user, address } = open(done(people, 100), {}, { acts })
   expect(screen.queryByRole('button', { name: 'Export (CSV)' })).toBeNull()
-  const menu = () => narrow.user.click(screen.getByRole('button', { name: 'Actions for People' }))
-  await menu()
+  await openListMenu(user, 'People')
   const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(offered).toEqual(['Earlier acts', 'All found · Suspend', 'Export (CSV)'])
-  await narrow.user.click(screen.getByRole('menuitem', { name: 'All found · Suspend' }))
-  expect(choose).toHaveBeenCalledTimes(2)
-  await menu()
-  await narrow.user.click(screen.getByRole('menuitem', { name: 'Earlier acts' }))
-  await waitFor(() => expect(narrow.address()).toBe('/people?page=2'))
+  expect(offered).toEqual(['Columns and row height', 'Earlier acts', 'All found · Suspend', 'Export (CSV)', ...more])
+  await user.click(screen.getByRole('menuitem', { name: 'All found · Suspend' }))
+  expect(handleSelect).toHaveBeenCalledTimes(1)
+  await chooseOfList(user, 'People', 'Earlier acts')
+  await waitFor(() => expect(address()).toBe('/people?page=2'))
   restore()
+})
+
+test('the focus is back on the button once the columns are chosen', async () => {
+  const { user } = open(done(people))
+  await chooseOfList(user, 'People', 'Columns and row height')
+  await user.click(screen.getByRole('checkbox', { name: 'Id' }))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'More for People' })).toHaveFocus())
 })
 
 function headings() {

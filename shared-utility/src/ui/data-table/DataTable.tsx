@@ -5,13 +5,12 @@ import type { DataTableProps } from './data-table-props.ts'
 import { inOrder } from '../display/in-order.ts'
 import { ExportDialog } from './ExportDialog.tsx'
 import { KeysHelp } from './KeysDialog.tsx'
-import { ListActs } from './ListActs.tsx'
 import { ListContent } from './ListContent.tsx'
+import { ListMenu } from './ListMenu.tsx'
 import { Pager } from './Pager.tsx'
 import { SortSelect } from './SortSelect.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { totalText } from './total.ts'
-import { ViewMenu } from './ViewMenu.tsx'
 import { useTableWords } from './words.ts'
 
 /** Fifty pages, a few seconds; and as far as the server counts. */
@@ -36,7 +35,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const isLong = (data?.total ?? 0) > mostPaged
   const start = isLong && props.startWhole ? props.startWhole : () => setIsExporting(true)
   const exporting = { key: 'export', label: words('export'), isDisabled: !data?.list.length, onSelect: start }
-  const acts = [...(props.acts ?? []), ...(props.readAll ? [exporting] : [])]
+  const onReload = list.status === 'loading' ? undefined : list.reload
+  // On a phone its button would take the line another one.
+  const refreshing = isNarrow && onReload ? [{ key: 'refresh', label: words('refresh'), onSelect: onReload }] : []
+  const acts = [...(props.acts ?? []), ...(props.readAll ? [exporting] : []), ...refreshing]
   const shown = columns.filter((column) => column.isShown)
 
   return (
@@ -46,12 +48,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         search={props.search}
         filters={props.filters}
         count={data && words('total', { total: totalText(data.total, format) })}
-        onReload={list.status === 'loading' ? undefined : list.reload}
+        onReload={onReload}
         isNarrow={isNarrow}
       >
-        <ViewMenu columns={columns.filter((column) => !column.isFixed)} query={query} isNarrow={isNarrow} />
         {isNarrow && <SortSelect columns={columns} view={query.view} onSort={query.setView} />}
-        <ListActs name={props.label} acts={acts} />
+        <ListMenu name={props.label} acts={acts} columns={columns.filter((column) => !column.isFixed)} query={query} />
       </Toolbar>
       {props.children}
       <ListContent {...props} columns={shown} isNarrow={isNarrow} />

@@ -4,10 +4,15 @@ import { Icon } from '../display/Icon.tsx'
 import type { RowAction } from './column.ts'
 import { useTableWords } from './words.ts'
 
-type Props = { name: string; actions: readonly RowAction[] }
+type Props = {
+  name: string
+  /** Left out: the actions of what has the name. */
+  label?: string
+  actions: readonly RowAction[]
+}
 
 /** Everything one can do with a row, in one place. */
-export function RowMenu({ name, actions }: Props) {
+export function RowMenu({ name, label, actions }: Props) {
   const words = useTableWords()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (actions.length === 0) return null
@@ -22,7 +27,7 @@ export function RowMenu({ name, actions }: Props) {
       <IconButton
         ref={stayInPlace}
         size="small"
-        aria-label={words('actionsOf', { name })}
+        aria-label={label ?? words('actionsOf', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

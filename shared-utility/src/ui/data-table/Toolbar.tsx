@@ -40,7 +40,7 @@ export function Toolbar({ search, filters, count, onReload, isNarrow, children }
         variant="body2"
         color="textSecondary"
         sx={{
-          // On a phone the filters, the count and the two buttons beside it have a line of their own.
+          // On a phone the filters, the count, the order and the menu have a line of their own.
           flex: { xs: '1 1 0', sm: 'none' },
           minWidth: 48,
           whiteSpace: 'nowrap',
@@ -49,13 +49,15 @@ export function Toolbar({ search, filters, count, onReload, isNarrow, children }
       >
         {count}
       </Typography>
-      <Tooltip title={words('refresh')}>
-        <Box component="span" sx={{ mr: { sm: 'auto' } }}>
-          <IconButton aria-label={words('refresh')} disabled={!onReload} onClick={onReload}>
-            <Icon name="refresh" />
-          </IconButton>
-        </Box>
-      </Tooltip>
+      {!isNarrow && (
+        <Tooltip title={words('refresh')}>
+          <Box component="span" sx={{ mr: 'auto' }}>
+            <IconButton aria-label={words('refresh')} disabled={!onReload} onClick={onReload}>
+              <Icon name="refresh" />
+            </IconButton>
+          </Box>
+        </Tooltip>
+      )}
       {children}
     </Box>
   )
@@ -69,7 +71,7 @@ const bar = {
   alignItems: 'center',
   gap: 2,
   minHeight: toolbarHeight,
-  // All of it stands in one line at 1280 pixels, also where a list has buttons of its own.
+  // All of it stands in one line at 1280 pixels.
   '& .MuiButton-root': { px: { sm: 2 } },
 } as const
 

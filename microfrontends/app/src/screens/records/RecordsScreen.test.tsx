@@ -1,5 +1,12 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
+import {
+  axeFaults,
+  type CallFakes,
+  chooseOfList,
+  renderScreen,
+  type ScreenOptions,
+  signedInAs,
+} from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aRecord, anApp, names, opened, place, places, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
@@ -116,7 +123,7 @@ test('a filter in the address is asked of the server, said in chips and taken aw
   })
   expect(await screen.findByText('费用 is greater than 100')).toBeVisible()
   await waitFor(() => expect(page.calls.asked('listRecords').at(-1)).toMatchObject({ filter, sort: 'cost' }))
-  await page.user.click(screen.getByRole('button', { name: 'Export (CSV)' }))
+  await chooseOfList(page.user, 'Repairs', 'Export (CSV)')
   expect(await screen.findByText('Rows exported: 1')).toBeVisible()
   expect(page.calls.asked('listRecords').at(-1)).toMatchObject({
     filter,

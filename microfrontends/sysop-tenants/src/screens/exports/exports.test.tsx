@@ -1,6 +1,12 @@
 import { jest } from '@jest/globals'
 import { type Exported, Problem } from '@atrium/shared-utility/contract'
-import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import {
+  axeFaults,
+  type CallFakes,
+  chooseOfList,
+  renderScreen,
+  type ScreenOptions,
+} from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -43,7 +49,7 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
 test('U09: a long list is written by the server, as it stands on the screen, and shows how far it is', async () => {
   const { calls, user } = open()
   await screen.findByRole('row', { name: /李华/ })
-  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  await chooseOfList(user, '登录日志', '导出 (CSV)')
   const dialog = await screen.findByRole('dialog', { name: '导出任务' })
   expect(await within(dialog).findByText(/已导出 30,000 条，共 120,000 条/)).toBeVisible()
   expect(within(dialog).getByRole('progressbar', { name: '登录记录.csv' })).toHaveAttribute('aria-valuenow', '25')
@@ -57,14 +63,14 @@ test('U09: a long list is written by the server, as it stands on the screen, and
 
 test('the dialog says how many are written while their total is unknown (U09)', async () => {
   const { user } = open({ listExports: () => [{ ...running, total: null }] })
-  await user.click(await screen.findByRole('button', { name: '导出任务' }))
+  await chooseOfList(user, '登录日志', '导出任务')
   expect(await screen.findByText(/^已导出 30,000 条 ·/)).toBeVisible()
 })
 
 test('U09: a short list is read by the browser', async () => {
   const { calls, user } = open({ listSignIns: () => ({ total: 1, list: [refusedSignIn] }) })
   await screen.findByRole('row', { name: /李华/ })
-  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  await chooseOfList(user, '登录日志', '导出 (CSV)')
   expect(await screen.findByText('已导出 1 条')).toBeVisible()
   expect(calls.asked('startExport')).toEqual([])
 })
@@ -79,7 +85,7 @@ test('U09: what is done is fetched by a link of one’s own; what is under way c
     },
     { lang: 'en-US' },
   )
-  await user.click(await screen.findByRole('button', { name: 'Exports' }))
+  await chooseOfList(user, 'Sign-ins', 'Exports')
   await user.click(await screen.findByRole('button', { name: 'Download 用户.csv' }))
   expect(calls.asked('linkExport')).toEqual([{ id: 'e2' }])
   expect(fetched).toEqual(['/api/sysop/export/e2/file?sign=x'])
@@ -93,7 +99,7 @@ test('U09: a start that is refused says why, and shows what is under way', async
   }
   const { user } = open({ startExport: refuse })
   await screen.findByRole('row', { name: /李华/ })
-  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  await chooseOfList(user, '登录日志', '导出 (CSV)')
   expect(await screen.findByText(/您已有 2 个导出正在进行/)).toBeVisible()
   expect(await screen.findByRole('button', { name: '取消 登录记录.csv' })).toBeVisible()
 })
@@ -103,7 +109,7 @@ test.each([
   ['failed', /导出失败/],
 ] as const)('U09: one that was %s says so', async (status, words) => {
   const { user } = open({ listExports: () => [{ ...running, status }] })
-  await user.click(await screen.findByRole('button', { name: '导出任务' }))
+  await chooseOfList(user, '登录日志', '导出任务')
   expect(await screen.findByText(words)).toBeVisible()
 })
 
@@ -113,7 +119,7 @@ test('U09: a column that tells two numbers is two columns of the file', async ()
     { path: '/sysop/enterprise' },
   )
   await screen.findByRole('row', { name: /Acme/ })
-  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  await chooseOfList(user, '企业', '导出 (CSV)')
   await screen.findByRole('dialog', { name: '导出任务' })
   const asked = calls.asked('startExport')[0]?.columns.map(({ field, others }) => ({ field, others }))
   expect(asked).toContainEqual({ field: 'userCount', others: [] })

@@ -1,5 +1,11 @@
 import { type LiveSession, Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
+import {
+  axeFaults,
+  type CallFakes,
+  chooseOfList,
+  renderScreen,
+  type ScreenOptions,
+} from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -89,7 +95,7 @@ test('U09: more sessions than the browser reads are written by the server', asyn
     listExports: () => [],
   })
   await screen.findByRole('row', { name: /李华/ })
-  await user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  await chooseOfList(user, '在线会话', '导出 (CSV)')
   expect(await screen.findByText('导出过于频繁，请在 90 秒后重试')).toBeVisible()
   expect(calls.asked('startExport')).toMatchObject([{ list: 'listLiveSessions' }])
 })

@@ -1,5 +1,12 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, type CallFakes, renderScreen, signedInAs } from '@atrium/shared-utility/testing'
+import {
+  axeFaults,
+  type CallFakes,
+  chooseOfList,
+  openListMenu,
+  renderScreen,
+  signedInAs,
+} from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -63,8 +70,7 @@ test('the chosen people: how many, which are left out and why, then how far it i
 
 test('all whom the filters find, on whichever page they are', async () => {
   const page = open()
-  await page.user.click(await screen.findByRole('button', { name: '批量操作全部结果' }))
-  await page.user.click(screen.getByRole('menuitem', { name: '要求更改密码' }))
+  await chooseOfList(page.user, '用户', '批量操作全部结果 · 要求更改密码')
   await screen.findByRole('alertdialog', { name: '要求 1 人更改密码？' })
   expect(page.calls.asked('previewBulk')[0]).toMatchObject({ action: 'askPassword', asked: { status: 'active' } })
 })
@@ -81,9 +87,9 @@ test('a number that changed meanwhile is said, and nothing is begun', async () =
 
 test('more than may be handled at once are not offered', async () => {
   const page = open({ listUsers: () => ({ total: 10_001, list: people }) })
-  await page.user.click(await screen.findByRole('button', { name: '批量操作全部结果' }))
+  await openListMenu(page.user, '用户')
   expect(screen.getByRole('menuitem', { name: /超过 10,000 人/ })).toHaveAttribute('aria-disabled', 'true')
-  expect(screen.getByRole('menuitem', { name: '停用' })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByRole('menuitem', { name: '批量操作全部结果 · 停用' })).toHaveAttribute('aria-disabled', 'true')
 })
 
 test('what is under way is stopped', async () => {
@@ -121,7 +127,7 @@ test('what was begun before is found from the list of users, by what it was and 
     endedAt: '2026-03-05T08:01:00.000Z',
   } as const
   const page = open({ listBulks: () => [before] })
-  await page.user.click(await screen.findByRole('link', { name: '批量操作记录' }))
+  await chooseOfList(page.user, '用户', '批量操作记录')
   const latest = await screen.findByRole('list', { name: '最近的批量操作' })
   expect(latest).toHaveTextContent(/陈晨/)
   expect(within(latest).getByRole('link', { name: '强制下线 · 12 人' })).toHaveAttribute('href', '/sysop/bulk?id=b7')

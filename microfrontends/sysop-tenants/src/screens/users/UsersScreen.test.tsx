@@ -65,7 +65,7 @@ test('every filter in an address reaches the server', async () => {
 
 test('filters are chosen on the screen and cleared together', async () => {
   const { user, calls, address } = open()
-  await user.click(screen.getByRole('button', { name: '企业管理员' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: '用户类型' }), '企业管理员')
   await user.click(screen.getByRole('button', { name: '更多筛选' }))
   await user.selectOptions(screen.getByRole('combobox', { name: '在线' }), '是')
   await waitFor(() =>

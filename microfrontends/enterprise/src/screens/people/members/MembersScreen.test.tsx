@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Exported, type MemberRow, Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
+import { axeFaults, type CallFakes, chooseOfList, renderScreen, signedInAs } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
 
@@ -146,7 +146,7 @@ test('U09: more members than the browser reads are written by the server, for th
     listSpaceExports: () => [exported],
   })
   await screen.findByRole('row', { name: /李华/ })
-  await page.user.click(screen.getByRole('button', { name: '导出 (CSV)' }))
+  await chooseOfList(page.user, '成员', '导出 (CSV)')
   expect(await screen.findByRole('button', { name: '下载 成员.csv' })).toBeVisible()
   const [asked] = page.calls.asked('startSpaceExport')
   expect(asked).toMatchObject({ list: 'listMembers', asked: {} })
