@@ -49,7 +49,7 @@ export function useScroll(
   const place = useEffectEvent(() => {
     const box = ref.current
     if (box === null) return
-    // Who writes looks at the end, where it is shown.
+    // A person who has written looks at the end, where it stands.
     if (ownCount > owned.current) goToEnd()
     owned.current = ownCount
     if (jump !== null && jump.key !== jumped.current && showMessage(box, jump.seq)) {
