@@ -28,7 +28,7 @@ const keeper = UserType.administrator
 const lists: readonly List[] = [
   { screen: 'EnterprisesScreen', path: '/sysop/enterprise', userType: UserType.operator },
   { screen: 'UsersScreen', path: '/sysop/users', userType: UserType.operator },
-  { screen: 'ListPart', path: '/sysop/enterprise/demo1?tab=people', userType: UserType.operator },
+  { screen: 'ListPart', path: '/sysop/enterprise/demo1?tab=audit', userType: UserType.operator },
   { screen: 'SessionsScreen', path: '/sysop/sessions', userType: UserType.operator },
   { screen: 'SignInsScreen', path: '/sysop/sign-ins', userType: UserType.operator },
   { screen: 'AuditScreen', path: '/sysop/audit', userType: UserType.operator },
@@ -88,6 +88,9 @@ for (const userType of [UserType.operator, UserType.administrator, UserType.saas
         await page.locator('tbody:not([aria-hidden]) tr').first().waitFor()
         await settle(page)
         expect.soft(await tableFaults(page), `${path} at ${width}`).toEqual([])
+        // Of the parts of a record the one that is shown, also where there is no room for all.
+        for (const tab of await page.getByRole('tab', { selected: true }).all())
+          await expect.soft(tab, `${path} at ${width}`).toBeInViewport({ ratio: 1 })
         expect.soft(await wider(page), `${path} at ${width}, pixels wider than the window`).toBeLessThanOrEqual(0)
       }
     }

@@ -1,6 +1,7 @@
 import { Box, Tab, Tabs } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useTabInSight } from './use-tab-in-sight.ts'
 import { useRecordWords } from './words.ts'
 
 /** One part of a record. */
@@ -23,6 +24,7 @@ type Props = { tabs: ReturnType<typeof useRecordTabs>; name: string }
 /** The parts of a record; nothing to choose where there is only one. */
 export function RecordTabs({ tabs: { parts, shown, show, panelId }, name }: Props) {
   const words = useRecordWords()
+  const chosen = useTabInSight()
   if (parts.length < 2 || shown === undefined) return null
   return (
     <Tabs
@@ -33,7 +35,14 @@ export function RecordTabs({ tabs: { parts, shown, show, panelId }, name }: Prop
       aria-label={words('parts', { name })}
     >
       {parts.map(({ key, label }) => (
-        <Tab key={key} value={key} id={`${panelId}-${key}`} aria-controls={panelId} label={label} />
+        <Tab
+          key={key}
+          value={key}
+          id={`${panelId}-${key}`}
+          aria-controls={panelId}
+          label={label}
+          ref={key === shown.key ? chosen : undefined}
+        />
       ))}
     </Tabs>
   )
