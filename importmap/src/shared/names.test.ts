@@ -40,7 +40,6 @@ const ownCalls = [
   'messageAttachmentCalls',
   'placeCalls',
   'recordFileCalls',
-  'styleChangeCalls',
   'trusterCalls',
 ]
 

@@ -1,5 +1,7 @@
 import { type DescribedWidths, leastListWidth, listRoomAt } from '@atrium/shared-utility/testing'
 import { auditList } from './screens/audit/audit-list.tsx'
+import { careEnterpriseList } from './screens/care/enterprise-list.ts'
+import { carePersonList } from './screens/care/person-list.ts'
 import { enterpriseList } from './screens/enterprises/enterprise-list.tsx'
 import { messageList } from './screens/home-messages/message-list.ts'
 import { readerList } from './screens/home-messages/reader-list.ts'
@@ -10,6 +12,8 @@ import { userList } from './screens/users/user-list.ts'
 
 const lists: Record<string, DescribedWidths> = {
   auditList,
+  careEnterpriseList,
+  carePersonList,
   enterpriseList: { ...enterpriseList, selection: {} },
   messageList,
   readerList,

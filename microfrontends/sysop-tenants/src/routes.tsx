@@ -9,6 +9,7 @@ import { SignInsScreen } from './screens/sign-ins/SignInsScreen.tsx'
 
 // Opened seldom, so each is fetched by itself, with its own words.
 const person = () => import('./screens/person/PersonScreen.tsx')
+const care = () => import('./screens/care/pages.tsx')
 const bulk = () => import('./screens/bulk/pages.tsx')
 const jobs = () => import('./screens/jobs/pages.tsx')
 const homeMessages = () => import('./screens/home-messages/pages.tsx')
@@ -30,6 +31,9 @@ export const routes: RouteObject[] = [
   { path: '/sysop/saas/:id', lazy: async () => ({ element: (await saas()).category }) },
   { path: '/sysop/message', lazy: async () => ({ element: (await homeMessages()).homeMessages }) },
   { path: '/sysop/message/:id', lazy: async () => ({ element: (await homeMessages()).homeMessage }) },
+  { path: '/console/enterprises', lazy: async () => ({ element: (await care()).enterprises }) },
+  { path: '/console/enterprises/:entid', lazy: async () => ({ element: (await care()).enterprise }) },
+  { path: '/console/people', lazy: async () => ({ element: (await care()).people }) },
   { path: '/console/messages', lazy: async () => ({ element: (await homeMessages()).careMessages }) },
   { path: '/console/messages/:id', lazy: async () => ({ element: (await homeMessages()).careMessage }) },
   { path: '/sysop/sessions', element: <SessionsScreen /> },

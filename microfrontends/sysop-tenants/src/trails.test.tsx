@@ -9,6 +9,7 @@ testTrails({
   messages,
   calls: [
     'getEnterprise',
+    'getEnterpriseInCare',
     'getUser',
     'getAudit',
     'getJob',

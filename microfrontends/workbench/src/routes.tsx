@@ -6,7 +6,6 @@ import { MessagesScreen } from './screens/messages/MessagesScreen.tsx'
 import { WorkbenchScreen } from './screens/workbench/WorkbenchScreen.tsx'
 
 // Only SaaS administrators open these, so they are fetched by themselves, with their own words.
-const care = () => import('./screens/care/pages.tsx')
 
 // A person who only looks at the workbench arranges nothing.
 const arrange = () => import('./screens/arrange/pages.tsx')
@@ -32,7 +31,4 @@ export const routes: RouteObject[] = [
   { path: '/appDetail/:id', lazy: async () => ({ element: (await detail()).detail }) },
   { path: '/m/appDetail/:id', lazy: async () => ({ element: (await detail()).detail }) },
   { path: '/console', element: <ConsoleScreen /> },
-  { path: '/console/enterprises', lazy: async () => ({ element: (await care()).enterprises }) },
-  { path: '/console/enterprises/:entid', lazy: async () => ({ element: (await care()).enterprise }) },
-  { path: '/console/people', lazy: async () => ({ element: (await care()).people }) },
 ]

@@ -60,14 +60,26 @@ test('messages that were two rows become one, with their texts, their readers an
   expect(jobs.rows).toEqual([{ kind: 'homeMessage', payload: { id: 'later' } }])
 })
 
-test('own wording stays with its texts when these move to another parcel of the operators', async () => {
+test('own wording stays with its texts when these move to another parcel', async () => {
   await using old = await schemaBefore('0310-parcels-of-operators')
   const { pool } = old
-  const ids = ['sysop|users.title', 'sysop/jobs|jobs.title', 'sysop/parcels|parcels.title', 'sysop/uploads|cancel']
-  const staying = ['sysop|networks.title', 'sysop|save', 'sysop/settings|settings.title', 'sign-in|signIn.title']
+  const ids = [
+    'sysop|users.title',
+    'sysop/jobs|jobs.title',
+    'sysop/parcels|parcels.title',
+    'sysop/uploads|cancel',
+    'workbench/care|people.title',
+  ]
+  const staying = [
+    'sysop|networks.title',
+    'sysop|save',
+    'sysop/settings|settings.title',
+    'sign-in|signIn.title',
+    'workbench/files|files.title',
+  ]
   await pool.query(`
     insert into user_account (id, login_id, login_id_norm, name) values ('a', 'aa', 'aa', 'A');
-    insert into text_revision (revision, published_at, published_by, changes) values (1, now(), 'a', 8)`)
+    insert into text_revision (revision, published_at, published_by, changes) values (1, now(), 'a', 10)`)
   for (const columns of [
     'text_own (id, lang, text, revision, changed_at, changed_by) select id, $2, $3, 1,',
     'text_draft (id, lang, text, changed_at, changed_by) select id, $2, $3,',
@@ -85,12 +97,14 @@ test('own wording stays with its texts when these move to another parcel of the 
       'sign-in|signIn.title',
       'sysop-delivery/parcels|parcels.title',
       'sysop-delivery/uploads|cancel',
+      'sysop-tenants/care|people.title',
       'sysop-tenants/jobs|jobs.title',
       'sysop-tenants|save',
       'sysop-tenants|users.title',
       'sysop/settings|settings.title',
       'sysop|networks.title',
       'sysop|save',
+      'workbench/files|files.title',
     ])
   }
 })

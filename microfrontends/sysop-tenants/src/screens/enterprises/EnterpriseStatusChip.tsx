@@ -1,17 +1,8 @@
-import type { EnterpriseRow, EnterpriseStatus } from '@atrium/shared-utility/contract'
+import type { EnterpriseRow } from '@atrium/shared-utility/contract'
 import { enterpriseStanding } from '@atrium/shared-utility/model'
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { StatusChip, type StatusTone } from '@atrium/shared-utility/ui'
-
-const tones = {
-  provisioning: 'info',
-  active: 'success',
-  expired: 'warning',
-  readonly: 'warning',
-  suspended: 'error',
-  closing: 'error',
-  closed: 'neutral',
-} as const satisfies Record<EnterpriseStatus | 'expired', StatusTone>
+import { StatusChip } from '@atrium/shared-utility/ui'
+import { standingTones } from './enterprise-words.ts'
 
 type Props = { enterprise: Pick<EnterpriseRow, 'status' | 'expiresAt' | 'percent' | 'provisioning'> }
 
@@ -21,7 +12,9 @@ export function EnterpriseStatusChip({ enterprise }: Props) {
   const format = useFormat()
   const { percent, provisioning } = enterprise
   const standing = enterpriseStanding(enterprise)
-  if (standing !== 'provisioning') return <StatusChip tone={tones[standing]} label={t(`status.${standing}`)} />
+  if (standing !== 'provisioning') return <StatusChip tone={standingTones[standing]} label={t(`status.${standing}`)} />
   if (provisioning === 'failed') return <StatusChip tone="error" label={t('status.provisioningFailed')} />
-  return <StatusChip tone={tones[standing]} label={`${t('status.provisioning')} ${format.percent(percent / 100)}`} />
+  return (
+    <StatusChip tone={standingTones[standing]} label={`${t('status.provisioning')} ${format.percent(percent / 100)}`} />
+  )
 }

@@ -1,7 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
-import { Link as RouterLink } from 'react-router'
+import { PortalLink, useText } from '@atrium/shared-utility/react'
 
 type Category = CallOutput<'getSaasScope'>['categories'][number]
 
@@ -27,7 +26,7 @@ export function CategoryRow({ category: { id, name, enterprises }, level }: Prop
         {enterprises === 0 ? (
           count
         ) : (
-          <Link component={RouterLink} to={`/console/enterprises?saas_id=${id}`} aria-label={`${name}: ${count}`}>
+          <Link component={PortalLink} href={`/console/enterprises?saas_id=${id}`} aria-label={`${name}: ${count}`}>
             {count}
           </Link>
         )}

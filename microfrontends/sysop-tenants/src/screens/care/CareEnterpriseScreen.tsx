@@ -5,7 +5,8 @@ import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/mate
 import { Link, useParams } from 'react-router'
 import { CareBrand } from './CareBrand.tsx'
 import { careEnterprisesPath, carePeoplePath } from './care-path.ts'
-import { standingOf, usersText } from './enterprise-list.ts'
+import { usersText } from '../enterprises/enterprise-words.ts'
+import { standingOf } from './enterprise-list.ts'
 
 type Enterprise = CallOutput<'getEnterpriseInCare'>
 

@@ -26,9 +26,9 @@ export const carePersonList = describeList({
   columns: {
     name: { text: (row) => row.name },
     loginId: { text: (row) => row.loginId, width: 136, grows: true },
-    entName: { text: (row) => row.entName, linkTo: (row) => careEnterprisePath(row.entid), width: 160, grows: true },
-    userType: { text: (row, { t }) => t(`userType.${userTypeName(row.userType)}`), width: 168 },
-    title: { text: (row) => row.title, width: 136, grows: true },
+    entName: { text: (row) => row.entName, linkTo: (row) => careEnterprisePath(row.entid), width: 136, grows: true },
+    userType: { text: (row, { t }) => t(`userType.${userTypeName(row.userType)}`), width: 136, grows: true },
+    title: { text: (row) => row.title, width: 120, grows: true },
     status: { text: (row, { t }) => t(`userStatus.${row.status}`), tone: (row) => userTones[row.status], width: 112 },
     joinedAt: { text: (row, { format }) => format.date(row.joinedAt), width: 124 },
     entid: { text: (row) => row.entid, isOptional: true },

@@ -1,13 +1,14 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
-import { axeFaults, type CallFakes, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
+import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { drawParcel } from '../../given.tsx'
+import { messages } from '../../messages.ts'
+import { routes } from '../../routes.tsx'
 import { anEnterprise, aPerson, aServerWith } from './given.ts'
 
 const session = signedInAs(UserType.saasAdministrator)
 
 function open(path: string, calls: CallFakes, options: ScreenOptions = {}) {
-  return drawParcel(path, { session, calls, ...options })
+  return renderScreen(routes, { path, messages, session, calls, ...options })
 }
 
 test('U07: the enterprises in care are listed, and each name leads to its page', async () => {

@@ -1,29 +1,14 @@
-import { enterpriseStatuses, type EnterpriseInCare, type EnterpriseStatus } from '@atrium/shared-utility/contract'
+import { enterpriseStatuses, type EnterpriseInCare } from '@atrium/shared-utility/contract'
 import { enterpriseStanding } from '@atrium/shared-utility/model'
-import type { Format } from '@atrium/shared-utility/react'
-import { categoryChoice, describeList, type StatusTone } from '@atrium/shared-utility/ui'
+import { categoryChoice, describeList } from '@atrium/shared-utility/ui'
+import { standingTones, usersText } from '../enterprises/enterprise-words.ts'
 import { careCategoryPath } from './care-path.ts'
 import { useCategories } from './categories.ts'
-
-const statusTones = {
-  provisioning: 'info',
-  active: 'success',
-  expired: 'warning',
-  readonly: 'warning',
-  suspended: 'error',
-  closing: 'error',
-  closed: 'neutral',
-} as const satisfies Record<EnterpriseStatus | 'expired', StatusTone>
 
 /** How an enterprise stands for its people: the word's key, and its tone. */
 export function standingOf(enterprise: EnterpriseInCare) {
   const standing = enterpriseStanding(enterprise)
-  return { word: `status.${standing}`, tone: statusTones[standing] }
-}
-
-/** How many people an enterprise has, of how many it may have. */
-export function usersText({ userCount, userQuota }: EnterpriseInCare, format: Format) {
-  return `${format.number(userCount)} / ${format.number(userQuota)}`
+  return { word: `status.${standing}`, tone: standingTones[standing] }
 }
 
 /** The enterprises in care, by name. */
