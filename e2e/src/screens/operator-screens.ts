@@ -44,6 +44,9 @@ export const operatorScreens: readonly Screen[] = [
   },
   { name: 'enterprise', pattern: 'one of a list', userType: UserType.operator, path: '/sysop/enterprise/demo1' },
   { name: 'enterprise-people', userType: UserType.operator, path: '/sysop/enterprise/demo1?tab=people' },
+  { name: 'enterprise-applications', userType: UserType.operator, path: '/sysop/enterprise/demo1?tab=applications' },
+  { name: 'enterprise-announcements', userType: UserType.operator, path: '/sysop/enterprise/demo1?tab=announcements' },
+  { name: 'enterprise-packages', userType: UserType.operator, path: '/sysop/enterprise/demo1?tab=packages' },
   { name: 'enterprise-missing', userType: UserType.operator, path: '/sysop/enterprise/nosuchone' },
   {
     name: 'enterprise-messengers-by-operator',

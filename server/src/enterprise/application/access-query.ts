@@ -14,6 +14,13 @@ const roles = sql<number>`coalesce((select cardinality(v.role_uids) from app_ver
       where m.ent_id = v.ent_id and m.app_id = v.app_id and m.role_uid = any (v.role_uids)
         and m.user_id is null and m.department_id is null)), 0)`
 
+/** How many people, departments and roles let people in. */
+export const audienceCounts = [
+  count('application_person').as('people'),
+  count('application_department').as('departments'),
+  roles.as('roles'),
+]
+
 export function selectManaged(db: Db, { onlyBuilt }: Keeper) {
   return db
     .selectFrom('application')
@@ -21,11 +28,7 @@ export function selectManaged(db: Db, { onlyBuilt }: Keeper) {
     .select(['description', 'category_id as categoryId', 'sort', 'askable as isAskable', 'is_public as isPublic'])
     .select(sql<string | null>`case when kind = 'link' and code is null then url end`.as('ownUrl'))
     .select(sql<boolean>`kind <> 'built' or live_version is not null`.as('isPublished'))
-    .select([
-      count('application_person').as('people'),
-      count('application_department').as('departments'),
-      roles.as('roles'),
-    ])
+    .select(audienceCounts)
     .$if(onlyBuilt, (query) => query.where('kind', '=', 'built'))
     .orderBy('sort')
     .orderBy('id')

@@ -9,6 +9,7 @@ import {
   type applicationLinkCalls,
   type applicationPublicityCalls,
   type applicationRequestCalls,
+  type enterpriseApplicationCalls,
 } from '@atrium/shared-utility/contract'
 import { spaceOf, type Handlers } from '../../foundation/call/context/context.ts'
 import { nameIn } from '../../foundation/call/wording/wording.ts'
@@ -22,6 +23,7 @@ import {
   updateApplicationCategory,
   updateApplicationListing,
 } from './listing.ts'
+import { listEnterpriseApplications } from './in-sight.ts'
 import { addLinkApplication, deleteLinkApplication, updateLinkApplication } from './link.ts'
 import { matching } from './matching.ts'
 import { viewerOf } from './open-query.ts'
@@ -36,7 +38,8 @@ type Calls = typeof applicationCalls &
   typeof applicationDetailCalls &
   typeof applicationPublicityCalls &
   typeof applicationLinkCalls &
-  typeof applicationRequestCalls
+  typeof applicationRequestCalls &
+  typeof enterpriseApplicationCalls
 
 export const applicationHandlers: Handlers<Calls> = {
   async listApplications({ ids, iSearch = '' }, context) {
@@ -92,4 +95,5 @@ export const applicationHandlers: Handlers<Calls> = {
   askForApplication,
   listApplicationRequests,
   answerApplicationRequest,
+  listEnterpriseApplications,
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
-import { done, flag, id, integer, listInput, listOutput } from '../foundation/fields.ts'
+import { done, enterpriseId, flag, id, integer, listInput, listOutput } from '../foundation/fields.ts'
 import {
   homeMessageRow,
   messageAudiences,
@@ -31,6 +31,8 @@ const messageFilter = z.strictObject({
   level: z.enum(messageLevels).optional(),
   audience: z.enum(messageAudiences).optional(),
   pinned: flag.optional(),
+  /** Those that people of this enterprise are among the readers of. */
+  entid: enterpriseId.optional(),
   sort: z.enum(['createdAt', 'publishAt']).default('createdAt'),
   order: z.enum(['asc', 'desc']).default('desc'),
 })

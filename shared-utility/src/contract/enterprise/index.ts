@@ -25,6 +25,8 @@ export {
   type ConnectorDomain,
 } from './connector-shape.ts'
 export * from './connector.ts'
+export * from './enterprise-announcement.ts'
+export * from './enterprise-application.ts'
 export * from './enterprise-shape.ts'
 export * from './enterprise.ts'
 export * from './hand-over.ts'

@@ -19,6 +19,7 @@ export const messageInCareCalls = defineCalls({
     summary: 'The messages written for the SaaS categories in the care of the caller, paged.',
     path,
     ...ofCarer,
+    input: homeMessageCalls.listHomeMessages.input.omit({ entid: true }),
   },
   getMessageInCare: {
     ...homeMessageCalls.getHomeMessage,

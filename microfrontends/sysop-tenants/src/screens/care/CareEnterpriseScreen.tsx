@@ -1,52 +1,70 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, FactList, Icon, PageHeader, ProblemNotice, Section, StatusChip } from '@atrium/shared-utility/ui'
-import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
-import { Link, useParams } from 'react-router'
+import {
+  CardSkeleton,
+  FactList,
+  PageHeader,
+  ProblemNotice,
+  RecordPage,
+  Section,
+  StatusChip,
+} from '@atrium/shared-utility/ui'
+import { Box, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { useParams } from 'react-router'
 import { CareBrand } from './CareBrand.tsx'
-import { careEnterprisesPath, carePeoplePath } from './care-path.ts'
+import { partsInCare } from './care-parts.tsx'
+import { careEnterprisesPath } from './care-path.ts'
 import { usersText } from '../enterprises/enterprise-words.ts'
 import { standingOf } from './enterprise-list.ts'
 
 type Enterprise = CallOutput<'getEnterpriseInCare'>
 
-/** `/console/enterprises/:entid`: one enterprise in care, who administers it, and the way to its people. */
+/** `/console/enterprises/:entid`: one enterprise in care, who administers it, and what belongs to it. */
 export function CareEnterpriseScreen() {
   const t = useText()
   const { entid = '' } = useParams()
   const enterprise = useCall('getEnterpriseInCare', { entid })
-  const people = (
-    <Button component={Link} to={carePeoplePath(entid)} variant="outlined" startIcon={<Icon name="users" />}>
-      {t('enterprise.people')}
-    </Button>
-  )
+  if (enterprise.status === 'done') return <EnterprisePage enterprise={enterprise.data} />
   return (
     <>
       <PageHeader
-        title={enterprise.status === 'done' ? enterprise.data.name : t('enterprise.title')}
+        title={t('enterprise.title')}
         trail={[{ label: t('enterprises.title'), href: careEnterprisesPath }]}
-        actions={enterprise.status === 'done' && people}
       />
       {enterprise.status === 'failed' && <ProblemNotice problem={enterprise.problem} onRetry={enterprise.reload} />}
       {enterprise.status === 'loading' && <CardSkeleton />}
-      {enterprise.status === 'done' && (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
-          <Facts enterprise={enterprise.data} />
-          <Administrators enterprise={enterprise.data} />
-          <CareBrand entid={entid} />
-        </Box>
-      )}
     </>
   )
 }
 
-function Facts({ enterprise }: { enterprise: Enterprise }) {
+type Props = { enterprise: Enterprise }
+
+function EnterprisePage({ enterprise }: Props) {
+  const t = useText()
+  const { entid, name } = enterprise
+  const { word, tone } = standingOf(enterprise)
+  const facts = (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
+      <Facts enterprise={enterprise} />
+      <Administrators enterprise={enterprise} />
+      <CareBrand entid={entid} />
+    </Box>
+  )
+  return (
+    <RecordPage
+      name={name}
+      trail={[{ label: t('enterprises.title'), href: careEnterprisesPath }]}
+      state={<StatusChip tone={tone} label={t(word)} />}
+      parts={[{ key: 'facts', label: t('part.facts'), content: facts }, ...partsInCare(entid, t)]}
+    />
+  )
+}
+
+function Facts({ enterprise }: Props) {
   const t = useText()
   const format = useFormat()
   const { expiresAt } = enterprise
-  const { word, tone } = standingOf(enterprise)
   const facts = {
-    status: <StatusChip tone={tone} label={t(word)} />,
     entid: enterprise.entid,
     shortName: enterprise.shortName,
     saasName: enterprise.saasName,
@@ -61,7 +79,7 @@ function Facts({ enterprise }: { enterprise: Enterprise }) {
   )
 }
 
-function Administrators({ enterprise: { administrators } }: { enterprise: Enterprise }) {
+function Administrators({ enterprise: { administrators } }: Props) {
   const t = useText()
   return (
     <Section title={t('enterprise.administrators')}>

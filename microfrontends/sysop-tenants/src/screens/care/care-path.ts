@@ -9,8 +9,3 @@ export function careEnterprisePath(entid: string) {
 export function careCategoryPath(saasId: string) {
   return `${careEnterprisesPath}?saas_id=${saasId}`
 }
-
-/** The people of one enterprise in care. */
-export function carePeoplePath(entid: string) {
-  return `/console/people?entid=${entid}`
-}

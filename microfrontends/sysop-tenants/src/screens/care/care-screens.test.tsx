@@ -3,9 +3,16 @@ import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs
 import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { anAnnouncement, anApplication, aPackage } from '../parts/given.ts'
 import { anEnterprise, aPerson, aServerWith } from './given.ts'
 
 const session = signedInAs(UserType.saasAdministrator)
+
+const parts: CallFakes = {
+  listEnterpriseApplications: () => ({ total: 1, list: [anApplication()] }),
+  listEnterpriseAnnouncements: () => ({ total: 1, list: [anAnnouncement()] }),
+  listPackagesInCare: () => ({ total: 1, list: [aPackage()] }),
+}
 
 function open(path: string, calls: CallFakes, options: ScreenOptions = {}) {
   return renderScreen(routes, { path, messages, session, calls, ...options })
@@ -38,15 +45,30 @@ test('U07: the filters of enterprises in an address reach the server', async () 
   expect(await screen.findByText('SaaS 分类：零售业')).toBeVisible()
 })
 
-test('U07: an enterprise says who administers it, and leads to its people', async () => {
+test('U07: an enterprise says who administers it, and has its people as a part', async () => {
   const { user, calls, address } = open('/console/enterprises/acme1', aServerWith([anEnterprise()], [aPerson()]))
   expect(within(await screen.findByRole('list', { name: '管理员' })).getByText('li.hua')).toBeVisible()
   expect(screen.getByText('长期有效')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: '查看成员' }))
+  await user.click(screen.getByRole('tab', { name: '成员' }))
   expect(await screen.findByRole('row', { name: /李华/ })).toBeVisible()
-  expect(address()).toBe('/console/people?entid=acme1')
+  expect(address()).toBe('/console/enterprises/acme1?tab=people')
   expect(calls.asked('listPeopleInCare')[0]).toMatchObject({ entid: 'acme1' })
 })
+
+test.each([
+  ['applications', '资产台账', 'listEnterpriseApplications'],
+  ['announcements', '放假通知', 'listEnterpriseAnnouncements'],
+  ['packages', '现场', 'listPackagesInCare'],
+] as const)(
+  'U07: %s of an enterprise are a part of its page, without links that lead nowhere',
+  async (tab, name, call) => {
+    const { calls } = open(`/console/enterprises/acme1?tab=${tab}`, { ...aServerWith([anEnterprise()]), ...parts })
+    const row = await screen.findByRole('row', { name: new RegExp(name) })
+    expect(within(row).queryByRole('link')).toBeNull()
+    expect(calls.asked(call)[0]).toMatchObject({ entid: 'acme1' })
+    expect(screen.queryByRole('button', { name: '平台公告' })).toBeNull()
+  },
+)
 
 test('U07: an enterprise that is not in care is said not to be there, under the entry that it is found by', async () => {
   const calls = { ...aServerWith([]), getEnterpriseInCare: () => new Problem('enterpriseNotFound') }

@@ -54,6 +54,9 @@ test.each([
 
 test.each([
   ['people', 'listUsers'],
+  ['applications', 'listEnterpriseApplications'],
+  ['announcements', 'listEnterpriseAnnouncements'],
+  ['packages', 'listPackages'],
   ['sessions', 'listLiveSessions'],
   ['signIns', 'listSignIns'],
   ['jobs', 'listJobs'],

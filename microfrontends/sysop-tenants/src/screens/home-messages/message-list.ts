@@ -1,6 +1,6 @@
 import { messageColumns, messageFilters } from '@atrium/shared-utility/writing'
 import { type HomeMessageRow, messageAudiences } from '@atrium/shared-utility/contract'
-import { describeList } from '@atrium/shared-utility/ui'
+import { describeList, enterprisePicker } from '@atrium/shared-utility/ui'
 import { audienceText } from './audience-text.ts'
 
 /** The title leads to the page of the message. */
@@ -45,12 +45,16 @@ export const messageList = describeList({
     level: messageFilters.level,
     audience: { kind: 'choice', values: messageAudiences, word: (to, { t }) => t(`message.audience.${to}`) },
     pinned: { kind: 'flag' },
+    entid: { kind: 'pick', label: 'message.reaches', picker: enterprisePicker },
   },
 })
+
+const { entid: _ofOperators, ...filters } = messageList.filters
 
 /** What was written for the categories in care: to these, and to enterprises of theirs. */
 export const careMessageList = {
   ...messageList,
+  filters,
   call: 'listMessagesInCare' as const,
   id: 'care-messages',
   columns: { ...messageList.columns, title: titleAt('/console/messages') },

@@ -7,10 +7,17 @@ import { PeoplePart } from './PeoplePart.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
 import { SignInsPart } from './SignInsPart.tsx'
 
-const JobsPart = lazyPart(async () => (await import('./jobs-part.tsx')).JobsPart, {
+const stand = {
   waiting: <ListSkeleton rows={6} />,
-  Failed: ({ onRetry }) => <ProblemNotice problem={new Problem('unreachable')} onRetry={onRetry} />,
-})
+  Failed: ({ onRetry }: { onRetry: () => void }) => (
+    <ProblemNotice problem={new Problem('unreachable')} onRetry={onRetry} />
+  ),
+}
+
+const ApplicationsPart = lazyPart(async () => (await import('./applications-part.tsx')).ApplicationsPart, stand)
+const AnnouncementsPart = lazyPart(async () => (await import('./announcements-part.tsx')).AnnouncementsPart, stand)
+const PackagesPart = lazyPart(async () => (await import('./packages-part.tsx')).PackagesPart, stand)
+const JobsPart = lazyPart(async () => (await import('./jobs-part.tsx')).JobsPart, stand)
 
 /** What belongs to an enterprise, each a list of its own. */
 export function partsOfEnterprise(entid: string, t: Translate): RecordPart[] {
@@ -18,6 +25,13 @@ export function partsOfEnterprise(entid: string, t: Translate): RecordPart[] {
   const without = ['entName', 'entid']
   return [
     { key: 'people', label: t('part.people'), content: <PeoplePart fixed={fixed} without={without} /> },
+    {
+      key: 'applications',
+      label: t('part.applications'),
+      content: <ApplicationsPart fixed={fixed} without={[]} />,
+    },
+    { key: 'announcements', label: t('part.announcements'), content: <AnnouncementsPart entid={entid} /> },
+    { key: 'packages', label: t('part.packages'), content: <PackagesPart fixed={fixed} without={[]} /> },
     { key: 'sessions', label: t('sessions.title'), content: <SessionsPart fixed={fixed} without={without} /> },
     { key: 'signIns', label: t('signIns.title'), content: <SignInsPart fixed={fixed} without={without} /> },
     { key: 'jobs', label: t('part.jobs'), content: <JobsPart fixed={fixed} without={without} /> },

@@ -18,7 +18,7 @@ const [inCare, outOfCare] = [
 ]
 
 /**
- * Enterprises in care and outside of it, each with people, messages, a job and a session. `foreign` are the ids and
+ * Enterprises in care and outside of it, each with people, messages, an application, an announcement, a package, a job and a session. `foreign` are the ids and
  * texts by which a caller may ask for what is outside; `marks` is whatever would tell of it.
  */
 export async function makeWorld(server: TestServer, carerId: string) {
@@ -95,6 +95,7 @@ async function makePlace(server: TestServer, { saasId, kind, by }: CarePlace) {
   const boss = await server.given.person({ enterprise: { id: entId }, userType: UserType.administrator })
   const member = await server.given.person({ enterprise: { id: entId } })
   const [message, ofCategory, job, session] = [newId(), newId(), newId(), newId()]
+  const [application, announcement, mobilePackage] = [newId(), newId(), newId()]
   await server.services.tx(platform, (db) =>
     db.updateTable('enterprise').set({ saas_id: saasId }).where('id', '=', entId).execute(),
   )
@@ -108,10 +109,17 @@ async function makePlace(server: TestServer, { saasId, kind, by }: CarePlace) {
       insert into stored_file (id, purpose, name, media_type, size_bytes, place, status)
         select id, 'attachment', id, 'application/pdf', 1, id, 'stored' from unnest('{${message},${ofCategory}}'::text[]) as id;
       insert into session (id, token_hash, user_id, idle_until, abs_until)
-        values ('${session}', '${session}', '${member.id}', now() + interval '1 day', now() + interval '1 day')`,
+        values ('${session}', '${session}', '${member.id}', now() + interval '1 day', now() + interval '1 day');
+      insert into application (ent_id, id, name, url, kind) values ('${entId}', '${application}', '${kind} secret', '/', 'form');
+      insert into announcement (ent_id, id, title_zh, content_zh, audience, status, created_by, created_at)
+        values ('${entId}', '${announcement}', '${kind} secret', '{}', 'everyone', 'withdrawn', '${boss.id}', now());
+      insert into mobile_package (id, platform, status, file_name, size_bytes, uploaded_by, created_at)
+        values ('${mobilePackage}', 'apk', 'published', '${kind} secret', 1, '${boss.id}', now());
+      insert into package_enterprise (package_id, ent_id, published_at) values ('${mobilePackage}', '${entId}', now())`,
   )
   const messages = saasId === null ? [message] : [message, ofCategory]
-  const marks = [entId, name, boss.id, boss.loginId, member.id, member.loginId, ...messages, job, session]
+  const had = [application, announcement, mobilePackage]
+  const marks = [entId, name, boss.id, boss.loginId, member.id, member.loginId, ...messages, ...had, job, session]
   return { entId, person: member.id, marks }
 }
 

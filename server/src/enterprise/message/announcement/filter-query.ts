@@ -11,10 +11,16 @@ const sortColumns = {
   createdAt: sql`announcement.created_at`,
   // A draft without a moment comes after all that have one.
   publishAt: sql`announcement.publish_at`,
-} satisfies SortColumns<'listAnnouncements'>
+} satisfies SortColumns<'listAnnouncements'> satisfies SortColumns<'listEnterpriseAnnouncements'>
 
 export function matches(query: AnnouncementQuery) {
   return announcement.and(those(conditions(query)))
+}
+
+/** The same for those who look after the enterprise from outside: they see no drafts. Its space has no other enterprise. */
+export function matchesSent(query: AnnouncementQuery) {
+  const all = { entid: undefined, ...conditions(query) } satisfies Conditions<'listEnterpriseAnnouncements'>
+  return announcement.and([announcement('announcement.status', '<>', 'draft'), ...those(all)])
 }
 
 export function inOrder({ sort, order }: Filter) {

@@ -1,23 +1,44 @@
-import { Problem, type announcementCalls, type announcementReaderCalls } from '@atrium/shared-utility/contract'
+import {
+  Problem,
+  type announcementCalls,
+  type announcementReaderCalls,
+  type enterpriseAnnouncementCalls,
+} from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
 import { nameIn } from '../../../foundation/call/wording/wording.ts'
 import { attachmentsForWriter } from '../attachment/answer.ts'
 import { published, withdrawn } from '../message-text/moments.ts'
-import { selectAnnouncement, selectAnnouncements, selectRecipients, selectRoleNames } from './list-query.ts'
+import { readInEnterprise } from '../../access/in-sight/read-in-enterprise.ts'
+import {
+  selectAnnouncement,
+  selectAnnouncements,
+  selectRecipients,
+  selectRoleNames,
+  selectSentAnnouncements,
+} from './list-query.ts'
 import { deleteAnnouncement, lockAnnouncement, storeAnnouncement, type Announcement } from './queries.ts'
 import { listAnnouncementReaders, remindAnnouncementReaders } from './readers.ts'
 import { announcementOf, announcementRowOf } from './row.ts'
 import { tellPeople } from './tell-people.ts'
 import { writeAnnouncement } from './write-announcement.ts'
 
-export const announcementHandlers: Handlers<typeof announcementCalls & typeof announcementReaderCalls> = {
+type Calls = typeof announcementCalls & typeof announcementReaderCalls & typeof enterpriseAnnouncementCalls
+
+export const announcementHandlers: Handlers<Calls> = {
   writeAnnouncement,
   listAnnouncementReaders,
   remindAnnouncementReaders,
 
   async listAnnouncements(filter, { db, lang, now }) {
     const { total, rows } = await selectAnnouncements(db, { filter, now })
+    return { total, list: rows.map((row) => announcementRowOf(row, { lang, now })) }
+  },
+
+  async listEnterpriseAnnouncements(filter, context) {
+    const { lang, now } = context
+    const read = (db: Context['db']) => selectSentAnnouncements(db, { filter, now })
+    const { total, rows } = await readInEnterprise(filter.entid, context, read)
     return { total, list: rows.map((row) => announcementRowOf(row, { lang, now })) }
   },
 

@@ -1,14 +1,22 @@
-import { sql } from 'kysely'
+import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { selectList } from '../../../foundation/query/list/list-query.ts'
 import { idOnCard } from '../../../identity/people/membership/card-query.ts'
-import { inOrder, matches, type AnnouncementQuery } from './filter-query.ts'
+import { inOrder, matches, matchesSent, type AnnouncementQuery } from './filter-query.ts'
 
 /** One page of what was written in the enterprise of the transaction. */
 export function selectAnnouncements(db: Db, query: AnnouncementQuery) {
-  const { filter } = query
-  const found = db.selectFrom('announcement').where(matches(query))
-  return selectList(db, { found, rows: rows(db).where(matches(query)), page: filter, order: inOrder(filter) })
+  return selectThose(db, query, matches(query))
+}
+
+/** The same without drafts. */
+export function selectSentAnnouncements(db: Db, query: AnnouncementQuery) {
+  return selectThose(db, query, matchesSent(query))
+}
+
+function selectThose(db: Db, { filter }: AnnouncementQuery, condition: Expression<SqlBool>) {
+  const found = db.selectFrom('announcement').where(condition)
+  return selectList(db, { found, rows: rows(db).where(condition), page: filter, order: inOrder(filter) })
 }
 
 export function selectAnnouncement(db: Db, id: string) {

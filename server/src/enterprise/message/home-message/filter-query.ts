@@ -1,11 +1,12 @@
-import type { CallParsed } from '@atrium/shared-utility/contract'
+import { enterpriseTypes, type CallParsed } from '@atrium/shared-utility/contract'
 import { expressionBuilder, sql } from 'kysely'
 import type { Database } from '../../../foundation/db/schema.ts'
 import { those, when, type Conditions, type SortColumns } from '../../../foundation/query/list/conditions.ts'
 import { hasStatus, titleHolds } from '../message-text/conditions-query.ts'
 
-type Filter = CallParsed<'listHomeMessages'>
-export type MessageQuery = { filter: Filter; now: Date }
+type Filter = CallParsed<'listMessagesInCare'>
+export type MessageQuery<F extends Filter = Filter> = { filter: F; now: Date }
+export type OperatorsQuery = MessageQuery<CallParsed<'listHomeMessages'>>
 
 const sortColumns = {
   createdAt: sql`message.created_at`,
@@ -16,6 +17,15 @@ const sortColumns = {
 /** Every filter of both lists, as one condition: `message` is the table, or what of it is in care. */
 export function matches(asked: MessageQuery) {
   return message.and(those(conditions(asked)))
+}
+
+/** The same with what operators alone filter by, in the table. */
+export function matchesForOperators(asked: OperatorsQuery) {
+  const all = {
+    ...conditions(asked),
+    entid: when(asked.filter.entid, reaches),
+  } satisfies Conditions<'listHomeMessages'>
+  return message.and(those(all))
 }
 
 export function inOrder({ sort, order }: Filter) {
@@ -31,5 +41,14 @@ function conditions({ filter, now }: MessageQuery) {
     audience: when(filter.audience, (audience) => message('message.audience', '=', audience)),
     pinned: when(filter.pinned, (pinned) => message('message.pinned', '=', pinned)),
     iSearch: when(filter.iSearch, (text) => titleHolds('message', text)),
-  } satisfies Conditions<'listHomeMessages'> satisfies Conditions<'listMessagesInCare'>
+  } satisfies Conditions<'listMessagesInCare'>
+}
+
+const ofMembers = enterpriseTypes.map((type) => `type:${type}`)
+
+/** As `message_to_reader` says it of one person: the message is for people of the enterprise, or for some of them. */
+function reaches(entId: string) {
+  const path = sql`(select c.path from enterprise e join saas_category c on c.id = e.saas_id where e.id = ${entId})`
+  return sql<boolean>`(message.audience_keys && (${['all', `ent:${entId}`, ...ofMembers]}::text[] || atrium_audience_keys('saas', ${path}))
+    and (message.care_ids is null or message.care_ids && ${path}))`
 }

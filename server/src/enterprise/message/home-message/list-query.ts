@@ -2,13 +2,13 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../../foundation/db/schema.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { selectList } from '../../../foundation/query/list/list-query.ts'
-import { inOrder, matches, type MessageQuery } from './filter-query.ts'
+import { inOrder, matchesForOperators, type OperatorsQuery } from './filter-query.ts'
 
 type Builder = ExpressionBuilder<Database, 'message'>
 
 /** One page of what operators wrote. How many have read each is added up in sixteen places at most. */
-export function selectHomeMessages(db: Db, asked: MessageQuery) {
-  const condition = (eb: Builder) => eb.and([eb('message.key', 'is', null), matches(asked)])
+export function selectHomeMessages(db: Db, asked: OperatorsQuery) {
+  const condition = (eb: Builder) => eb.and([eb('message.key', 'is', null), matchesForOperators(asked)])
   const found = db.selectFrom('message').where(condition)
   const { filter } = asked
   return selectList(db, { found, rows: messageRows(db).where(condition), page: filter, order: inOrder(filter) })

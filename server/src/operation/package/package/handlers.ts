@@ -2,11 +2,13 @@ import {
   Problem,
   type ownPackageCalls,
   type packageCalls,
+  type packageInCareCalls,
   type packageLinkCalls,
 } from '@atrium/shared-utility/contract'
 import type { Handlers } from '../../../foundation/call/context/context.ts'
 import { selectDownloads, selectHavers } from './have-query.ts'
 import { fetchPackage, getInstallManifest } from './fetch.ts'
+import { listPackagesInCare } from './in-care.ts'
 import { linkPackage, linkTo } from './link.ts'
 import { findOnePackage, selectPackages } from './list-query.ts'
 import { linkOwnPackage, listOwnPackages } from './own.ts'
@@ -16,7 +18,9 @@ import { addPackage, addPackageBytes, cancelPackage } from './upload.ts'
 import { warningsOf } from './warnings.ts'
 import { spendTicket } from '../../../identity/account/step-up/ticket.ts'
 
-export const packageHandlers: Handlers<typeof packageCalls & typeof packageLinkCalls & typeof ownPackageCalls> = {
+type Calls = typeof packageCalls & typeof packageLinkCalls & typeof ownPackageCalls & typeof packageInCareCalls
+
+export const packageHandlers: Handlers<Calls> = {
   addPackage,
   addPackageBytes,
   cancelPackage,
@@ -27,6 +31,7 @@ export const packageHandlers: Handlers<typeof packageCalls & typeof packageLinkC
   getInstallManifest,
   listOwnPackages,
   linkOwnPackage,
+  listPackagesInCare,
 
   async listPackages(filter, { db }) {
     const { total, rows } = await selectPackages(db, filter)

@@ -15,7 +15,7 @@ const sortColumns = {
 } satisfies SortColumns<'listPackages'>
 
 export function selectPackages(db: Db, filter: Filter) {
-  const found = db.selectFrom('mobile_package as p').where((eb) => eb.and(those(conditions(filter, eb))))
+  const found = db.selectFrom('mobile_package as p').where((eb) => eb.and(those(conditionsOfOperators(filter, eb))))
   const by = [sortColumns[filter.sort], sql`p.id`]
   return selectList(db, {
     found,
@@ -75,10 +75,16 @@ function figures(eb: Builder) {
   ]
 }
 
-function conditions({ platform, status, entid, iSearch }: Filter, eb: Builder) {
+function conditionsOfOperators(filter: Filter, eb: Builder) {
+  return {
+    ...conditions(filter, eb),
+    status: when(filter.status, (wanted) => eb('p.status', '=', wanted)),
+  } satisfies Conditions<'listPackages'>
+}
+
+function conditions({ platform, entid, iSearch }: Filter, eb: Builder) {
   return {
     platform: when(platform, (wanted) => eb('p.platform', '=', wanted)),
-    status: when(status, (wanted) => eb('p.status', '=', wanted)),
     // The enterprises that have it: by name, or because all have it.
     entid: when(entid, (id) =>
       eb.and([
@@ -97,5 +103,5 @@ function conditions({ platform, status, entid, iSearch }: Filter, eb: Builder) {
         eb('p.file_name', 'ilike', part),
       ])
     }),
-  } satisfies Conditions<'listPackages'>
+  } satisfies Conditions<'listPackagesInCare'>
 }
