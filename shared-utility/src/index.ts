@@ -1,4 +1,4 @@
-export { call, callResponse, isOfGoneFile, reloadPage, prepareCalls } from './call/call.ts'
+export { call, callResponse, follow, isOfGoneFile, reloadPage, prepareCalls } from './call/call.ts'
 export { defaultTimeoutMs, type CallOptions, type CallResponse } from './call/call-options.ts'
 export { configureCalls, type CallHooks } from './call/hooks.ts'
 export { currentHost, loginUrl, maintenanceUrl } from './call/page-urls.ts'

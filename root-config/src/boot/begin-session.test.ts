@@ -70,6 +70,43 @@ test('V12: after the last try the person is told where they are, and Retry goes 
   expect([isDone, atriumStore.get(sessionAtom)]).toEqual([true, person])
 })
 
+test('V12: the page that could not find out who is signed in asks again by itself, and says so', async () => {
+  await begin(new Problem('internal'))
+  await pass(10_000)
+  const told = place.firstElementChild
+  expect(place).toHaveTextContent('This page opens automatically once it is back. No action is needed.')
+  await pass(60_000)
+  expect(asked()).toBeGreaterThan(6)
+  expect(asked()).toBeLessThan(10)
+  expect(place.firstElementChild).toBe(told)
+  answers = [person]
+  await pass(90_000)
+  expect([isDone, atriumStore.get(sessionAtom)]).toEqual([true, person])
+  expect(place).toHaveTextContent('Loading')
+})
+
+test('V12: a hidden page does not ask who is signed in; it asks once it is seen', async () => {
+  await begin(new Problem('overloaded', { seconds: 60 }))
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  await pass(600_000)
+  expect(asked()).toBe(1)
+  answers = [person]
+  hidden.mockReturnValue(false)
+  await pass(1_000)
+  expect(isDone).toBe(true)
+})
+
+test('V12: Retry that fails leaves the person with the notice, which goes on by itself', async () => {
+  await begin(new Problem('overloaded', { seconds: 60 }))
+  place.querySelector('a')?.click()
+  await pass(0)
+  expect(asked()).toBe(2)
+  expect(place).toHaveTextContent('Couldn’t check who is signed in')
+  answers = [person]
+  await pass(12_000)
+  expect(isDone).toBe(true)
+})
+
 test('a pause longer than a person waits is said at once; the network coming back is asked for nothing more (V12)', async () => {
   await begin(new Problem('overloaded', { seconds: 60 }))
   expect(place).toHaveTextContent('Couldn’t check who is signed in')

@@ -4,33 +4,32 @@ import { nobody } from '../navigation/page.ts'
 
 /** The pauses after each try. A page that everyone may see is not held back for long. */
 const pausesMs = { own: [1_000, 3_000, 6_000], public: [1_000] } as const
-/** A longer pause than this is not waited out in front of a splash: the person asks the server again. */
+/** A longer pause than this is not waited out in front of a splash: the person is told. */
 const longestPauseMs = 10_000
 
 type FirstPage = { place: Element; isPublic: boolean }
 
 /**
  * Finds out the session of the person who opens the page. Only the server's own word makes a person a stranger: while
- * it cannot be had it is asked for again, and then the person is told, at the address where they are. A public page
+ * it cannot be had it is asked for again, and then the person is told, too, at the address where they are. A public page
  * goes on without it.
  */
 export async function beginSession(written: LoginStatus | undefined, { place, isPublic }: FirstPage) {
   if (written) return atriumStore.set(sessionAtom, written)
-  while (!(await isAnswered(isPublic ? pausesMs.public : pausesMs.own)) && !isPublic) {
-    const { untilRetried } = await import('./session-notice.ts')
-    await untilRetried(place)
-  }
+  const problem = await lastProblem(isPublic ? pausesMs.public : pausesMs.own)
+  if (problem === null || isPublic) return
+  const { untilKnown } = await import('./session-notice.ts')
+  await untilKnown(place, { problem, ask })
 }
 
-async function isAnswered(pauses: readonly number[]) {
-  for (const pauseMs of [...pauses, null]) {
+/** Why the session is still unknown after a few tries; null when it is known. */
+async function lastProblem(pauses: readonly number[]) {
+  for (let tries = 0; ; tries += 1) {
     const problem = await ask()
-    if (problem === null) return true
-    const wantedMs = Math.max(pauseMs ?? 0, Number(problem.params['seconds'] ?? 0) * 1_000)
-    if (pauseMs === null || wantedMs > longestPauseMs) break
+    const wantedMs = Math.max(pauses[tries] ?? Infinity, Number(problem?.params['seconds'] ?? 0) * 1_000)
+    if (problem === null || wantedMs > longestPauseMs) return problem
     await new Promise((resolve) => setTimeout(resolve, wantedMs))
   }
-  return false
 }
 
 /** Null when the session is known now. */
