@@ -10,12 +10,13 @@ test('what browsers are sent of a call has neither title, summary, access nor pr
     const sent = withoutCallWords(source)
     const rest = source.split('\n').filter((line, at) => line.trimEnd() !== sent.split('\n')[at]?.trimEnd())
     const isWords = (line: string) =>
-      /^ {4}(?:title|summary|target|access|stepUpReason|ofContent|problems)[:,]|^ {6}(?:who|needs|while|session): |^ {6}(?:\.\.\.\w+(?:\[\d\]|\.\w+)?,$)|^ {6}['"`].*['"`],$|^ {4}[\]}],$/.test(
+      /^ {4}(?:title|summary|target|access|stepUpReason|ofContent|problems|doneAlready)[:,]|^ {6}(?:who|needs|while|session): |^ {6}(?:\.\.\.\w+(?:\[\d\]|\.\w+)?,$)|^ {6}['"`].*['"`],$|^ {4}[\]}],$/.test(
         line,
       )
     return (
-      /^ {4}(?:title: \[|summary:|target[:,]|access:|stepUpReason[:,]|ofContent:|problems: \[)/m.test(sent) ||
-      !rest.every(isWords)
+      /^ {4}(?:title: \[|summary:|target[:,]|access:|stepUpReason[:,]|ofContent:|problems: \[|doneAlready: \[)/m.test(
+        sent,
+      ) || !rest.every(isWords)
     )
   })
   expect(files.length).toBeGreaterThan(50)

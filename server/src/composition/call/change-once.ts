@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyReply } from 'fastify'
-import { changedOnce, type Changed } from '../../foundation/call/once/once-query.ts'
+import { changedOnce, digestOf, type Changed } from '../../foundation/call/once/once-query.ts'
 import { collectCookies } from '../../foundation/call/http/cookies.ts'
 import type { IncomingCall } from './incoming-call.ts'
 import { scopeOf } from './scope.ts'
@@ -8,14 +8,24 @@ import { scopeOf } from './scope.ts'
 /** The output of a call, and how its cookies are sent. */
 type Performed = { output: unknown; send: (reply: FastifyReply) => void }
 
-/** A change of something in an enterprise against the version that was read, with a key of the browser for each try of it. */
+/** What a person does in an enterprise, as it is known when they send it again. */
 export function changeOf(asked: IncomingCall): Changed | null {
-  const { onceKey, version, ...said } = asked.input
   const scope = scopeOf(asked)
-  if (typeof onceKey !== 'string' || typeof version !== 'number' || scope.as !== 'tenant') return null
-  const { entId, userId } = scope
-  if (entId === null || userId === null) return null
-  return { whose: { ent_id: entId, user_id: userId, key: `${asked.name} ${onceKey} ${version}` }, said }
+  if (scope.as !== 'tenant' || scope.entId === null || scope.userId === null) return null
+  const sent = sentOf(asked)
+  return (
+    sent && { whose: { ent_id: scope.entId, user_id: scope.userId, key: `${asked.name} ${sent.key}` }, said: sent.said }
+  )
+}
+
+/**
+ * An act that is done once is known by all that it says; a change against the version that was read, by that version and a key of the
+ * browser for each try of it.
+ */
+function sentOf({ call, input }: IncomingCall) {
+  if (call.doneAlready !== undefined) return { key: digestOf(input), said: input }
+  const { onceKey, version, ...said } = input
+  return typeof onceKey === 'string' && typeof version === 'number' ? { key: `${onceKey} ${version}`, said } : null
 }
 
 /** What the handler is given: the key of a change says nothing of it. */
@@ -24,8 +34,9 @@ export function withoutKey({ onceKey, ...input }: IncomingCall['input']) {
 }
 
 /**
- * A browser that heard no answer sends its change again, and would be told that another person has changed the same. Where that person
- * is the caller, the change is answered as at first; what the caller has changed in the form since is a change of what is there.
+ * A browser that heard no answer sends its change again, and would be told that another person has changed the same, or that it is done
+ * already. Where that person is the caller, they are answered as at first; what they have changed in the form since is a change of
+ * what is there.
  */
 export async function again(
   asked: IncomingCall,
@@ -35,8 +46,9 @@ export async function again(
   try {
     return await handle(asked)
   } catch (error) {
-    if (change === null || !(error instanceof Problem) || error.code !== 'versionConflict') throw error
     const { options, call, caller, request, input } = asked
+    const { doneAlready = ['versionConflict'] } = call
+    if (change === null || !(error instanceof Problem) || !doneAlready.includes(error.code)) throw error
     const before = await options.services.tx(scopeOf(asked), (db) => changedOnce(db, change))
     if (before === undefined) throw error
     if (!before.isSame) return again({ ...asked, input: { ...input, version: Number(input['version']) + 1 } }, handle)

@@ -168,7 +168,9 @@ test('an owner hands a group over to a person in it, and stays; only the owner d
   expect([await give(owner, owner), await give(owner, two)]).toEqual([null, null])
   const owners = (await one.call('listGroupMembers', { conversationId })).filter(({ isOwner }) => isOwner)
   expect(owners.map(({ userId }) => userId)).toEqual([two.person.id])
-  expect([await give(owner, one), await give(two, one)]).toEqual(['notGroupOwner', null])
+  // Sent again after a lost answer, it is answered as at first.
+  expect([await give(owner, two), await give(owner, one)]).toEqual([null, 'notGroupOwner'])
+  expect([await give(one, two), await give(two, one)]).toEqual(['notGroupOwner', null])
 })
 
 test('a group is of active members of the enterprise', async () => {

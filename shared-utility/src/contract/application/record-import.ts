@@ -88,6 +88,7 @@ export const recordImportCalls = defineCalls({
     input: z.strictObject(chosen),
     output: z.object({ id }),
     problems: [...notOpen, 'notFound', 'importNotOpen', 'importUnderWay'],
+    doneAlready: ['importNotOpen', 'importUnderWay'],
   },
   listRecordImports: {
     title: ['查看记录导入', 'View imports of records'],

@@ -86,6 +86,7 @@ export const groupCalls = defineCalls({
     input: z.strictObject({ conversationId: id, userId: id }),
     output: done,
     problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner', 'groupOfDepartment'],
+    doneAlready: ['notGroupOwner'],
   },
   leaveGroup: {
     title: ['退出群聊', 'Group left'],

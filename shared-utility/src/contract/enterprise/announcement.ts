@@ -74,6 +74,7 @@ export const announcementCalls = defineCalls({
     input: z.strictObject({ id, version: integer(1, 2_147_483_647) }),
     output: z.object({ status: z.enum(['scheduled', 'published']) }),
     problems: ['messageNotFound', 'messageNotDraft', 'windowTooShort', 'versionConflict'],
+    doneAlready: ['messageNotDraft'],
   },
   withdrawAnnouncement: {
     title: ['撤回公告', 'Withdraw an announcement'],
@@ -85,6 +86,7 @@ export const announcementCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['messageNotFound', 'messageNotOut'],
+    doneAlready: ['messageNotOut'],
   },
   deleteAnnouncement: {
     title: ['删除公告', 'Delete an announcement'],
@@ -96,6 +98,7 @@ export const announcementCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['messageNotFound', 'announcementStands'],
+    doneAlready: ['messageNotFound'],
   },
   listAnnouncementRoles: {
     title: ['查看公告可选角色', 'See the roles that announcements may be for'],

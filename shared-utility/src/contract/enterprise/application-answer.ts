@@ -50,5 +50,6 @@ export const applicationAnswerCalls = defineCalls({
     input: z.strictObject({ id, isGranted: flag, word: text(0, 500).default('') }),
     output: done,
     problems: ['applicationRequestNotFound'],
+    doneAlready: ['applicationRequestNotFound'],
   },
 })

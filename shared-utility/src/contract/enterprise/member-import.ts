@@ -104,6 +104,7 @@ export const memberImportCalls = defineCalls({
     input: z.strictObject(chosen),
     output: z.object({ id }),
     problems: ['importNotOpen', 'importUnderWay'],
+    doneAlready: ['importNotOpen', 'importUnderWay'],
   },
   listMemberImports: {
     title: ['查看成员导入记录', 'View member imports'],

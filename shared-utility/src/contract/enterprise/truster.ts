@@ -98,6 +98,7 @@ export const trusterCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['deputyNotFound'],
+    doneAlready: ['deputyNotFound'],
   },
   listTrusterTodos: {
     title: ['查看委托人的待办', 'View tasks of the people one acts for'],
@@ -133,5 +134,6 @@ export const trusterCalls = defineCalls({
     input: z.strictObject({ userId: id, id, isGranted: flag, word: text(0, 500).default('') }),
     output: done,
     problems: ['notDeputy', 'applicationRequestNotFound'],
+    doneAlready: ['applicationRequestNotFound'],
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { defineCalls } from './call.ts'
+import { calls } from '../calls.ts'
+import { defineCalls, type Call } from './call.ts'
 
 const entry = {
   title: ['调用', 'Call'],
@@ -14,4 +15,13 @@ const entry = {
 test('U11: a call that names no method is a GET; one that does keeps it', () => {
   const calls = defineCalls({ read: entry, write: { ...entry, method: 'POST' } })
   expect([calls.read.method, calls.write.method]).toEqual(['GET', 'POST'])
+})
+
+test('an act that is answered as at first when it is done already is one in an enterprise, and of its refusals', () => {
+  const odd = Object.entries<Call>(calls).filter(
+    ([, { doneAlready, problems = [], space, method }]) =>
+      doneAlready !== undefined &&
+      (space !== 'required' || method === 'GET' || !doneAlready.every((code) => problems.includes(code))),
+  )
+  expect(odd.map(([name]) => name)).toEqual([])
 })

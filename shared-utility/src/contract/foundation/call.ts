@@ -51,6 +51,11 @@ export type Call = {
   output: z.ZodType
   /** The refusals of this call, beyond those of every call. */
   problems?: readonly ProblemCode[]
+  /**
+   * Those of an act in an enterprise that is done already. Where the caller did it, with the same input, they are answered as at
+   * first: the first answer may not have reached them (decision 142). Left out of pages.
+   */
+  doneAlready?: readonly ProblemCode[]
 }
 
 export type Calls = Record<string, Call>

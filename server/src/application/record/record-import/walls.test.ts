@@ -65,7 +65,7 @@ test('a person who has lost the role, the membership or an open enterprise in th
   }
 })
 
-test('an import is its person’s alone: colleagues and other enterprises find none', async () => {
+test('an import is its person’s alone, also when it is sent again: colleagues and other enterprises find none', async () => {
   const app = await givenApp(server, [aField('text', { key: 'name' })])
   const { member, builder, where } = app
   const { id, guess: mapping } = await sent(member, where, 'name\na\n')
@@ -91,8 +91,10 @@ test('an import is its person’s alone: colleagues and other enterprises find n
     (db) => db.selectFrom('record_import_row').select('place').execute(),
   )
   expect(seen).toEqual([])
-  await member.call('startRecordImport', { ...where, ...begin })
-  expect((await member.tryCall('startRecordImport', { ...where, ...begin })).error).toBe('importNotOpen')
+  expect(await member.call('startRecordImport', { ...where, ...begin })).toEqual({ id })
+  // Sent again after a lost answer, and for other columns.
+  expect(await member.call('startRecordImport', { ...where, ...begin })).toEqual({ id })
+  expect((await member.tryCall('startRecordImport', { ...where, id, mapping: {} })).error).toBe('importNotOpen')
   expect(await builder.call('listRecordImports', where)).toEqual([])
   expect(await member.call('listRecordImports', where)).toMatchObject([{ id, fileName: 'assets.csv' }])
 })

@@ -93,8 +93,8 @@ test('a space cannot write a request beside the call that tells of it', async ()
   await expect(written).rejects.toThrow(/permission denied/)
 })
 
-test('who is refused reads why, and may ask again', async () => {
-  const { administrator, member, id } = await givenAskable()
+test('who is refused reads why once, also when the answer is sent again, and may ask again', async () => {
+  const { administrator, member, enterprise, id } = await givenAskable()
   await member.call('askForApplication', { id, reason: 'x' })
   const request = await openRequest(administrator)
   const answer = { id: request?.id ?? '', isGranted: false, word: '仅限销售部' }
@@ -103,6 +103,12 @@ test('who is refused reads why, and may ask again', async () => {
   expect(await seenBy(member)).toEqual([])
   const again = await administrator.tryCall('answerApplicationRequest', { ...answer, isGranted: true })
   expect(again.error).toBe('applicationRequestNotFound')
+  // Sent again after a lost answer; a colleague’s is another answer.
+  expect(await administrator.call('answerApplicationRequest', answer)).toEqual({})
+  const colleague = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await server.given.confirm(colleague)
+  expect((await colleague.tryCall('answerApplicationRequest', answer)).error).toBe('applicationRequestNotFound')
+  expect(await titlesOf(member)).toHaveLength(1)
   await member.call('askForApplication', { id, reason: 'y' })
 })
 

@@ -39,7 +39,12 @@ test('a deputy sees what waits and answers it; the log names both, and all three
   expect(await deputy.call('listTrusterTodos', {})).toMatchObject([{ userId, waiting }])
   const { list } = await deputy.call('listTrusterRequests', { userId })
   expect(list).toMatchObject([{ id: requestId, applicationName: '订单', reason: '需要查看订单' }])
-  await deputy.call('answerForTruster', { userId, id: requestId, isGranted: true, word: '欢迎' })
+  const answer = { userId, id: requestId, isGranted: true, word: '欢迎' }
+  await deputy.call('answerForTruster', answer)
+  // Sent again after a lost answer, it is given once; another answer comes too late.
+  await deputy.call('answerForTruster', answer)
+  const otherwise = await deputy.tryCall('answerForTruster', { ...answer, isGranted: false })
+  expect(otherwise.error).toBe('applicationRequestNotFound')
   expect(await seenBy(member)).toEqual([id])
   expect(await deputy.call('listTrusterTodos', {})).toMatchObject([{ userId, waiting: [] }])
   expect((await member.call('listMessages', { type: 'answer' })).list).toHaveLength(1)
@@ -95,12 +100,13 @@ test('a deputy who asked for an application does not answer that in the name of 
   expect((await deputy.call('listTrusterRequests', { userId })).list).toHaveLength(1)
 })
 
-test('either of the two ends it at once, once, and the other is told', async () => {
+test('either of the two ends it at once, once, also when it is sent again, and the other is told', async () => {
   const { administrator, deputy, member, trustId } = await givenDeputy(server)
   expect((await member.tryCall('endDeputy', { id: trustId })).error).toBe('deputyNotFound')
   await deputy.call('endDeputy', { id: trustId })
+  await deputy.call('endDeputy', { id: trustId })
   expect((await administrator.tryCall('endDeputy', { id: trustId })).error).toBe('deputyNotFound')
-  expect((await toldOf(administrator))[0]).toMatch(/不再为您代理$/)
+  expect((await toldOf(administrator)).filter((title) => title.endsWith('不再为您代理'))).toHaveLength(1)
   const { id } = await trust(administrator, deputy)
   await administrator.call('endDeputy', { id })
   expect(await toldOf(deputy)).toEqual(expect.arrayContaining([expect.stringMatching(/^您不再代理 /)]))

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const mapping = { name: 0, loginId: 1, phone: 2, departments: 3, title: 4 }
 
-test('an import is its own enterprise’s alone, and only administrators who confirmed begin one', async () => {
+test('an import is its own enterprise’s alone; administrators who confirmed begin one, and sent again it is the same', async () => {
   const admin = await givenAdministrator(server)
   const other = await givenAdministrator(server)
   const { id } = await sent(admin, `姓名,登录账号\n张三,${admin.entId}a\n`)
@@ -27,8 +27,14 @@ test('an import is its own enterprise’s alone, and only administrators who con
   const member = await server.given.signedIn({ enterprise })
   for (const name of ['readMemberFile', 'previewMemberImport', 'startMemberImport', 'listMemberImports'] as const)
     expect([name, (await member.fetch(calls[name].path, { method: calls[name].method })).status]).toEqual([name, 403])
-  await admin.call('startMemberImport', begin)
+  expect(await admin.call('startMemberImport', begin)).toEqual({ id })
+  // Sent again after a lost answer, while it is under way and afterwards.
+  expect(await admin.call('startMemberImport', begin)).toEqual({ id })
   await until(async () => (await admin.call('getMemberImport', { id })).endedAt !== null)
+  expect(await admin.call('startMemberImport', begin)).toEqual({ id })
+  expect((await colleague.tryCall('startMemberImport', begin)).error).toBe('importNotOpen')
+  const otherwise = { ...begin, mapping: { name: 1, loginId: 0 } }
+  expect((await admin.tryCall('startMemberImport', otherwise)).error).toBe('importNotOpen')
   for (const name of [
     'getMemberImport',
     'listMemberImportFaults',

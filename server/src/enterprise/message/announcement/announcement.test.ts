@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { CallInput, ProblemCode } from '@atrium/shared-utility/contract'
+import { UserType, type CallInput, type ProblemCode } from '@atrium/shared-utility/contract'
+import { runSql } from '../../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { chinese, english, givenAuthor, inMs, isShown } from './test/given-announcement.ts'
 
@@ -83,6 +84,43 @@ test('what is published keeps whom it is for, and withdrawn and deleted is each 
   const draft = await write()
   expect((await administrator.tryCall('withdrawAnnouncement', { id: draft.id })).error).toBe('messageNotOut')
   await administrator.call('deleteAnnouncement', { id: draft.id })
+})
+
+test('what its author sends again after a lost answer is answered as at first and is done once; others are refused', async () => {
+  const { administrator, enterprise, write } = home
+  const colleague = await server.given.signedIn({ enterprise, userType: UserType.administrator })
+  const draft = await write()
+  const publish = (by = administrator, version = draft.version) =>
+    by.tryCall('publishAnnouncement', { id: draft.id, version })
+  const [one, other] = await Promise.all([publish(), publish()])
+  expect([one.body, other.body]).toMatchObject(Array(2).fill({ result: { status: 'published' } }))
+  expect([(await publish()).error, (await publish(colleague)).error]).toEqual([null, 'messageNotDraft'])
+  expect((await publish(administrator, draft.version + 1)).error).toBe('messageNotDraft')
+  const again = async (name: 'withdrawAnnouncement' | 'deleteAnnouncement') => {
+    const answers = []
+    for (const by of [administrator, administrator, colleague]) answers.push(await by.tryCall(name, { id: draft.id }))
+    return answers.map(({ error }) => error)
+  }
+  expect(await again('withdrawAnnouncement')).toEqual([null, null, 'messageNotOut'])
+  expect(await again('deleteAnnouncement')).toEqual([null, null, 'messageNotFound'])
+  const { rows } = await runSql(
+    server.address,
+    `select action from audit_log where target_id = '${draft.id}' and result = 'ok' order by at`,
+  )
+  expect(rows.map(({ action }) => action)).toEqual([
+    'writeAnnouncement',
+    'publishAnnouncement',
+    'withdrawAnnouncement',
+    'deleteAnnouncement',
+  ])
+})
+
+test('what was scheduled, taken back and changed is not published by what is sent again for the version before', async () => {
+  const { administrator, write } = home
+  const draft = await write({ publishAt: inMs(hourMs) })
+  await administrator.call('publishAnnouncement', draft)
+  await administrator.call('withdrawAnnouncement', { id: draft.id })
+  expect((await administrator.tryCall('publishAnnouncement', draft)).error).toBe('versionConflict')
 })
 
 test.each<[string, object, ProblemCode]>([

@@ -32,7 +32,7 @@ export async function idOnce(context: Context, { what, onceKey, said, id = conte
   return { id: before.made_id, isAgain: true, isSame: before.digest === digest }
 }
 
-/** A change that a person makes under a key of their browser, which also names the version that was read. */
+/** A change or an act of a person, by its call and what it is known by when it is sent again. */
 export type Changed = { whose: { ent_id: string; user_id: string; key: string }; said: unknown }
 
 /** Notes what was answered. A change that left its thing as it was may be noted already. */
@@ -59,7 +59,7 @@ export async function changedOnce(db: Db, { whose, said }: Changed) {
   return before && { answered, isSame: before.digest === digestOf(said) }
 }
 
-function digestOf(said: unknown) {
+export function digestOf(said: unknown) {
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url')
 }
 

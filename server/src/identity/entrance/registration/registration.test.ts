@@ -184,14 +184,16 @@ test('without an invitation no message goes to an unknown number', async () => {
   expect(inbox.lastCode(phone)).toBe('none')
 })
 
-test('administrators see their own enterprise’s invitations, and never a code', async () => {
+test('administrators see and withdraw their own enterprise’s invitations, once each, and never see a code', async () => {
   const { id, code } = await invite({ purpose: 'of ours' })
   const list = await admin.call('listInvitations', { iSearch: 'of ours' })
   expect(list).toMatchObject({ total: 1, list: [{ id, state: 'open', used: 0, quota: 1 }] })
   expect(JSON.stringify(list)).not.toContain(code)
   const other = await server.given.signedIn({ userType: UserType.administrator })
   expect(await other.call('listInvitations', {})).toEqual({ total: 0, list: [] })
-  expect((await other.tryCall('withdrawInvitation', { id })).error).toBe('notFound')
+  const errorOf = async (by: typeof admin) => (await by.tryCall('withdrawInvitation', { id })).error
+  expect([await errorOf(other), await errorOf(admin), await errorOf(admin)]).toEqual(['notFound', null, null])
+  expect(await errorOf(await server.given.signedIn({ userType: UserType.administrator, enterprise }))).toBe('notFound')
   const { rows } = await runSql(server.address, `select * from invitation where id = '${id}'`)
   expect(JSON.stringify(rows)).not.toContain(code.replace('-', ''))
 })
