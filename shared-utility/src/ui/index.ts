@@ -17,6 +17,7 @@ export { Awaited, blankLine, CardSkeleton, ListSkeleton } from './display/skelet
 export { EmptyState } from './display/EmptyState.tsx'
 export { FileLine } from './display/FileLine.tsx'
 export { Figures, type Figure } from './display/Figures.tsx'
+export type { Trend } from './display/trend.ts'
 export { EntranceForm } from './entrance/EntranceForm.tsx'
 export { EntrancePage } from './entrance/EntrancePage.tsx'
 export { EntranceSkeleton } from './entrance/EntranceSkeleton.tsx'
