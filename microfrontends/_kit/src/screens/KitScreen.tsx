@@ -2,9 +2,10 @@ import { useText } from '@atrium/shared-utility/react'
 import { PageHeader } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { Colours, Words } from './Basics.tsx'
+import { Charts, Numbers } from './Counting.tsx'
 import { Buttons, Fields, Notices } from './Doing.tsx'
 import { Icons, People } from './Pictures.tsx'
-import { Lists, Numbers, Record } from './Showing.tsx'
+import { Lists, Record } from './Showing.tsx'
 import { Applications, Chips, Menus, Renewing, Toasts } from './Small.tsx'
 
 const parts = [
@@ -19,6 +20,7 @@ const parts = [
   Renewing,
   Record,
   Numbers,
+  Charts,
   Chips,
   Lists,
   Fields,

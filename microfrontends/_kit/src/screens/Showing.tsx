@@ -1,13 +1,10 @@
-import { LineChart } from '@atrium/shared-utility/console'
-import { useFormat, useText } from '@atrium/shared-utility/react'
+import { useText } from '@atrium/shared-utility/react'
 import {
   CardSkeleton,
   CopyText,
   FactList,
   FileLine,
-  Figures,
   ListSkeleton,
-  QuotaBar,
   RecordHead,
   StatusChip,
 } from '@atrium/shared-utility/ui'
@@ -42,31 +39,6 @@ export function Record() {
           <StatusChip key={tone} tone={tone} label={tone} />
         ))}
       </Row>
-    </Part>
-  )
-}
-
-const day = 86_400_000
-const at = Array.from({ length: 14 }, (_, index) => new Date(Date.UTC(2026, 0, 1) + index * day))
-const lineOf = (label: string, by: number) => ({ label, values: at.map((_, index) => 20 + ((index * by) % 17)) })
-const lines = { at, lines: [lineOf('A', 5), lineOf('B', 7)], least: 10, say: String, sayShort: String }
-
-export function Numbers() {
-  const t = useText()
-  const format = useFormat()
-  const figures = [12, 3481, 20_000].map((count, index) => ({
-    key: String(index),
-    label: t('kit.counted'),
-    count,
-    href: '/sysop/kit',
-    isBad: index === 0,
-  }))
-  return (
-    <Part title={t('kit.numbers')}>
-      <Figures figures={figures} label={t('kit.numbers')} />
-      <LineChart lines={lines} />
-      <QuotaBar label={t('kit.quota')} used={72} most={100} say={(amount) => format.number(amount)} />
-      <QuotaBar label={t('kit.quota')} used={97} most={100} say={(amount) => format.number(amount)} />
     </Part>
   )
 }

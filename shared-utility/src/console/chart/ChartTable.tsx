@@ -1,37 +1,61 @@
-import { Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import type { Lines } from './draw-lines.ts'
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { knownMoments, wholeHeight, type ChartData } from './chart-data.ts'
 
-type Props = { label: string; lines: Lines; when: string; sayWhen: (moment: Date) => string }
+type Props = {
+  label: string
+  data: ChartData
+  when: string
+  sayWhen: (moment: Date) => string
+  /** False where the chart is seen: then the table is for people who do not see it. */
+  isSeen: boolean
+}
 
-/** The numbers of a chart, for a person who does not see it: beside it on the screen it would say the same twice. */
-export function ChartTable({ label, lines: { at, lines, say }, when, sayWhen }: Props) {
+/** The numbers of a chart, as tall as the chart. */
+export function ChartTable({ label, data, when, sayWhen, isSeen }: Props) {
+  const { at, series, say } = data
   const said = (value: number | null | undefined) => (typeof value === 'number' ? say(value) : '—')
   return (
-    <div style={unseen}>
-      <Table aria-label={label}>
+    <Box sx={isSeen ? seen : unseen} {...(isSeen && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+      <Table stickyHeader={isSeen} size="small" aria-label={label}>
         <TableHead>
           <TableRow>
             <TableCell>{when}</TableCell>
-            {lines.map((line) => (
-              <TableCell key={line.label}>{line.label}</TableCell>
+            {series.map((one) => (
+              <TableCell key={one.label} align="right">
+                {one.label}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {at.map((moment, index) => (
-            <TableRow key={moment.getTime()}>
+          {knownMoments(data).map((index) => (
+            <TableRow key={index}>
               <TableCell component="th" scope="row">
-                {sayWhen(moment)}
+                {sayWhen(at[index] ?? new Date(0))}
               </TableCell>
-              {lines.map((line) => (
-                <TableCell key={line.label}>{said(line.values[index])}</TableCell>
+              {series.map((one) => (
+                <TableCell key={one.label} align="right">
+                  {said(one.values[index])}
+                </TableCell>
               ))}
             </TableRow>
           ))}
         </TableBody>
       </Table>
-    </div>
+    </Box>
   )
 }
 
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
+const seen = {
+  height: wholeHeight,
+  overflow: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { whiteSpace: 'nowrap' },
+}
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const

@@ -1,10 +1,10 @@
+import { SignInHistory } from '@atrium/shared-utility/console'
 import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, Figures, PageHeader, ProblemNotice, Section, useDepartmentName } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { Applications } from './Applications.tsx'
 import { Needed } from './Needed.tsx'
 import type { Overview } from './overview.ts'
-import { SignIns } from './SignIns.tsx'
 import { Storage } from './Storage.tsx'
 
 const everyMs = 60_000
@@ -47,7 +47,7 @@ function Parts({ overview }: { overview: Overview }) {
         )}
       </Section>
       <Box sx={across}>
-        <SignIns signIns={signIns} at={at} />
+        <SignInHistory signIns={signIns} at={at} listPath="/enterprise/sign-ins" />
       </Box>
       <Applications applications={applications} />
       <Storage storage={storage} />

@@ -52,7 +52,7 @@ test('each figure leads to the list that has just these', async () => {
   expect(hrefOf(/3\s*尚未登录/)).toBe('/enterprise/members?standing=invited')
   expect(hrefOf(/12\s*研发部/)).toBe('/enterprise/departments?departmentId=d1')
   expect(hrefOf(/5\s*今日成功/)).toBe('/enterprise/sign-ins?from=2026-03-05&result=ok')
-  expect(hrefOf(/5\s*30 天失败/)).toBe('/enterprise/sign-ins?from=2026-02-04&result=denied')
+  expect(hrefOf(/5\s*近 30 天失败/)).toBe('/enterprise/sign-ins?from=2026-02-04&result=denied')
   expect(hrefOf(/9\s*全部/)).toBe('/enterprise/applications')
   expect(screen.getByText('6 人使用 · 10,000+ 条记录')).toBeVisible()
   expect(screen.getByText('目前没有待处理的事项')).toBeVisible()
@@ -80,9 +80,12 @@ test('nothing is said to be pressing before it is', () => {
   expect(needsOf({ ...calm, storage: { ...calm.storage, quotaBytes: null, bytes: 1e15 } })).toEqual([])
 })
 
-test('what the chart shows is there as a table, a row a day', async () => {
-  open()
-  const days = await screen.findByRole('table', { name: '每日登录次数' })
+test('what the chart shows is there as a table, by the hour or by the day', async () => {
+  const { user } = open()
+  const hours = await screen.findByRole('table', { name: '最近 24 小时的登录' })
+  expect(within(hours).getByRole('row', { name: /5 1$/ })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: '30 天' }))
+  const days = screen.getByRole('table', { name: '最近 30 天的登录' })
   expect(within(days).getAllByRole('row')).toHaveLength(31)
   expect(within(days).getByRole('row', { name: /20 4$/ })).toBeInTheDocument()
 })

@@ -1,8 +1,8 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { ChartTable, LineChart } from '@atrium/shared-utility/console'
+import { Chart, type ChartData } from '@atrium/shared-utility/console'
 import { useFormat, useLang, useText } from '@atrium/shared-utility/react'
 import { Section } from '@atrium/shared-utility/ui'
-import { Box, ToggleButton, ToggleButtonGroup } from '@mui/material'
+import { ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useMemo, useState } from 'react'
 import { errorRate } from './error-rate.ts'
 
@@ -24,44 +24,44 @@ export function OverTime({ figures }: { figures: Figures }) {
   const t = useText()
   const format = useFormat()
   const [shown, setShown] = useState<Drawn>('errorRate')
-  const lines = useLines(figures, shown)
+  const data = useData(figures, shown)
   const handleShown = (_event: unknown, chosen: Drawn | null) => chosen && setShown(chosen)
   return (
     <Section title={t('telemetry.overTime')} note={t('telemetry.overTimeHelp')}>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        value={shown}
-        onChange={handleShown}
-        aria-label={t('telemetry.shown')}
-        sx={{ flexWrap: 'wrap' }}
+      <Chart
+        label={t('telemetry.tableOf', { name: t(`telemetry.${shown}`) })}
+        data={data}
+        when={t('telemetry.when')}
+        sayWhen={figures.stepMinutes < 1440 ? format.dateTime : format.date}
       >
-        {choices.map((one) => (
-          <ToggleButton key={one} value={one}>
-            {t(`telemetry.${one}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-      <Box component="figure" sx={{ m: 0, minWidth: 0 }}>
-        <LineChart lines={lines} />
-        <ChartTable
-          label={t('telemetry.tableOf', { name: t(`telemetry.${shown}`) })}
-          lines={lines}
-          when={t('telemetry.when')}
-          sayWhen={figures.stepMinutes < 1440 ? format.dateTime : format.date}
-        />
-      </Box>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={shown}
+          onChange={handleShown}
+          aria-label={t('telemetry.shown')}
+          sx={{ flexWrap: 'wrap' }}
+        >
+          {choices.map((one) => (
+            <ToggleButton key={one} value={one}>
+              {t(`telemetry.${one}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+      </Chart>
     </Section>
   )
 }
 
-function useLines({ versions, series, from, at: to }: Figures, shown: Drawn) {
+function useData(figures: Figures, shown: Drawn): ChartData {
   const t = useText()
   const lang = useLang()
   const format = useFormat()
   return useMemo(() => {
     const { of, least } = drawn[shown]
-    const moments = [...new Set(series.map(({ at }) => at))].toSorted()
+    const { versions, series, from, at: to } = figures
+    const at = momentsOf(figures)
+    const toldAt = Map.groupBy(series, (one) => Date.parse(one.at))
     const among = versions.filter((version) => series.some((one) => isOf(one, version)))
     const say = (value: number) =>
       shown === 'openings'
@@ -72,20 +72,31 @@ function useLines({ versions, series, from, at: to }: Figures, shown: Drawn) {
           })
     const short = new Intl.NumberFormat(lang, { notation: 'compact' })
     return {
-      at: moments.map((at) => new Date(at)),
+      // Openings add up; of one version alone the line has room for a ground.
+      shape: shown === 'openings' ? 'bars' : among.length === 1 ? 'area' : 'lines',
+      at,
       span: { from: new Date(from), to: new Date(to) },
-      lines: among.map((version) => ({
+      series: among.map((version) => ({
         label: version.isOfVisitors ? t('telemetry.lineOfVisitors', { version: version.version }) : version.version,
-        values: moments.map((at) => {
-          const one = series.find((other) => other.at === at && isOf(other, version))
-          return one ? of(one) : null
+        values: at.map((moment) => {
+          const told = toldAt.get(moment.getTime()) ?? []
+          const one = told.find((other) => isOf(other, version))
+          if (one) return of(one)
+          return shown === 'openings' && told.length > 0 ? 0 : null
         }),
       })),
       least,
       say,
       sayShort: (value: number) => (shown === 'errorRate' ? say(value) : short.format(value)),
     }
-  }, [versions, series, from, to, shown, t, lang, format])
+  }, [figures, shown, t, lang, format])
+}
+
+/** Every step of the period: what no browser told of is a gap. */
+function momentsOf({ from, at, stepMinutes }: Figures) {
+  const [first, stepMs] = [Date.parse(from), stepMinutes * 60_000]
+  const many = Math.floor((Date.parse(at) - first) / stepMs) + 1
+  return Array.from({ length: many }, (_, index) => new Date(first + index * stepMs))
 }
 
 type Series = Pick<Moment, 'version' | 'isOfVisitors'>

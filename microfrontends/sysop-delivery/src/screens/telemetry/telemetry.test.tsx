@@ -132,6 +132,11 @@ test('what the chart shows is there as a table, whichever figure is chosen', asy
   await user.click(screen.getByRole('button', { name: '加载' }))
   const loads = within(screen.getByRole('table', { name: '加载，按时间和版本' }))
   expect(loads.getByRole('row', { name: /— 200 毫秒$/ })).toBeInTheDocument()
+  // A version that no browser told of was not opened: that is zero, where a time would be unknown.
+  await user.click(screen.getByRole('button', { name: '打开次数' }))
+  const openings = within(screen.getByRole('table', { name: '打开次数，按时间和版本' }))
+  expect(openings.getAllByRole('row')).toHaveLength(3)
+  expect(openings.getByRole('row', { name: /0 10$/ })).toBeInTheDocument()
 })
 
 test('another period is asked for, and stays in the address', async () => {

@@ -1,10 +1,10 @@
+import { SignInHistory } from '@atrium/shared-utility/console'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, type Figure, Figures, PageHeader, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { Calls } from './Calls.tsx'
 import { NeedsYou } from './NeedsYou.tsx'
-import { SignIns } from './SignIns.tsx'
 
 type Dashboard = CallOutput<'getDashboard'>
 
@@ -50,7 +50,7 @@ function Parts({ dashboard }: { dashboard: Dashboard }) {
         <NeedsYou dashboard={dashboard} />
       </Box>
       <Box sx={tall}>
-        <SignIns signIns={dashboard.signIns} at={at} />
+        <SignInHistory signIns={dashboard.signIns} at={at} listPath="/sysop/sign-ins" />
       </Box>
       <Section title={t('dashboard.enterprises')}>
         <FiguresOrNone figures={byStatus} />

@@ -1,6 +1,6 @@
+import { sumWithin } from '@atrium/shared-utility/console'
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { rolloutTones } from '@atrium/shared-utility/ui'
-import { sumWithin } from './week.ts'
 
 type Dashboard = CallOutput<'getDashboard'>
 
@@ -28,7 +28,8 @@ export function mattersOf({ damaged, jobs, attention, signIns, at }: Dashboard):
 
 /** How many sign-ins were refused in the last two hours, where that is far more than is usual; else none. */
 function floodOf(signIns: Dashboard['signIns'], at: string) {
-  const latest = sumWithin(signIns, { at, since: 2, until: 0 }, 'denied')
-  const usual = sumWithin(signIns, { at, since: 7 * 24, until: 2 }, 'denied') / (7 * 12)
+  const hoursAgo = (hours: number) => new Date(Date.parse(at) - hours * 3_600_000)
+  const latest = sumWithin(signIns, hoursAgo(2), hoursAgo(-1)).denied
+  const usual = sumWithin(signIns, hoursAgo(7 * 24), hoursAgo(2)).denied / (7 * 12)
   return latest >= flood.least && latest > usual * flood.times ? latest : 0
 }

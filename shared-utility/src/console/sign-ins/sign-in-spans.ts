@@ -26,11 +26,19 @@ export function dayOf(moment: Date) {
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
 }
 
-/** What was counted on or after a moment. */
-export function sumSince(signIns: SignInHours, from: Date) {
-  const since = signIns.filter(({ hour }) => new Date(hour) >= from)
-  const sum = (one: 'ok' | 'denied') => since.reduce((all, hour) => all + hour[one], 0)
+/** What was counted from one moment until before another. */
+export function sumWithin(signIns: SignInHours, from: Date, until: Date) {
+  const those = signIns.filter(({ hour }) => new Date(hour) >= from && new Date(hour) < until)
+  const sum = (one: 'ok' | 'denied') => those.reduce((all, hour) => all + hour[one], 0)
   return { ok: sum('ok'), denied: sum('denied') }
+}
+
+/** The last seven days beside as much of the seven before: by how much more, as a share; null where there were none. */
+export function changeOfWeek(signIns: SignInHours, at: Date) {
+  const before = sumWithin(signIns, midnight(at, 13), new Date(at.getTime() - 7 * 86_400_000))
+  const week = sumWithin(signIns, midnight(at, 6), new Date(at.getTime() + 1))
+  const share = (one: 'ok' | 'denied') => (before[one] === 0 ? null : (week[one] - before[one]) / before[one])
+  return { ok: share('ok'), denied: share('denied') }
 }
 
 /** The midnight that many days ago. */
