@@ -1,4 +1,5 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { visuallyHidden } from '../../ui/index.ts'
 import { knownMoments, wholeHeight, type ChartData } from './chart-data.ts'
 
 type Props = {
@@ -15,7 +16,7 @@ export function ChartTable({ label, data, when, sayWhen, isSeen }: Props) {
   const { at, series, say } = data
   const said = (value: number | null | undefined) => (typeof value === 'number' ? say(value) : '—')
   return (
-    <Box sx={isSeen ? seen : unseen} {...(isSeen && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+    <Box {...(isSeen ? { sx: seen, tabIndex: 0, role: 'region', 'aria-label': label } : { style: visuallyHidden })}>
       <Table stickyHeader={isSeen} size="small" aria-label={label}>
         <TableHead>
           <TableRow>
@@ -52,10 +53,3 @@ const seen = {
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { whiteSpace: 'nowrap' },
 }
-const unseen = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
