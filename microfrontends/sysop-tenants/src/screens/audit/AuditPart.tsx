@@ -1,17 +1,9 @@
-import { TextProvider, useFormat, useText } from '@atrium/shared-utility/react'
+import { useFormat, useText } from '@atrium/shared-utility/react'
 import { messages } from '../../messages.ts'
 import { auditList } from './audit-list.tsx'
 import { useAuditWords } from './audit-words.ts'
+import { inWords } from '../list-part/in-words.tsx'
 import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
-
-/** The records of the audit log in an enterprise, by a person, or about a record; with the words of the log on each page. */
-export function AuditPart(props: PartProps<'listAudit'>) {
-  return (
-    <TextProvider messages={messages}>
-      <Records {...props} />
-    </TextProvider>
-  )
-}
 
 function Records(props: PartProps<'listAudit'>) {
   const t = useText()
@@ -30,3 +22,6 @@ function Records(props: PartProps<'listAudit'>) {
     />
   )
 }
+
+/** The records of the audit log in an enterprise, by a person, or about a record; with the words of the log on each page. */
+export const AuditPart = inWords(messages, Records)

@@ -1,7 +1,8 @@
-import { TextProvider, type Translate, useText } from '@atrium/shared-utility/react'
+import { type Translate, useText } from '@atrium/shared-utility/react'
 import type { RecordPart } from '@atrium/shared-utility/ui'
 import { careApplicationList } from '../applications/application-list.ts'
 import { careAnnouncementList } from '../home-messages/announcement-list.ts'
+import { inWords } from '../list-part/in-words.tsx'
 import { ListPart } from '../list-part/ListPart.tsx'
 import { carePackageList } from '../packages/care-package-list.ts'
 import { messages as packageMessages } from '../packages/messages.ts'
@@ -20,15 +21,7 @@ export function partsInCare(entid: string, t: Translate): RecordPart[] {
       label: t('part.announcements'),
       content: <OwnAnnouncements entid={entid} list={careAnnouncementList} />,
     },
-    {
-      key: 'packages',
-      label: t('part.packages'),
-      content: (
-        <TextProvider messages={packageMessages}>
-          <Packages entid={entid} />
-        </TextProvider>
-      ),
-    },
+    { key: 'packages', label: t('part.packages'), content: <PackagesInCare entid={entid} /> },
   ]
 }
 
@@ -63,3 +56,5 @@ function Packages({ entid }: { entid: string }) {
     />
   )
 }
+
+const PackagesInCare = inWords(packageMessages, Packages)

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { announcementList } from '../home-messages/announcement-list.ts'
 import { messageList } from '../home-messages/message-list.ts'
 import { messages } from '../home-messages/messages.ts'
+import { inWords } from '../list-part/in-words.tsx'
 import { ListPart } from '../list-part/ListPart.tsx'
 
 type Props = { entid: string }
@@ -14,15 +15,6 @@ export function AnnouncementsPart({ entid }: Props) {
     <TextProvider messages={messages}>
       <From />
       <Announcements entid={entid} />
-    </TextProvider>
-  )
-}
-
-/** What the enterprise tells its people, alone. */
-export function OwnAnnouncements(props: Props & { list: typeof announcementList }) {
-  return (
-    <TextProvider messages={messages}>
-      <Own {...props} />
     </TextProvider>
   )
 }
@@ -103,3 +95,6 @@ function Own({ entid, list }: Props & { list: typeof announcementList }) {
     />
   )
 }
+
+/** What the enterprise tells its people, alone. */
+export const OwnAnnouncements = inWords(messages, Own)

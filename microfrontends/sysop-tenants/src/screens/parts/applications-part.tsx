@@ -1,18 +1,10 @@
-import { TextProvider, useText } from '@atrium/shared-utility/react'
+import { useText } from '@atrium/shared-utility/react'
 import { applicationList } from '../applications/application-list.ts'
 import { messages } from '../applications/messages.ts'
+import { inWords } from '../list-part/in-words.tsx'
 import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
 
 type Props = PartProps<'listEnterpriseApplications'> & { list?: typeof applicationList }
-
-/** The applications of an enterprise, with their words. */
-export function ApplicationsPart(props: Props) {
-  return (
-    <TextProvider messages={messages}>
-      <Applications {...props} />
-    </TextProvider>
-  )
-}
 
 function Applications({ list = applicationList, ...props }: Props) {
   const t = useText()
@@ -28,3 +20,6 @@ function Applications({ list = applicationList, ...props }: Props) {
     />
   )
 }
+
+/** The applications of an enterprise, with their words. */
+export const ApplicationsPart = inWords(messages, Applications)

@@ -1,16 +1,8 @@
-import { TextProvider, useFormat, useText } from '@atrium/shared-utility/react'
+import { useFormat, useText } from '@atrium/shared-utility/react'
 import { jobList, jobPath } from '../jobs/job-list.ts'
 import { messages } from '../jobs/messages.ts'
+import { inWords } from '../list-part/in-words.tsx'
 import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
-
-/** The jobs of an enterprise or of a person, with the words of jobs. */
-export function JobsPart(props: PartProps<'listJobs'>) {
-  return (
-    <TextProvider messages={messages}>
-      <Jobs {...props} />
-    </TextProvider>
-  )
-}
 
 function Jobs(props: PartProps<'listJobs'>) {
   const t = useText()
@@ -28,3 +20,6 @@ function Jobs(props: PartProps<'listJobs'>) {
     />
   )
 }
+
+/** The jobs of an enterprise or of a person, with the words of jobs. */
+export const JobsPart = inWords(messages, Jobs)

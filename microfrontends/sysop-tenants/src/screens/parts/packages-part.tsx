@@ -1,16 +1,8 @@
-import { TextProvider, useText } from '@atrium/shared-utility/react'
+import { useText } from '@atrium/shared-utility/react'
+import { inWords } from '../list-part/in-words.tsx'
 import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
 import { messages } from '../packages/messages.ts'
 import { packageList } from '../packages/package-list.ts'
-
-/** The packages for phones that an enterprise has, with their words. */
-export function PackagesPart(props: PartProps<'listPackages'>) {
-  return (
-    <TextProvider messages={messages}>
-      <Packages {...props} />
-    </TextProvider>
-  )
-}
 
 function Packages(props: PartProps<'listPackages'>) {
   const t = useText()
@@ -26,3 +18,6 @@ function Packages(props: PartProps<'listPackages'>) {
     />
   )
 }
+
+/** The packages for phones that an enterprise has, with their words. */
+export const PackagesPart = inWords(messages, Packages)

@@ -1,17 +1,9 @@
-import { TextProvider, useText } from '@atrium/shared-utility/react'
+import { useText } from '@atrium/shared-utility/react'
 import { enterprisePath } from '../../enterprise-path.ts'
 import { messages } from '../../messages.ts'
 import { enterpriseList } from '../enterprises/enterprise-list.tsx'
+import { inWords } from '../list-part/in-words.tsx'
 import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
-
-/** The enterprises of a category, with the words of enterprises. */
-export function EnterprisesPart(props: PartProps<'listEnterprises'>) {
-  return (
-    <TextProvider messages={messages}>
-      <Enterprises {...props} />
-    </TextProvider>
-  )
-}
 
 function Enterprises(props: PartProps<'listEnterprises'>) {
   const t = useText()
@@ -28,3 +20,6 @@ function Enterprises(props: PartProps<'listEnterprises'>) {
     />
   )
 }
+
+/** The enterprises of a category, with the words of enterprises. */
+export const EnterprisesPart = inWords(messages, Enterprises)
