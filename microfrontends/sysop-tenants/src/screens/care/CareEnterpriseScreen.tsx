@@ -9,11 +9,12 @@ import {
   Section,
   StatusChip,
 } from '@atrium/shared-utility/ui'
-import { Box, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { useParams } from 'react-router'
 import { CareBrand } from './CareBrand.tsx'
 import { partsInCare } from './care-parts.tsx'
 import { careEnterprisesPath } from './care-path.ts'
+import { Administrators } from '../enterprises/Administrators.tsx'
 import { usersText } from '../enterprises/enterprise-words.ts'
 import { standingOf } from './enterprise-list.ts'
 
@@ -46,7 +47,7 @@ function EnterprisePage({ enterprise }: Props) {
   const facts = (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '2fr 1fr' }, alignItems: 'start' }}>
       <Facts enterprise={enterprise} />
-      <Administrators enterprise={enterprise} />
+      <Administrators administrators={enterprise.administrators} hasPages={false} />
       <CareBrand entid={entid} />
     </Box>
   )
@@ -75,22 +76,6 @@ function Facts({ enterprise }: Props) {
   return (
     <Section title={t('enterprise.facts')}>
       <FactList facts={Object.entries(facts).map(([key, value]) => ({ label: t(`enterprise.${key}`), value }))} />
-    </Section>
-  )
-}
-
-function Administrators({ enterprise: { administrators } }: Props) {
-  const t = useText()
-  return (
-    <Section title={t('enterprise.administrators')}>
-      {administrators.length === 0 && <Typography color="textSecondary">{t('enterprise.noAdministrators')}</Typography>}
-      <List disablePadding aria-label={t('enterprise.administrators')}>
-        {administrators.map(({ userid, name, loginId }) => (
-          <ListItem key={userid} disableGutters>
-            <ListItemText primary={name} secondary={loginId} />
-          </ListItem>
-        ))}
-      </List>
     </Section>
   )
 }

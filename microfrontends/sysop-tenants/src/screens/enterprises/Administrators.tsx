@@ -5,10 +5,13 @@ import { Link as RouterLink } from 'react-router'
 import { personPath } from '../../person-path.ts'
 import type { Enterprise } from './enterprise-words.ts'
 
-type Props = Pick<Enterprise, 'administrators'>
+type Props = Pick<Enterprise, 'administrators'> & {
+  /** False for a reader who has no page of a person. */
+  hasPages?: boolean
+}
 
 /** The people who administer the enterprise. */
-export function Administrators({ administrators }: Props) {
+export function Administrators({ administrators, hasPages = true }: Props) {
   const t = useText()
   return (
     <Section title={t('enterprise.administrators')}>
@@ -18,9 +21,13 @@ export function Administrators({ administrators }: Props) {
           <ListItem key={userid} disableGutters>
             <ListItemText
               primary={
-                <Link component={RouterLink} to={personPath(userid)}>
-                  {name}
-                </Link>
+                hasPages ? (
+                  <Link component={RouterLink} to={personPath(userid)}>
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )
               }
               secondary={loginId}
             />
