@@ -4,7 +4,7 @@ import { levelTones, readsText, statusTones, windowText } from './message-words.
 
 type Row = Pick<
   HomeMessageRow,
-  'status' | 'level' | 'publishAt' | 'expireAt' | 'reads' | 'reach' | 'pinned' | 'hasZh' | 'hasEn'
+  'status' | 'level' | 'publishAt' | 'expireAt' | 'reads' | 'reach' | 'createdAt' | 'pinned' | 'hasZh' | 'hasEn'
 >
 type Words = { t: Translate; format: Format }
 
@@ -29,7 +29,9 @@ export const messageColumns = {
     text: readsText,
     data: { reads: (row: Row) => row.reads, reach: (row: Row) => row.reach },
     isNumeric: true,
+    width: 112,
   },
+  createdAt: { text: (row: Row, { format }: Words) => format.date(row.createdAt), width: 136 },
   pinned: { text: (row: Row) => row.pinned, isOptional: true },
   languages: {
     text: (row: Row, { t }: Words) =>
@@ -39,6 +41,19 @@ export const messageColumns = {
     isOptional: true,
   },
 } as const
+
+/** The fields of a message that a column beside them says, or none. */
+export const messageOtherFields = {
+  id: 'notShown',
+  authorId: 'authorName',
+  hasZh: 'languages',
+  hasEn: 'languages',
+  publishAt: 'window',
+  expireAt: 'window',
+  reach: 'reads',
+} as const
+
+export const messageSorts = { createdAt: 'createdAt', publishAt: 'window' } as const
 
 /** The filters by what these columns say. */
 export const messageFilters = {
@@ -52,4 +67,5 @@ export const messageFilters = {
     values: messageLevels,
     word: (level: string, { t }: Words) => t(`message.level.${level}`),
   },
+  pinned: { kind: 'flag' },
 } as const

@@ -1,4 +1,4 @@
-import { messageColumns, messageFilters } from '@atrium/shared-utility/writing'
+import { messageColumns, messageFilters, messageOtherFields, messageSorts } from '@atrium/shared-utility/writing'
 import { announcementAudiences, type AnnouncementRow } from '@atrium/shared-utility/contract'
 import type { Translate } from '@atrium/shared-utility/react'
 import { colleaguePath, describeList } from '@atrium/shared-utility/ui'
@@ -15,8 +15,8 @@ export const announcementList = describeList({
     level: messageColumns.level,
     audience: { text: (row, { t }) => recipientsText(row, t), width: 116, grows: true },
     window: messageColumns.window,
-    reads: { ...messageColumns.reads, width: 112 },
-    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
+    reads: messageColumns.reads,
+    createdAt: messageColumns.createdAt,
     authorName: {
       text: (row) => row.authorName,
       linkTo: (row) => row.authorId && colleaguePath(row.authorId),
@@ -26,23 +26,17 @@ export const announcementList = describeList({
     languages: messageColumns.languages,
   },
   otherFields: {
-    id: 'notShown',
-    authorId: 'authorName',
-    hasZh: 'languages',
-    hasEn: 'languages',
+    ...messageOtherFields,
     recipientNames: 'audience',
     recipientCount: 'audience',
-    publishAt: 'window',
-    expireAt: 'window',
-    reach: 'reads',
     version: 'notShown',
   },
-  sorts: { createdAt: 'createdAt', publishAt: 'window' },
+  sorts: messageSorts,
   filters: {
     status: messageFilters.status,
     level: messageFilters.level,
     audience: { kind: 'choice', values: announcementAudiences, word: (to, { t }) => t(`announcement.audience.${to}`) },
-    pinned: { kind: 'flag' },
+    pinned: messageFilters.pinned,
   },
 })
 

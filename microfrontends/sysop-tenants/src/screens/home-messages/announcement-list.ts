@@ -4,7 +4,7 @@ import {
   sentMessageStatuses,
 } from '@atrium/shared-utility/contract'
 import { describeList } from '@atrium/shared-utility/ui'
-import { messageColumns, messageFilters } from '@atrium/shared-utility/writing'
+import { messageColumns, messageFilters, messageOtherFields, messageSorts } from '@atrium/shared-utility/writing'
 
 const authorName = { text: (row: EnterpriseAnnouncement) => row.authorName, isOptional: true }
 
@@ -20,27 +20,19 @@ export const announcementList = describeList({
     level: messageColumns.level,
     audience: { text: (row, { t }) => t(`announcement.audience.${row.audience}`), width: 116, grows: true },
     window: messageColumns.window,
-    reads: { ...messageColumns.reads, width: 112 },
-    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
+    reads: messageColumns.reads,
+    createdAt: messageColumns.createdAt,
     authorName: { ...authorName, person: (row) => row.authorId },
     pinned: messageColumns.pinned,
     languages: messageColumns.languages,
   },
-  otherFields: {
-    id: 'notShown',
-    authorId: 'authorName',
-    hasZh: 'languages',
-    hasEn: 'languages',
-    publishAt: 'window',
-    expireAt: 'window',
-    reach: 'reads',
-  },
-  sorts: { createdAt: 'createdAt', publishAt: 'window' },
+  otherFields: messageOtherFields,
+  sorts: messageSorts,
   filters: {
     status: { ...messageFilters.status, values: sentMessageStatuses },
     level: messageFilters.level,
     audience: { kind: 'choice', values: announcementAudiences, word: (to, { t }) => t(`announcement.audience.${to}`) },
-    pinned: { kind: 'flag' },
+    pinned: messageFilters.pinned,
     // The page says it.
     entid: 'notShown',
   },

@@ -1,4 +1,4 @@
-import { messageColumns, messageFilters } from '@atrium/shared-utility/writing'
+import { messageColumns, messageFilters, messageOtherFields, messageSorts } from '@atrium/shared-utility/writing'
 import { type HomeMessageRow, messageAudiences } from '@atrium/shared-utility/contract'
 import { describeList, enterprisePicker } from '@atrium/shared-utility/ui'
 import { audienceText } from './audience-text.ts'
@@ -21,30 +21,24 @@ export const messageList = describeList({
     level: messageColumns.level,
     audience: { text: (row, { t }) => audienceText(row, t), width: 116, grows: true },
     window: messageColumns.window,
-    reads: { ...messageColumns.reads, width: 112 },
-    createdAt: { text: (row, { format }) => format.date(row.createdAt), width: 136 },
+    reads: messageColumns.reads,
+    createdAt: messageColumns.createdAt,
     authorName: { text: (row) => row.authorName, person: (row) => row.authorId, isOptional: true },
     pinned: messageColumns.pinned,
     languages: messageColumns.languages,
   },
   otherFields: {
-    id: 'notShown',
-    authorId: 'authorName',
-    hasZh: 'languages',
-    hasEn: 'languages',
+    ...messageOtherFields,
     audienceCount: 'audience',
     audienceNames: 'audience',
-    publishAt: 'window',
-    expireAt: 'window',
-    reach: 'reads',
     version: 'notShown',
   },
-  sorts: { createdAt: 'createdAt', publishAt: 'window' },
+  sorts: messageSorts,
   filters: {
     status: messageFilters.status,
     level: messageFilters.level,
     audience: { kind: 'choice', values: messageAudiences, word: (to, { t }) => t(`message.audience.${to}`) },
-    pinned: { kind: 'flag' },
+    pinned: messageFilters.pinned,
     entid: { kind: 'pick', label: 'message.reaches', picker: enterprisePicker },
   },
 })
