@@ -17,7 +17,7 @@ const fault = z.strictObject({
   times: z.int().positive().optional(),
 })
 
-/** For tests in another process: codes as the messenger's bridge would issue them, people, and faults. */
+/** For tests in another process: codes as the messenger's bridge would issue them, people, the cards that they were sent, and faults. */
 export function addControl(app: FastifyInstance, world: World) {
   app.post('/control/codes', async ({ body }) => ({ code: world.issueCode(newCode.parse(body)) }))
 
@@ -25,6 +25,8 @@ export function addControl(app: FastifyInstance, world: World) {
     world.addPerson(z.strictObject({ id: z.string(), name: z.string() }).parse(body))
     return {}
   })
+
+  app.get('/control/cards', async () => ({ list: world.cards }))
 
   app.post('/control/faults', async ({ body }) => {
     world.faults.add(fault.parse(body))

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import type { FakePerson } from './people.ts'
 import { textsOf } from './texts.ts'
 import type { World } from './world.ts'
@@ -42,6 +43,38 @@ export function addDingtalk(app: FastifyInstance, world: World) {
   })
 
   addContacts(app, world)
+  addWorkNotices(app, world)
+}
+
+const workNotice = z.object({
+  agent_id: z.number(),
+  userid_list: z.string(),
+  msg: z.object({
+    msgtype: z.literal('oa'),
+    oa: z.object({
+      message_url: z.url(),
+      pc_message_url: z.url(),
+      head: z.object({ bgcolor: z.string(), text: z.string() }),
+      body: z.object({ title: z.string(), content: z.string() }),
+    }),
+  }),
+})
+
+/** The same content reaches a person once a day. */
+function addWorkNotices(app: FastifyInstance, world: World) {
+  app.post(`${old}/topapi/message/corpconversation/asyncsend_v2`, async ({ query, body }) => {
+    const token = world.readToken(textsOf(query)('access_token'), { provider, kind: 'app' })
+    if (token === null) return failed(40014, '不合法的access_token')
+    const notice = workNotice.safeParse(body).data
+    if (notice === undefined) return failed(40035, '不合法的参数')
+    if (String(notice.agent_id) !== world.appOf(provider, token.appId)?.agentId) return failed(40056, '不合法的agentid')
+    const person = world.personOf(notice.userid_list)
+    if (person === undefined || person.isOutsider === true) return failed(33012, '无效的USERID')
+    const { body: content, message_url: url } = notice.msg.oa
+    const card = { to: person.id, title: content.title, text: content.content, url, key: JSON.stringify(notice.msg) }
+    world.sendCard({ provider, appId: token.appId, ...card })
+    return { errcode: 0, errmsg: 'ok', task_id: world.cards.length, request_id: randomUUID() }
+  })
 }
 
 function addContacts(app: FastifyInstance, world: World) {

@@ -53,6 +53,25 @@ test('WeCom answers 40029 to a bad code, 40014 to a token that it revoked, and k
   expect(await redeem('none', token)).toMatchObject({ errcode: 40014 })
 })
 
+test('WeCom delivers the same card once, none to a person whom the app may not see, and none of another agent', async () => {
+  const query = `corpid=wwfakecorp&corpsecret=${secretOf('wwfakecorp')}`
+  const token = (await get(`/qyapi.weixin.qq.com/cgi-bin/gettoken?${query}`)).access_token
+  const card = { title: 'A', description: 'B', url: 'http://localhost/c', btntxt: 'D' }
+  const send = (touser: string, agentid = 1000002) =>
+    post(`/qyapi.weixin.qq.com/cgi-bin/message/send?access_token=${String(token)}`, {
+      touser,
+      msgtype: 'textcard',
+      agentid,
+      textcard: card,
+      enable_duplicate_check: 1,
+    })
+  expect(await send('colleague-1')).toMatchObject({ errcode: 0 })
+  expect(await send('colleague-1')).toMatchObject({ errcode: 0 })
+  expect(await send('outsider')).toMatchObject({ errcode: 81013 })
+  expect(await send('colleague-2', 7)).toMatchObject({ errcode: 40056 })
+  expect(fake.world.cards).toMatchObject([{ to: 'colleague-1', title: 'A', text: 'B', url: 'http://localhost/c' }])
+})
+
 test('a sign-in page sends the chosen person back with code and state', async () => {
   const back = encodeURIComponent('http://localhost:9000/integration/loginqywx')
   const response = await fetch(

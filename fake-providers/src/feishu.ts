@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { textsOf } from './texts.ts'
 import type { CodeVerdict, World } from './world.ts'
 
@@ -12,6 +13,7 @@ export function addFeishu(app: FastifyInstance, world: World) {
     app.post(`${base}/authen/v2/oauth/token`, async (request, reply) => personToken(world, { request, reply }))
     app.get(`${base}/authen/v1/user_info`, async (request, reply) => userInfo(world, { request, reply }))
     app.post(`${base}/auth/v3/tenant_access_token/internal`, async (request) => tenantToken(world, request))
+    app.post(`${base}/im/v1/messages`, async (request, reply) => sendMessage(world, { request, reply }))
     app.post(`${base}/jssdk/ticket/get`, async (request, reply) => {
       const token = world.readToken(bearerOf(request), { provider, kind: 'app' })
       if (token === null) return reply.code(400).send({ code: 99991663, msg: 'Invalid access token' })
@@ -58,6 +60,42 @@ function userInfo(world: World, { request, reply }: Exchange) {
     avatar_url: '',
   }
   return { code: 0, msg: 'success', data }
+}
+
+const message = z.object({
+  receive_id: z.string(),
+  msg_type: z.literal('post'),
+  content: z.string(),
+  uuid: z.string().max(50),
+})
+const post = z.object({
+  title: z.string(),
+  content: z.array(
+    z.array(
+      z.discriminatedUnion('tag', [
+        z.object({ tag: z.literal('text'), text: z.string() }),
+        z.object({ tag: z.literal('a'), text: z.string(), href: z.url() }),
+      ]),
+    ),
+  ),
+})
+
+/** The same `uuid` delivers one message within an hour. */
+function sendMessage(world: World, { request, reply }: Exchange) {
+  const token = world.readToken(bearerOf(request), { provider, kind: 'app' })
+  if (token === null) return reply.code(400).send({ code: 99991663, msg: 'Invalid access token' })
+  const sent = message.safeParse(request.body).data
+  if (sent === undefined || textsOf(request.query)('receive_id_type') !== 'open_id')
+    return reply.code(400).send({ code: 230001, msg: 'Your request contains an invalid request parameter' })
+  const person = world.people.find(({ id }) => `ou_${id}` === sent.receive_id)
+  if (person === undefined || person.isOutsider === true)
+    return reply.code(400).send({ code: 230013, msg: 'Bot has NO availability to this user' })
+  const [said] = Object.values(z.partialRecord(z.enum(['zh_cn', 'en_us']), post).parse(JSON.parse(sent.content)))
+  const parts = said?.content.flat() ?? []
+  const text = parts.flatMap((part) => (part.tag === 'text' ? [part.text] : [])).join('\n')
+  const url = parts.flatMap((part) => (part.tag === 'a' ? [part.href] : [])).join('')
+  world.sendCard({ provider, appId: token.appId, to: person.id, title: said?.title ?? '', text, url, key: sent.uuid })
+  return { code: 0, msg: 'success', data: { message_id: `om_${sent.uuid}` } }
 }
 
 function tenantToken(world: World, request: FastifyRequest) {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { textsOf } from './texts.ts'
 import type { World } from './world.ts'
 
@@ -33,6 +34,8 @@ export function addWecom(app: FastifyInstance, world: World) {
     return person === undefined ? failed(60111, 'userid not found') : ok({ userid: person.id, name: person.name })
   })
 
+  app.post(`${base}/message/send`, async ({ query, body }) => sendMessage(world, textsOf(query)('access_token'), body))
+
   for (const path of ['get_jsapi_ticket', 'ticket/get']) {
     app.get(`${base}/${path}`, async ({ query }) => {
       const text = textsOf(query)
@@ -41,6 +44,28 @@ export function addWecom(app: FastifyInstance, world: World) {
       return ok({ ticket: `fake-${path.replace(/\W/g, '-')}`, expires_in: 7200 })
     })
   }
+}
+
+const message = z.object({
+  touser: z.string(),
+  msgtype: z.literal('textcard'),
+  agentid: z.number(),
+  textcard: z.object({ title: z.string(), description: z.string(), url: z.url(), btntxt: z.string() }),
+  enable_duplicate_check: z.literal(1),
+})
+
+/** With the check for repeats on, the same request reaches a person once within its interval. */
+function sendMessage(world: World, value: string, body: unknown) {
+  const token = world.readToken(value, { provider, kind: 'app' })
+  if (token === null) return failed(40014, 'invalid access_token')
+  const sent = message.safeParse(body).data
+  if (sent === undefined) return failed(40008, 'invalid message type')
+  if (String(sent.agentid) !== world.appOf(provider, token.appId)?.agentId) return failed(40056, 'invalid agentid')
+  const person = world.personOf(sent.touser)
+  if (person === undefined || person.isOutsider === true) return failed(81013, 'user & party & tag all invalid')
+  const { title, description: text, url } = sent.textcard
+  world.sendCard({ provider, appId: token.appId, to: person.id, title, text, url, key: JSON.stringify(sent) })
+  return ok({ msgid: `msg-${world.cards.length}` })
 }
 
 function ok(fields: object) {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createCards } from './cards.ts'
 import { createFaults } from './faults.ts'
 import { demoApps, fakePeople, type FakeApp, type FakePerson, type Provider } from './people.ts'
 
@@ -36,14 +37,14 @@ export function createWorld(now: () => Date) {
   const people: FakePerson[] = [...fakePeople]
   const codes = new Map<string, Code>()
   const tokens = new Map<string, Token>()
-  const asked = new Map<string, number>()
   return {
     now,
     apps,
     people,
     faults: createFaults(),
     /** How often an address was asked, by its path. */
-    asked,
+    asked: new Map<string, number>(),
+    ...createCards(),
     issueCode,
     takeCode,
     issueToken,

@@ -6,16 +6,16 @@ import type { Db } from '../../foundation/db/tx.ts'
 export function selectChoices(db: Db, userId: string): Promise<NoticeChoice[]> {
   return db
     .selectFrom('notice_choice')
-    .select(['kind', 'in_portal as inPortal', 'by_mail as byMail'])
+    .select(['kind', 'in_portal as inPortal', 'by_mail as byMail', 'by_messenger as byMessenger'])
     .where('user_id', '=', userId)
     .execute()
 }
 
 export async function storeChoice(
   db: Db,
-  { entId, userId, kind, inPortal, byMail }: NoticeChoice & { entId: string; userId: string },
+  { entId, userId, kind, inPortal, byMail, byMessenger }: NoticeChoice & { entId: string; userId: string },
 ) {
-  const chosen = { in_portal: inPortal, by_mail: byMail }
+  const chosen = { in_portal: inPortal, by_mail: byMail, by_messenger: byMessenger }
   await db
     .insertInto('notice_choice')
     .values({ ent_id: entId, user_id: userId, kind, ...chosen })

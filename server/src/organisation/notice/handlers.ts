@@ -2,6 +2,7 @@ import { noticeKinds, type noticeCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/call/audit/queries.ts'
 import { sessionOf, spaceOf, type Handlers } from '../../foundation/call/context/context.ts'
 import { platform } from '../../foundation/db/scope.ts'
+import { findOwnReach } from '../../identity/factor/messenger/reach-query.ts'
 import { hasMailAddress, selectChoices, storeChoice } from './choice-query.ts'
 
 export const noticeHandlers: Handlers<typeof noticeCalls> = {
@@ -13,7 +14,8 @@ export const noticeHandlers: Handlers<typeof noticeCalls> = {
     const chosen = new Map((await selectChoices(db, userId)).map((choice) => [choice.kind, choice]))
     return {
       mail: hasAddress ? 'offered' : services.mailer.isOffered ? 'noAddress' : 'notOffered',
-      list: noticeKinds.map((kind) => chosen.get(kind) ?? { kind, inPortal: true, byMail: false }),
+      messenger: await findOwnReach(db, userId),
+      list: noticeKinds.map((kind) => chosen.get(kind) ?? { kind, inPortal: true, byMail: false, byMessenger: false }),
     }
   },
 

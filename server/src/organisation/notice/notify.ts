@@ -1,13 +1,12 @@
 import type { Context } from '../../foundation/call/context/context.ts'
-import { publish } from '../../foundation/sending/live/queries.ts'
-import { insertNotices, selectReaders } from './queries.ts'
+import { insertNotices, selectReaders, tellOfMessages } from './queries.ts'
 
 /**
  * What a person can be told of, each kind with the ids of what it is about. A new kind also needs its words and the condition
  * under which it is read: enterprise/message/message/notice-query.ts and notice-words.ts.
  */
 type Subject =
-  /** An announcement is out, for those who chose mail; or it waits to be read. */
+  /** An announcement is out, for those who chose mail or their messenger; or it waits to be read. */
   | { kind: 'announcement'; subject: { announcementId: string; event: 'published' | 'reminded' } }
   /** In a record. */
   | { kind: 'mention'; subject: { appId: string; entity: string; recordId: string } }
@@ -25,7 +24,7 @@ type NewNotice = Subject & {
   to: readonly string[]
   /** The person who caused it, who is not told. */
   by: string | null
-  /** It stands in the portal already: only people who chose mail are told. */
+  /** It stands in the portal already: only people who chose another way are told. */
   isInPortal?: boolean
 }
 
@@ -40,15 +39,16 @@ export async function notify(
   const readers = (await selectReaders(db, { entId, kind, userIds: to.filter((userId) => userId !== by) })).map(
     (reader) => ({ ...reader, inPortal: reader.inPortal && !isInPortal }),
   )
-  const told = readers.filter(({ inPortal, byMail }) => inPortal || byMail)
+  const told = readers.filter(({ inPortal, byMail, byMessenger }) => inPortal || byMail || byMessenger)
   if (told.length === 0) return
   const notice = { ent_id: entId, kind, subject: JSON.stringify(subject), by_id: by, created_at: now }
   await insertNotices(
     db,
-    told.map(({ userId, inPortal, byMail }) => {
-      return { ...notice, id: newId(), user_id: userId, in_portal: inPortal, by_mail: byMail }
+    told.map(({ userId, inPortal, byMail, byMessenger }) => {
+      const ways = { in_portal: inPortal, by_mail: byMail, by_messenger: byMessenger }
+      return { ...notice, ...ways, id: newId(), user_id: userId }
     }),
   )
   const ids = told.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
-  if (ids.length > 0) await publish(db, { kind: 'messages', payload: {}, audience: { entId, to: 'person', ids } })
+  if (ids.length > 0) await tellOfMessages(db, entId, ids)
 }

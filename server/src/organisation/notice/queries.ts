@@ -2,6 +2,7 @@ import type { NoticeKind } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { NewRow } from '../../foundation/db/schema.ts'
 import type { Db } from '../../foundation/db/tx.ts'
+import { publish } from '../../foundation/sending/live/queries.ts'
 
 type NoticeTo = { entId: string; kind: NoticeKind; userIds: readonly string[] }
 
@@ -15,11 +16,35 @@ export async function selectReaders(db: Db, { entId, kind, userIds }: NoticeTo) 
     )
     .select(['m.user_id as userId', sql<boolean>`coalesce(c.in_portal, true)`.as('inPortal')])
     .select(sql<boolean>`coalesce(c.by_mail, false)`.as('byMail'))
+    .select(sql<boolean>`coalesce(c.by_messenger, false)`.as('byMessenger'))
     .where('m.ent_id', '=', entId)
     .where('m.status', '=', 'active')
     .where('m.user_id', 'in', [...new Set(userIds)])
     .orderBy('m.user_id')
     .execute()
+}
+
+type Which = { entId: string; id: string }
+
+/**
+ * Puts into the portal what could not be sent to its person, who is told of it live; announcements stand there already. For the
+ * platform's scope.
+ */
+export async function showInPortal(db: Db, { entId, id }: Which) {
+  const row = await db
+    .updateTable('notice')
+    .set({ in_portal: true })
+    .where('ent_id', '=', entId)
+    .where('id', '=', id)
+    .where('in_portal', '=', false)
+    .where('kind', '<>', 'announcement')
+    .returning('user_id')
+    .executeTakeFirst()
+  if (row !== undefined) await tellOfMessages(db, entId, [row.user_id])
+}
+
+export function tellOfMessages(db: Db, entId: string, ids: readonly string[]) {
+  return publish(db, { kind: 'messages', payload: {}, audience: { entId, to: 'person', ids } })
 }
 
 export async function insertNotices(db: Db, rows: readonly NewRow<'notice'>[]) {

@@ -23,6 +23,7 @@ export const auditDetails = [
   'before',
   'bulk',
   'byMail',
+  'byMessenger',
   'canRegister',
   'cards',
   'categoryId',

@@ -83,6 +83,8 @@ export const messengerApp = z.object({
   hasSecret: z.boolean(),
   /** How many people are bound. With an app of another company their bindings and sessions end. */
   boundCount: z.int(),
+  /** Why the messenger takes no notifications of the app as it is, in the messenger's own number or word; null while it does. */
+  refusal: z.object({ at: instant, word: z.string() }).nullable(),
   version: z.int(),
   updatedAt: instant,
 })

@@ -9,6 +9,7 @@ export const jobKinds = [
   'removeEnterprise',
   'expiryNotice',
   'noticeMail',
+  'noticeMessenger',
   'export',
   'bulk',
   'memberImport',

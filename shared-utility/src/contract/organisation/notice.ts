@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
 import { done, flag, nothing } from '../foundation/fields.ts'
+import { messengerType } from '../identity/messenger-shape.ts'
 
 /** What a person alone is told, by kind. */
 export const noticeKinds = ['announcement', 'mention', 'request', 'answer', 'deputy'] as const
@@ -13,6 +14,7 @@ const choice = z.object({
   /** Among the messages of the portal. */
   inPortal: z.boolean(),
   byMail: z.boolean(),
+  byMessenger: z.boolean(),
 })
 export type NoticeChoice = z.infer<typeof choice>
 
@@ -22,13 +24,21 @@ export const noticeCalls = defineCalls({
   getNoticeChoices: {
     title: ['查看通知方式', 'View notification settings'],
     summary:
-      'How the caller is told of each kind in this enterprise: in the portal, by email, both or not at all. `mail`: whether email reaches the caller.',
+      'How the caller is told of each kind in this enterprise: in the portal, by email, by messenger, or not at all. `mail`: whether email reaches the caller; `messenger`: by which one the caller is reached, and which ones the enterprise offers.',
     method: 'GET',
     path,
     access: enterpriseTypes,
     space: 'required',
     input: nothing,
-    output: z.object({ mail: z.enum(['offered', 'noAddress', 'notOffered']), list: z.array(choice) }),
+    output: z.object({
+      mail: z.enum(['offered', 'noAddress', 'notOffered']),
+      messenger: z.object({
+        /** Of those that the caller has linked, the one used last; null while there is none. */
+        linked: messengerType.nullable(),
+        offered: z.array(messengerType),
+      }),
+      list: z.array(choice),
+    }),
   },
   updateNoticeChoice: {
     title: ['更改通知方式', 'Choose how one is told'],
@@ -39,7 +49,7 @@ export const noticeCalls = defineCalls({
     access: enterpriseTypes,
     space: 'required',
     input: z
-      .strictObject({ kind, inPortal: flag, byMail: flag })
+      .strictObject({ kind, inPortal: flag, byMail: flag, byMessenger: flag.default(false) })
       // What the enterprise announces stands in the portal whatever a person has chosen.
       .refine((choice) => choice.kind !== 'announcement' || choice.inPortal, { path: ['inPortal'] }),
     output: done,

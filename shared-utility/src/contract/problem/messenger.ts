@@ -35,4 +35,8 @@ export const messengerProblems = {
     'appSecret',
     entry(400, 1002028, ['应用已更换，请填写它的密钥', 'The app has changed. Enter its secret']),
   ),
+  messengerUnreachable: entry(503, 1002029, [
+    '即时通讯软件暂时没有应答，稍后会自动重试',
+    'The messenger did not answer. It is tried again automatically',
+  ]),
 } as const satisfies Record<string, ProblemEntry>

@@ -4,20 +4,23 @@ import { Problem, UserType, type CallOutput } from '@atrium/shared-utility/contr
 import { messages } from '../../messages.ts'
 import { NoticesSection } from './NoticesSection.tsx'
 
-type Mail = CallOutput<'getNoticeChoices'>['mail']
+type Choices = CallOutput<'getNoticeChoices'>
+type Mail = Choices['mail']
+
+const noMessenger: Choices['messenger'] = { linked: null, offered: [] }
 
 /** A server that keeps what was chosen. */
-function keeping(mail: Mail = 'offered'): CallFakes {
-  let list: CallOutput<'getNoticeChoices'>['list'] = [
-    { kind: 'announcement', inPortal: true, byMail: false },
-    { kind: 'mention', inPortal: true, byMail: false },
-    { kind: 'request', inPortal: true, byMail: false },
-    { kind: 'answer', inPortal: true, byMail: false },
-  ]
+function keeping(mail: Mail = 'offered', messenger = noMessenger): CallFakes {
+  let list: Choices['list'] = (['announcement', 'mention', 'request', 'answer'] as const).map((kind) => ({
+    kind,
+    inPortal: true,
+    byMail: false,
+    byMessenger: false,
+  }))
   return {
-    getNoticeChoices: () => ({ mail, list }),
-    updateNoticeChoice: ({ kind, inPortal, byMail }) => {
-      const chosen = { kind, inPortal: inPortal === true, byMail: byMail === true }
+    getNoticeChoices: () => ({ mail, messenger, list }),
+    updateNoticeChoice: ({ kind, inPortal, byMail, byMessenger }) => {
+      const chosen = { kind, inPortal: inPortal === true, byMail: byMail === true, byMessenger: byMessenger === true }
       list = list.map((one) => (one.kind === kind ? chosen : one))
       return {}
     },
@@ -34,7 +37,9 @@ test('a person chooses for each kind whether it comes in the portal, by mail, or
   const mention = within(await screen.findByRole('group', { name: '有人提到我' }))
   await user.click(mention.getByRole('checkbox', { name: '邮件' }))
   expect(await mention.findByRole('checkbox', { name: '邮件', checked: true })).toBeEnabled()
-  expect(calls.asked('updateNoticeChoice')).toEqual([{ kind: 'mention', inPortal: true, byMail: true }])
+  expect(calls.asked('updateNoticeChoice')).toEqual([
+    { kind: 'mention', inPortal: true, byMail: true, byMessenger: false },
+  ])
   expect(await axeFaults(container)).toEqual([])
 })
 
@@ -44,7 +49,7 @@ test('announcements of the enterprise always stand in the portal, and come by ma
   expect(announcements.getByRole('checkbox', { name: '站内', checked: true })).toBeDisabled()
   await user.click(announcements.getByRole('checkbox', { name: '邮件' }))
   expect(await announcements.findByRole('checkbox', { name: '邮件', checked: true })).toBeEnabled()
-  expect(calls.asked('updateNoticeChoice')).toEqual([{ kind: 'announcement', inPortal: true, byMail: true }])
+  expect(calls.asked('updateNoticeChoice')).toMatchObject([{ kind: 'announcement', inPortal: true, byMail: true }])
 })
 
 test('requests are offered to administrators, who answer them, alone', async () => {
@@ -65,6 +70,35 @@ test.each<[Mail, RegExp]>([
   expect(await screen.findByText(why)).toBeVisible()
   for (const box of screen.getAllByRole('checkbox', { name: 'Email' })) expect(box).toBeDisabled()
   expect(document.body).not.toHaveTextContent(/[一-鿿]/)
+})
+
+test('a person whom a messenger reaches chooses it by its name; where the enterprise offers none, there is none', async () => {
+  const { user, calls, container, unmount } = draw(
+    keeping('offered', { linked: 'wechat', offered: ['feishu', 'wechat'] }),
+  )
+  const mention = within(await screen.findByRole('group', { name: '有人提到我' }))
+  await user.click(mention.getByRole('checkbox', { name: '企业微信' }))
+  expect(await mention.findByRole('checkbox', { name: '企业微信', checked: true })).toBeEnabled()
+  expect(calls.asked('updateNoticeChoice')).toEqual([
+    { kind: 'mention', inPortal: true, byMail: false, byMessenger: true },
+  ])
+  expect(await axeFaults(container)).toEqual([])
+  unmount()
+  draw(keeping())
+  await screen.findByRole('group', { name: '有人提到我' })
+  expect(screen.queryByRole('checkbox', { name: /微信|即时通讯/ })).toBeNull()
+})
+
+test('a person who has linked no messenger is told which ones they may link; what was chosen before can be given up', async () => {
+  const offered: Choices['messenger'] = { linked: null, offered: ['dingtalk', 'wechat'] }
+  const { user, calls } = draw(keeping('offered', offered), UserType.member, 'en-US')
+  const mention = within(await screen.findByRole('group', { name: 'Mentions' }))
+  expect(mention.getByRole('checkbox', { name: 'Messenger' })).toBeDisabled()
+  expect(screen.getByText('Link DingTalk / WeCom under Linked accounts to be notified there.')).toBeVisible()
+  const list = [{ kind: 'mention' as const, inPortal: true, byMail: false, byMessenger: true }]
+  calls.change({ getNoticeChoices: () => ({ mail: 'offered', messenger: offered, list }) })
+  await user.click(mention.getByRole('checkbox', { name: 'Email' }))
+  expect(await mention.findByRole('checkbox', { name: 'Messenger', checked: true })).toBeEnabled()
 })
 
 test('when the choices cannot be read, that is said with a way to try again; when one is not kept, beside it', async () => {

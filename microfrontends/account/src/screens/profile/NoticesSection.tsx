@@ -1,4 +1,4 @@
-import { isPlatformStaff, UserType, type NoticeChoice } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, UserType, type CallOutput, type NoticeChoice } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
@@ -21,36 +21,59 @@ function Notices() {
       {choices.status === 'done' && (
         <>
           {choices.data.list.filter(isOffered).map((choice) => (
-            <NoticeKind key={choice.kind} choice={choice} mail={choices.data.mail} onChange={choices.reload} />
+            <NoticeKind key={choice.kind} choice={choice} ways={choices.data} onChange={choices.reload} />
           ))}
-          {choices.data.mail !== 'offered' && (
-            <Typography variant="body2" color="textSecondary">
-              {t(`notices.${choices.data.mail}`)}
-            </Typography>
-          )}
+          <Missing ways={choices.data} />
         </>
       )}
     </Section>
   )
 }
 
-type Props = { choice: NoticeChoice; mail: 'offered' | 'noAddress' | 'notOffered'; onChange: () => void }
+type Ways = Pick<CallOutput<'getNoticeChoices'>, 'mail' | 'messenger'>
 
-const channels = ['inPortal', 'byMail'] as const
+/** What a person does to be reached on the ways that are closed to them. */
+function Missing({ ways: { mail, messenger } }: { ways: Ways }) {
+  const t = useText()
+  const messengers = messenger.offered.map((type) => t(`linked.${type}`)).join(' / ')
+  const lines = [
+    ...(mail === 'offered' ? [] : [t(`notices.${mail}`)]),
+    ...(messenger.linked === null && messengers !== '' ? [t('notices.notLinked', { messengers })] : []),
+  ]
+  return lines.map((line) => (
+    <Typography key={line} variant="body2" color="textSecondary">
+      {line}
+    </Typography>
+  ))
+}
 
-function NoticeKind({ choice, mail, onChange }: Props) {
+type Props = { choice: NoticeChoice; ways: Ways; onChange: () => void }
+type Channel = 'inPortal' | 'byMail' | 'byMessenger'
+
+/** A messenger stands there where the enterprise offers one, or where it was chosen before. */
+function channelsOf(choice: NoticeChoice, { messenger }: Ways): Channel[] {
+  const hasMessenger = messenger.offered.length > 0 || choice.byMessenger
+  return ['inPortal', 'byMail', ...(hasMessenger ? ['byMessenger' as const] : [])]
+}
+
+/** What was chosen can be given up, whether or not it arrives. */
+function isOpen(channel: Channel, choice: NoticeChoice, { mail, messenger }: Ways) {
+  // What the enterprise announces stands in the portal whatever a person has chosen.
+  if (channel === 'inPortal') return choice.kind !== 'announcement'
+  return choice[channel] || (channel === 'byMail' ? mail === 'offered' : messenger.linked !== null)
+}
+
+function NoticeKind({ choice, ways, onChange }: Props) {
   const t = useText()
   const toast = useToast()
   const { run, ...update } = useAction('updateNoticeChoice')
   const name = t(`notices.kind.${choice.kind}`)
-  const isOpen = (channel: (typeof channels)[number]) =>
-    channel === 'inPortal'
-      ? // What the enterprise announces stands there whatever a person has chosen.
-        choice.kind !== 'announcement'
-      : // A mail that was chosen can be given up, whether or not it arrives.
-        mail === 'offered' || choice.byMail
+  const labelOf = (channel: Channel) =>
+    channel === 'byMessenger' && ways.messenger.linked !== null
+      ? t(`linked.${ways.messenger.linked}`)
+      : t(`notices.${channel}`)
 
-  async function handleChange(channel: (typeof channels)[number], isOn: boolean) {
+  async function handleChange(channel: Channel, isOn: boolean) {
     const result = await run({ ...choice, [channel]: isOn })
     if (result.status === 'failed') return
     toast(t('notices.saved'))
@@ -62,14 +85,14 @@ function NoticeKind({ choice, mail, onChange }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
         <Typography sx={{ flex: '1 1 160px' }}>{name}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-          {channels.map((channel) => (
+          {channelsOf(choice, ways).map((channel) => (
             <FormControlLabel
               key={channel}
-              label={t(`notices.${channel}`)}
+              label={labelOf(channel)}
               control={
                 <Checkbox
                   checked={choice[channel]}
-                  disabled={update.status === 'pending' || !isOpen(channel)}
+                  disabled={update.status === 'pending' || !isOpen(channel, choice, ways)}
                   onChange={(_, isOn) => void handleChange(channel, isOn)}
                 />
               }

@@ -1,7 +1,7 @@
 import type { MessengerApp, MessengerType } from '@atrium/shared-utility/contract'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { CopyText, FactList, Icon, StatusChip } from '@atrium/shared-utility/ui'
-import { Box, Button, Card, CardContent, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, CardContent, Typography } from '@mui/material'
 import { shownFields } from './app-fields.ts'
 import { TryOut } from './TryOut.tsx'
 import { useReturnAddress } from './use-return-address.ts'
@@ -24,6 +24,7 @@ export function AppCard({ type, app, onEdit }: Props) {
         ) : (
           <Facts type={type} app={app} />
         )}
+        {app?.refusal && <Refusal name={name} refusal={app.refusal} />}
         <CopyText label={t('messengers.returnAddress')} text={useReturnAddress(type)} />
         <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
           <Button
@@ -49,6 +50,14 @@ function State({ app }: { app: MessengerApp | null }) {
   ) : (
     <StatusChip tone="neutral" label={t('messengers.isOff')} />
   )
+}
+
+/** People still find what they were to be told in the portal. */
+function Refusal({ name, refusal }: { name: string; refusal: NonNullable<MessengerApp['refusal']> }) {
+  const t = useText()
+  const format = useFormat()
+  const when = format.date(refusal.at)
+  return <Alert severity="warning">{t('messengers.refusal', { name, when, word: refusal.word })}</Alert>
 }
 
 function Facts({ type, app }: { type: MessengerType; app: MessengerApp }) {

@@ -15,6 +15,7 @@ const dingtalk: MessengerApp = {
   canRegister: false,
   hasSecret: true,
   boundCount: 3,
+  refusal: null,
   version: 3,
   updatedAt: '2026-01-02T03:04:05.000Z',
 }
@@ -150,6 +151,13 @@ test('outside of every enterprise an operator is asked to choose one', async () 
 test('a failure offers Retry', async () => {
   draw({ listMessengerApps: () => new Problem('internal') })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test('an app whose notifications its messenger rejects says since when, and what to look at', async () => {
+  const refusal = { at: '2026-11-30T06:00:00.000Z', word: '40056' }
+  draw({ listMessengerApps: () => [{ ...dingtalk, refusal }] })
+  const card = within(await screen.findByRole('region', { name: '钉钉' }))
+  expect(card.getByRole('alert')).toHaveTextContent(/2026.*钉钉拒收此应用发送的通知（40056）/)
 })
 
 test('axe finds nothing on the page and in the dialog', async () => {

@@ -1,65 +1,36 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
-import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
-import { startMailingServer, type MailingServer } from '../../../identity/entrance/reset/test/given.ts'
-import { notify } from '../../../organisation/notice/notify.ts'
 import { until } from '../../../test/until.ts'
-import { givenApplication, openTo } from '../../application/test/given-application.ts'
+import { openTo } from '../../application/test/given-application.ts'
+import { startTelling } from './test/given-told.ts'
 
-let stage: MailingServer
+let stage: Awaited<ReturnType<typeof startTelling>>
 beforeAll(async () => {
-  stage = await startMailingServer()
+  stage = await startTelling()
 })
 afterAll(() => stage.close())
 
-const inPlatform = <T>(work: Parameters<typeof stage.server.services.tx<T>>[1]) =>
-  stage.server.services.tx(platform, work)
-
-/** A member with a confirmed address, who can be mentioned in an application. */
-async function givenReader() {
-  const given = await givenApplication(stage.server)
-  const { enterprise, member, administrator, id: appId } = given
-  const email = `${member.person.loginId}@mail.example`
-  await inPlatform((db) =>
-    db
-      .updateTable('user_account')
-      .set({ email, email_verified_at: new Date(), locale: 'en-US' })
-      .where('id', '=', member.person.id)
-      .execute(),
-  )
-  const by = administrator.person.id
-  const mention = () =>
-    stage.server.services.tx({ as: 'tenant', entId: enterprise.id, userId: by }, (db) => {
-      const subject = { appId, entity: 'order', recordId: 'record1' }
-      const told = { entId: enterprise.id, kind: 'mention', subject, to: [member.person.id], by } as const
-      return notify({ db, newId, now: new Date() }, told)
-    })
-  return { ...given, email, mention }
-}
-
-const jobsOf = (userId: string) =>
-  inPlatform((db) =>
-    db.selectFrom('job').select('status').where('kind', '=', 'noticeMail').where('user_id', '=', userId).execute(),
-  )
 const areDone = async (userId: string, count: number) => {
-  const jobs = await jobsOf(userId)
+  const jobs = await stage.jobsOf(userId, 'noticeMail')
   return jobs.length === count && jobs.every(({ status }) => status === 'done')
 }
 
 test('a person is told in the portal alone until they choose mail, which then names who, where and the way there', async () => {
-  const { member, administrator, email, mention, enterprise } = await givenReader()
+  const { member, administrator, email, mention, enterprise } = await stage.givenReader()
   expect(await member.call('getNoticeChoices', {})).toEqual({
     mail: 'offered',
+    messenger: { linked: null, offered: [] },
     list: ['announcement', 'mention', 'request', 'answer', 'deputy'].map((kind) => ({
       kind,
       inPortal: true,
       byMail: false,
+      byMessenger: false,
     })),
   })
   await mention()
-  expect(await jobsOf(member.person.id)).toEqual([])
-  const choice = { kind: 'mention', inPortal: true, byMail: true } as const
+  expect(await stage.jobsOf(member.person.id, 'noticeMail')).toEqual([])
+  const choice = { kind: 'mention', inPortal: true, byMail: true, byMessenger: false } as const
   await member.call('updateNoticeChoice', choice)
   expect((await member.call('getNoticeChoices', {})).list).toContainEqual(choice)
   await mention()
@@ -70,7 +41,7 @@ test('a person is told in the portal alone until they choose mail, which then na
 })
 
 test('who wants mail alone has nothing in the portal, and who wants neither is not told', async () => {
-  const { member, email, mention } = await givenReader()
+  const { member, email, mention } = await stage.givenReader()
   await member.call('updateNoticeChoice', { kind: 'mention', inPortal: false, byMail: true })
   await mention()
   await stage.mailbox.letterTo(email)
@@ -78,11 +49,22 @@ test('who wants mail alone has nothing in the portal, and who wants neither is n
   await mention()
   expect(await member.call('listMessages', { type: 'mention' })).toEqual({ total: 0, unread: 0, list: [] })
   expect((await member.call('getNewestMessage', {}))?.type).not.toBe('mention')
-  expect(await jobsOf(member.person.id)).toHaveLength(1)
+  expect(await stage.jobsOf(member.person.id, 'noticeMail')).toHaveLength(1)
+})
+
+test('what no mail reaches its person with stands in the portal', async () => {
+  const { member, mention } = await stage.givenReader()
+  await member.call('updateNoticeChoice', { kind: 'mention', inPortal: false, byMail: true })
+  await stage.server.services.tx(platform, (db) =>
+    db.updateTable('user_account').set({ email_verified_at: null }).where('id', '=', member.person.id).execute(),
+  )
+  await mention()
+  await until(() => areDone(member.person.id, 1))
+  expect((await member.call('listMessages', { type: 'mention' })).unread).toBe(1)
 })
 
 test('no mail tells of what its person may not see when it is sent', async () => {
-  const { member, administrator, id, email, mention } = await givenReader()
+  const { member, administrator, id, email, mention } = await stage.givenReader()
   await member.call('updateNoticeChoice', { kind: 'mention', inPortal: true, byMail: true })
   await openTo(administrator, id, {})
   await mention()
@@ -95,13 +77,14 @@ test('no mail tells of what its person may not see when it is sent', async () =>
 })
 
 test('a choice holds in one enterprise, and is made by its own person alone', async () => {
-  const { member, enterprise, administrator } = await givenReader()
+  const { member, enterprise, administrator } = await stage.givenReader()
   const chosen = {
     ent_id: enterprise.id,
     user_id: member.person.id,
     kind: 'mention',
     in_portal: false,
     by_mail: false,
+    by_messenger: false,
   } as const
   const asOther = { as: 'tenant', entId: enterprise.id, userId: administrator.person.id } as const
   const adding = stage.server.services.tx(asOther, (db) => db.insertInto('notice_choice').values(chosen).execute())

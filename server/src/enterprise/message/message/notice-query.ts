@@ -113,11 +113,14 @@ function withColumns(found: ReturnType<typeof visibleTo>) {
   )
 }
 
-/** One that its person wants by mail and has not read in the portal since. */
-export function findMailed(db: Db, reader: NoticeReader, id: string) {
+/** How a notice is sent to its person, besides standing in the portal. */
+export type SentBy = 'by_mail' | 'by_messenger'
+
+/** One that its person wants to be sent so, and has not read in the portal since. */
+export function findSent(db: Db, reader: NoticeReader, { id, by }: { id: string; by: SentBy }) {
   return withColumns(visibleTo(db, reader))
     .where('n.id', '=', id)
-    .where('n.by_mail', '=', true)
+    .where(`n.${by}`, '=', true)
     .where('n.read_at', 'is', null)
     .executeTakeFirst()
 }

@@ -12,7 +12,7 @@ export function listOpenTypes(db: Db, at: { entId: string; now: Date }) {
   return openApps(db, at).select('a.type').orderBy('a.type').execute()
 }
 
-function openApps(db: Db, { entId, now }: { entId: string; now: Date }) {
+export function openApps(db: Db, { entId, now }: { entId: string; now: Date }) {
   return db
     .selectFrom('messenger_app as a')
     .innerJoin('enterprise as e', 'e.id', 'a.ent_id')
@@ -34,6 +34,8 @@ const shown = [
   'can_register',
   'version',
   'updated_at',
+  'refused_at',
+  'refusal',
 ] as const
 
 export type AppRow = Awaited<ReturnType<typeof listApps>>[number]

@@ -9,9 +9,11 @@ import { createMessengers } from './provider/messengers.ts'
 type Options = { config: Config; tx: Transact; secrets: Secrets; log: Logger; now: () => Date; aside: Aside }
 
 /** The messengers as the environment names them; the fake ones live and end with the server. */
-export async function openMessengers({ config: { messengers, feishuScript }, ...parts }: Options) {
+export async function openMessengers({ config, ...parts }: Options) {
+  const { messengers, feishuScript } = config
   const { timeoutMs } = messengers
-  const open = (gateway: string | null) => createMessengers({ ...parts, gateway, timeoutMs })
+  const baseUrl = config.baseUrl ?? `http://localhost:${config.port}`
+  const open = (gateway: string | null) => createMessengers({ ...parts, gateway, baseUrl, timeoutMs })
   const closeNothing = async () => {}
   switch (messengers.at) {
     case 'providers':

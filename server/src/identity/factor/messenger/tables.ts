@@ -25,6 +25,9 @@ type MessengerAppTable = {
   can_register: Filled<boolean>
   version: Filled<number>
   updated_at: Filled<Date>
+  /** When the messenger refused a card of the app, and its word for why; null once it took one. */
+  refused_at: Date | null
+  refusal: string | null
 }
 
 /** The state with which a browser may exchange a code, once. */
@@ -45,7 +48,7 @@ type MessengerTokenTable = { key: string; value: string; hash: Buffer; expires_a
 
 export const messengerTables = [
   tenantTable('messenger_app', {
-    app: 'select (agent_id app_id can_register corp_id ent_id is_enabled lark_domain tenant_key type updated_at version), insert, update (agent_id app_id app_secret can_register corp_id is_enabled lark_domain tenant_key updated_at version)',
+    app: 'select (agent_id app_id can_register corp_id ent_id is_enabled lark_domain refusal refused_at tenant_key type updated_at version), insert, update (agent_id app_id app_secret can_register corp_id is_enabled lark_domain tenant_key updated_at version)',
     platform: 'select, insert, update',
     secrets: ['app_secret'],
     exported: {

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { expectIn, foreignId, foreignIdOrNone, type Reply } from './ask.ts'
 import type { App, Code, ExternalIdentity, MessengerProvider, Tools } from './provider.ts'
-import { failureOf, ProviderFailure } from './provider-failure.ts'
+import { failureOf, numberOf, ProviderFailure } from './provider-failure.ts'
 
 const api = 'api.dingtalk.com'
 const contacts = 'oapi.dingtalk.com'
 
-// DingTalk's numbers: unknown, expired or used codes are one and the same; 60121 is a person of another company.
-const meaning = { code: [40078, 41007, 60121], token: [40014, 42001], app: [60020] }
+// DingTalk's numbers: unknown, expired or used codes are one and the same; 33012 and 60121 are people of another company.
+const meaning = { code: [33012, 40078, 41007, 60121], token: [40014, 42001], app: [40056, 60011, 60020] }
+
+/** The bar above a card. DingTalk wants a colour, and shows the app's own name there. */
+const head = { bgcolor: 'FF1668DC', text: '' }
 
 const member = z.object({ userid: foreignId, unionid: foreignIdOrNone, name: z.string().optional() })
 
@@ -26,6 +29,15 @@ export const dingtalk: MessengerProvider = {
   }),
 
   identify: (app, code, tools) => (code.from === 'bridge' ? fromBridge(app, code, tools) : fromPage(app, code, tools)),
+
+  // A card of this type is shown as it is: DingTalk's others read Markdown in what people wrote.
+  send: ({ agentId }, { to, title, text, url }, { ask, withToken }) =>
+    withToken('app', async (token) => {
+      const oa = { message_url: url, pc_message_url: url, head, body: { title, content: text } }
+      const json = { agent_id: numberOf(agentId), userid_list: to, msg: { msgtype: 'oa', oa } }
+      const path = '/topapi/message/corpconversation/asyncsend_v2'
+      opened(await ask({ host: contacts, path, query: { access_token: token }, json }))
+    }),
 
   async fetchToken({ appId, secret }, _kind, { ask }) {
     const { status, body } = await ask({

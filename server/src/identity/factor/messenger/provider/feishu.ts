@@ -10,9 +10,10 @@ const hosts = {
 
 // Feishu's numbers; what is not among them (20050, 20072: try again later) counts as no answer.
 const meaning = {
-  code: [20003, 20004, 20005, 20008, 20010, 20024, 20049, 20065, 20066, 20071],
+  code: [20003, 20004, 20005, 20008, 20010, 20024, 20049, 20065, 20066, 20071, 230013, 230053, 99992351, 99992361],
   token: [99991661, 99991663, 99991664],
-  app: [20002, 20009, 20069, 10003, 10014],
+  // The last two: its bot is off, or it may not send messages.
+  app: [20002, 20009, 20069, 10003, 10014, 230006, 99991672],
 }
 
 const user = z.object({
@@ -60,6 +61,19 @@ export const feishu: MessengerProvider = {
       nickname: data.name || data.open_id,
     }
   },
+
+  send: ({ larkDomain }, { to, lang, title, text, action, url, key }, { ask, withToken }) =>
+    withToken('app', async (token) => {
+      const lines = [[{ tag: 'text', text }], [{ tag: 'a', text: action, href: url }]]
+      const content = { [lang === 'zh-CN' ? 'zh_cn' : 'en_us']: { title, content: lines } }
+      const question = {
+        path: '/open-apis/im/v1/messages',
+        query: { receive_id_type: 'open_id' },
+        json: { receive_id: to, msg_type: 'post', content: JSON.stringify(content), uuid: key },
+        headers: { authorization: `Bearer ${token}` },
+      }
+      opened(await ask({ host: hosts[larkDomain].api, ...question }))
+    }),
 
   async fetchToken(app, kind, { ask, withToken }) {
     const host = hosts[app.larkDomain].api

@@ -8,7 +8,16 @@ import { createAsk } from './ask.ts'
 import { createBreaker } from './breaker.ts'
 import { dingtalk } from './dingtalk.ts'
 import { feishu } from './feishu.ts'
-import type { App, AuthorizeOptions, Code, ExternalIdentity, MessengerProvider, TokenKind, Tools } from './provider.ts'
+import type {
+  App,
+  AuthorizeOptions,
+  Card,
+  Code,
+  ExternalIdentity,
+  MessengerProvider,
+  TokenKind,
+  Tools,
+} from './provider.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 import { ProviderFailure } from './provider-failure.ts'
 import { wecom } from './wecom.ts'
@@ -21,6 +30,8 @@ const longestName = 64
 type Options = {
   /** A host before the messengers' own, which are the first part of its paths. Null: the messengers themselves. */
   gateway: string | null
+  /** Where cards lead: the portal's own address. */
+  baseUrl: string
   timeoutMs: number
   tx: Transact
   secrets: Secrets
@@ -30,7 +41,7 @@ type Options = {
 }
 
 /** DingTalk, Feishu and WeCom as the server asks them. Throws `ProviderFailure`; ends within twice the time-out. */
-export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now, aside }: Options) {
+export function createMessengers({ gateway, baseUrl, timeoutMs, tx, secrets, log, now, aside }: Options) {
   const tokens = createTokens({ tx, secrets, now, claimMs: timeoutMs * 2 })
   const guarded = createBreaker(now)
   const addressOf = (host: string) => (gateway === null ? `https://${host}` : `${gateway}/${host}`)
@@ -45,6 +56,9 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now, as
     },
     identify: (app: App, code: Code) =>
       run(app, async (tools) => named(await providers[app.type].identify(app, code, tools))),
+    /** Sends a card that leads to a path of the portal. What fails by that keeps no person from signing in. */
+    send: (app: App, { path, ...card }: Omit<Card, 'url'> & { path: string }) =>
+      run(app, (tools) => providers[app.type].send(app, { ...card, url: baseUrl + path }, tools), 'cards'),
     /** Asks for a token past the cache: only then is the stored secret what was tried. */
     tryOut: (app: App) => run(app, async (tools) => void (await providers[app.type].fetchToken(app, 'app', tools))),
     async sign(app: App, url: string) {
@@ -56,10 +70,10 @@ export function createMessengers({ gateway, timeoutMs, tx, secrets, log, now, as
     },
   }
 
-  async function run<T>(app: App, work: (tools: Tools) => Promise<T>) {
+  async function run<T>(app: App, work: (tools: Tools) => Promise<T>, what = 'people') {
     const budget = AbortSignal.timeout(timeoutMs * 2)
     try {
-      return await guarded(`${app.type}|${app.entId}`, () => work(toolsFor(app, budget)))
+      return await guarded(`${what}|${app.type}|${app.entId}`, () => work(toolsFor(app, budget)))
     } catch (error) {
       if (error instanceof ProviderFailure)
         log.warn({ messenger: app.type, entId: app.entId, kind: error.kind, detail: error.detail }, 'messenger')

@@ -15,6 +15,12 @@ export class ProviderFailure extends Error {
   }
 }
 
+/** The id of an agent, which the messengers want as a number. Throws where an app was entered without one. */
+export function numberOf(agentId: string) {
+  if (!/^\d{1,15}$/.test(agentId)) throw new ProviderFailure('app', 'agentId')
+  return Number(agentId)
+}
+
 type Table = Partial<Record<Exclude<ProviderFailure['kind'], 'away'>, readonly (number | string)[]>>
 
 /** The failure that a messenger's number of an error stands for; an unknown number counts as no answer. */

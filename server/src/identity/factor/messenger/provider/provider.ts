@@ -1,4 +1,4 @@
-import type { LarkDomain, MessengerType } from '@atrium/shared-utility/contract'
+import type { Lang, LarkDomain, MessengerType } from '@atrium/shared-utility/contract'
 import type { Ask } from './ask.ts'
 
 /** An enterprise's app, with its secret open. */
@@ -31,6 +31,21 @@ export type AuthorizeOptions = { from: 'app' | 'browser'; redirectUri: string; s
 export type TokenKind = 'app' | 'ticket'
 export type FreshToken = { value: string; seconds: number }
 
+/** What a person is told in a messenger, with the way to a page. */
+export type Card = {
+  /** The person's id at the messenger. */
+  to: string
+  lang: Lang
+  title: string
+  /** Unlike that of each other card to this person: the messengers deliver the same card once. */
+  text: string
+  /** How the way to the page is called; WeCom shows four signs of it. */
+  action: string
+  url: string
+  /** 50 characters at most. A card that is sent again under the same key within an hour arrives once. */
+  key: string
+}
+
 /** What the three have in common. They hold no state: tokens and time-outs are lent to them. */
 export type MessengerProvider = {
   authorizeUrl(
@@ -38,6 +53,8 @@ export type MessengerProvider = {
     place: AuthorizeOptions,
   ): { host: string; path: string; query: Record<string, string>; hash?: string }
   identify(app: App, code: Code, tools: Tools): Promise<ExternalIdentity>
+  /** Tells one person. `code` as the kind of a failure: the messenger does not reach this person by this app. */
+  send(app: App, card: Card, tools: Tools): Promise<void>
   /** A fresh token of the app; `ticket` is what signs pages for the JSAPIs. */
   fetchToken(app: App, kind: TokenKind, tools: Tools): Promise<FreshToken>
 }

@@ -1,12 +1,19 @@
 import { z } from 'zod'
 import { expectIn, foreignId, type Ask, type Reply } from './ask.ts'
 import type { App, AuthorizeOptions, MessengerProvider } from './provider.ts'
-import { failureOf, ProviderFailure } from './provider-failure.ts'
+import { failureOf, numberOf, ProviderFailure } from './provider-failure.ts'
 
 const host = 'qyapi.weixin.qq.com'
 
-// WeCom's numbers; 60011 and 60111 are people whom the app may not see.
-const meaning = { code: [40029, 50001, 60011, 60111], token: [40014, 42001], app: [40001, 40013, 60020] }
+// WeCom's numbers; 60011, 60111 and 81013 are people whom the app may not see.
+const meaning = {
+  code: [40029, 50001, 60011, 60111, 81013],
+  token: [40014, 42001],
+  app: [40001, 40013, 40056, 48002, 60020, 301002],
+}
+
+/** The longest that WeCom looks for repeats, in seconds. */
+const repeatsWithin = 14_400
 
 export const wecom: MessengerProvider = {
   authorizeUrl: (app, place) => (place.from === 'app' ? insideUrl(app, place) : outsideUrl(app, place)),
@@ -20,6 +27,19 @@ export const wecom: MessengerProvider = {
       if (userid === undefined) throw new ProviderFailure('code', 'outsider')
       const nickname = await nameOf(userid, { ask, token })
       return { provider: 'wechat', subjectScope: app.corpId, externalId: userid, unionId: null, nickname }
+    }),
+
+  send: ({ agentId }, { to, title, text, action, url }, { ask, withToken }) =>
+    withToken('app', async (token) => {
+      const json = {
+        touser: to,
+        msgtype: 'textcard',
+        agentid: numberOf(agentId),
+        textcard: { title, description: text, url, btntxt: action },
+        enable_duplicate_check: 1,
+        duplicate_check_interval: repeatsWithin,
+      }
+      opened(await ask({ host, path: '/cgi-bin/message/send', query: { access_token: token }, json }))
     }),
 
   async fetchToken({ corpId, secret }, kind, { ask, withToken }) {
