@@ -1,27 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
-import { z } from 'zod'
-import { UserType, userTypeNames } from '@atrium/shared-utility/contract'
+import { parcelDeclaration, UserType } from '@atrium/shared-utility/contract'
 import { inRepository } from '../repository.ts'
 import type { Screen } from './screen.ts'
-
-const parcel = z.object({
-  routes: z.array(
-    z.object({ path: z.string(), kind: z.string(), userTypes: z.array(z.enum(userTypeNames)).default([]) }),
-  ),
-})
 
 /** The pages that the parcels of this repository declare, and the examples of the demo; the one that new parcels are copied from is no page. */
 export function declaredRoutes() {
   return globSync('{microfrontends/[!_]*,importmap/examples/*}/parcel.json', { cwd: inRepository() }).flatMap(
-    (file) => parcel.parse(JSON.parse(readFileSync(inRepository(file), 'utf8'))).routes,
+    (file) => parcelDeclaration.parse(JSON.parse(readFileSync(inRepository(file), 'utf8'))).routes,
   )
 }
 
 /** Pages that no screen of the list shows and that need no state: each is a screen as the first of its people finds it. */
 export function plainScreens(named: readonly Screen[]): Screen[] {
   return declaredRoutes()
-    .filter(({ path, userTypes }) => userTypes.length > 0 && !path.includes(':') && !isShown(path, named))
-    .map(({ path, userTypes: [first = 'member'] }) => ({
+    .filter(({ path, userTypes = [] }) => userTypes.length > 0 && !path.includes(':') && !isShown(path, named))
+    .map(({ path, userTypes: [first = 'member'] = [] }) => ({
       name: path.slice(1).replaceAll('/', '-'),
       userType: UserType[first],
       path,

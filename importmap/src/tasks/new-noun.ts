@@ -115,7 +115,6 @@ function addTo({ area, room, parcel }: At, { slug, slugs, noun, nouns, path, tit
   const administration = declared().flatMap(({ menu }) => (menu?.group === 'administration' ? [menu.order] : []))
   const route = {
     path,
-    kind: 'root',
     title,
     userTypes: ['administrator'],
     menu: { group: 'administration', order: Math.max(800, ...administration) + 5, icon: freeIcon() },

@@ -33,7 +33,8 @@ const parcelMenu = z.strictObject({
 /** One route as a parcel declares it. Paths may hold `:name` segments; `/space-{id}` is never written. */
 const parcelRoute = z.strictObject({
   path,
-  kind: layoutKind,
+  /** Absent: the usual frame, with the navigation open. */
+  kind: layoutKind.default('root'),
   /** The page title, in both languages. */
   title: z.record(z.enum(langs), z.string().min(1)),
   /** True when the route also takes every path below it. */
