@@ -64,7 +64,7 @@ const workNotice = z.object({
 function addWorkNotices(app: FastifyInstance, world: World) {
   app.post(`${old}/topapi/message/corpconversation/asyncsend_v2`, async ({ query, body }) => {
     const token = world.readToken(textsOf(query)('access_token'), { provider, kind: 'app' })
-    if (token === null) return failed(40014, '不合法的access_token')
+    if (token === null) return refusedByGateway('40014', '不合法的access_token')
     const notice = workNotice.safeParse(body).data
     if (notice === undefined) return failed(40035, '不合法的参数')
     if (String(notice.agent_id) !== world.appOf(provider, token.appId)?.agentId) return failed(40056, '不合法的agentid')
@@ -81,7 +81,7 @@ function addContacts(app: FastifyInstance, world: World) {
   app.post(`${old}/topapi/v2/user/getuserinfo`, async (request) => {
     const text = textsOf(request.query, request.body)
     const token = world.readToken(text('access_token'), { provider, kind: 'app' })
-    if (token === null) return failed(40014, '不合法的access_token')
+    if (token === null) return refusedByGateway('40014', '不合法的access_token')
     const taken = world.takeCode(text('code'), { provider, appId: token.appId, from: 'bridge' })
     if (taken.status !== 'ok') return failed(40078, '不存在的临时授权码')
     if (taken.person.isOutsider === true) return failed(60121, '找不到该用户')
@@ -114,6 +114,11 @@ function ok(result: object) {
 
 function failed(errcode: number, errmsg: string) {
   return { errcode, errmsg, request_id: randomUUID() }
+}
+
+/** How the gateway in front of the messages refuses by itself. */
+function refusedByGateway(number: string, message: string) {
+  return { errcode: 88, errmsg: 'ding talk error', sub_code: number, sub_msg: message, request_id: randomUUID() }
 }
 
 function refuse(reply: FastifyReply, code: string) {

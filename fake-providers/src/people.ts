@@ -11,8 +11,8 @@ export const providers = ['dingtalk', 'feishu', 'wechat'] as const satisfies rea
 /** Knows every app that was registered, by provider and the id that its secret belongs to. */
 export type FakeApp = Record<'appId' | 'secret' | 'corpId' | 'agentId' | 'tenantKey', string> & { provider: Provider }
 
-/** A person who uses the messengers. An outsider belongs to none of the companies. */
-export type FakePerson = { id: string; name: string; isOutsider?: boolean; tenantKey?: string }
+/** A person who uses the messengers. An outsider belongs to none of the companies; WeCom sends nothing to a person without a licence. */
+export type FakePerson = { id: string; name: string; isOutsider?: boolean; tenantKey?: string; isUnlicensed?: boolean }
 
 export const fakePeople: readonly FakePerson[] = [
   { id: 'colleague-1', name: '同事一' },

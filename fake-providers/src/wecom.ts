@@ -63,6 +63,7 @@ function sendMessage(world: World, value: string, body: unknown) {
   if (String(sent.agentid) !== world.appOf(provider, token.appId)?.agentId) return failed(40056, 'invalid agentid')
   const person = world.personOf(sent.touser)
   if (person === undefined || person.isOutsider === true) return failed(81013, 'user & party & tag all invalid')
+  if (person.isUnlicensed === true) return ok({ unlicenseduser: person.id })
   const { title, description: text, url } = sent.textcard
   world.sendCard({ provider, appId: token.appId, to: person.id, title, text, url, key: JSON.stringify(sent) })
   return ok({ msgid: `msg-${world.cards.length}` })

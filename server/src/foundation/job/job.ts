@@ -15,6 +15,8 @@ type Work<P> = {
   lane?: string
   /** How many of it are worked off beside each other, each in a lane of its own. */
   places?: number
+  /** An enterprise has one of its lane's places at most, so that what takes long for it delays no other one. */
+  eachInTurn?: boolean
   /** Tried for a day, and not five times only: no person sees that it failed, and none would begin it again. */
   lasts?: boolean
   /** A failed job is kept: only the same job may begin again what it left half done. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { until } from '../../test/until.ts'
 import { platform } from '../db/scope.ts'
 import { defineJob, type Job } from './job.ts'
 import { runNext } from './runner.ts'
@@ -51,9 +52,44 @@ test('a job that lasts is tried for a day, each five minutes at last, and is don
   expect(await jobOf('two')).toMatchObject({ status: 'failed', error_key: 'internal' })
 })
 
-function next() {
+test('an enterprise whose jobs take long has one place at a time, so that those of another are taken meanwhile', async () => {
+  const slow = Promise.withResolvers<void>()
+  const ran: string[] = []
+  const inTurn = defineJob({
+    kind: 'inTurn',
+    eachInTurn: true,
+    payload: z.object({ name: z.string() }),
+    steps: [
+      {
+        name: 'only',
+        async work({ name }) {
+          ran.push(name)
+          if (name === 'first') await slow.promise
+          return 'done'
+        },
+      },
+    ],
+  })
+  for (const [name, entId] of [
+    ['first', 'one'],
+    ['second', 'one'],
+    ['other', 'two'],
+  ] as const)
+    await server.services.tx(platform, (db) =>
+      server.services.enqueue(db, { kind: 'inTurn', key: name, payload: { name }, entId }),
+    )
+  const first = next(inTurn)
+  await until(() => ran.length === 1)
+  expect([await next(inTurn), await next(inTurn)]).toEqual([true, false])
+  slow.resolve()
+  await first
+  await next(inTurn)
+  expect(ran).toEqual(['first', 'other', 'second'])
+})
+
+function next(one = job) {
   const now = () => new Date(Date.now() + offsetMs)
-  return runNext({ jobs: [job], services: server.services, log: pino({ level: 'silent' }), now })
+  return runNext({ jobs: [one], services: server.services, log: pino({ level: 'silent' }), now })
 }
 
 function add(key: string) {

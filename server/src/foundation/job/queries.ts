@@ -47,13 +47,23 @@ function dueJobs(db: Db, now: Date) {
     .where((where) => where.or([where('lease_until', 'is', null), where('lease_until', '<=', now)]))
 }
 
-type Claim = { now: Date; leaseUntil: Date; kinds: readonly string[] }
+type Claim = { now: Date; leaseUntil: Date; kinds: readonly string[]; eachInTurn: boolean }
 
-/** Takes one job that is due. Each job goes to one taker. */
-export function claimJob(db: Db, { now, leaseUntil, kinds }: Claim): Promise<Row<'job'> | undefined> {
+/** Takes one job that is due. Each job goes to one taker; in turns, to an enterprise for which none of these is at work. */
+export function claimJob(db: Db, { now, leaseUntil, kinds, eachInTurn }: Claim): Promise<Row<'job'> | undefined> {
+  const atWork = db
+    .selectFrom('job')
+    .select('ent_id')
+    .where('kind', 'in', kinds)
+    .where('status', '=', 'running')
+    .where('lease_until', '>', now)
+    .where('ent_id', 'is not', null)
   const due = dueJobs(db, now)
     .select('id')
     .where('kind', 'in', kinds)
+    .$if(eachInTurn, (query) =>
+      query.where((where) => where.or([where('ent_id', 'is', null), where('ent_id', 'not in', atWork)])),
+    )
     .orderBy('created_at')
     .limit(1)
     .forUpdate()

@@ -57,7 +57,12 @@ export function startRunner(options: RunnerOptions): JobRunner {
 /** Takes the next due job and runs what is left of it. False when there is none. */
 export async function runNext(options: RunnerOptions) {
   const { jobs, services, now } = options
-  const claim = { now: now(), leaseUntil: lease(now()), kinds: jobs.map(({ kind }) => kind) }
+  const claim = {
+    now: now(),
+    leaseUntil: lease(now()),
+    kinds: jobs.map(({ kind }) => kind),
+    eachInTurn: jobs.some(isInTurn),
+  }
   if (claim.kinds.length === 0) return false
   const row = await services.tx(platform, (db) => claimJob(db, claim))
   const job = jobs.find(({ kind }) => kind === row?.kind)
@@ -76,6 +81,8 @@ export async function runNext(options: RunnerOptions) {
   }
   return true
 }
+
+const isInTurn = ({ eachInTurn = false }: Job) => eachInTurn
 
 /** How many attempts since the last one noted nothing, not even a failure: the job may be what ends the processes that try. */
 function triedInVain({ attempts, log }: Row<'job'>) {

@@ -17,12 +17,11 @@ export const noticeMail = defineJob({
       async work(notice, context) {
         const { mailer, tx } = context.services
         const told = await readToSend(notice, 'by_mail', context)
-        if (told === null) return 'done'
-        const { email: to, name, enterprise, title, lang } = told
-        if (to === null || !mailer.isOffered) {
+        if (told === null || told.email === null || !mailer.isOffered) {
           await tx(platform, (db) => standInPortal(notice, { db }))
           return 'done'
         }
+        const { email: to, name, enterprise, title, lang } = told
         const path = `/space-${notice.entId}/user/workbench/messages` as const
         // A slow mail server takes longer than a lease lasts: another process would send the same mail.
         await whileHeld(context, () =>

@@ -49,7 +49,11 @@ async function runAgain({ member }: Reader, { afterMs = 0, attempts = 1 } = {}) 
 
 const setAgent = (entId: string, agentId: string) =>
   stage.server.services.tx(platform, (db) =>
-    db.updateTable('messenger_app').set({ agent_id: agentId }).where('ent_id', '=', entId).execute(),
+    db
+      .updateTable('messenger_app')
+      .set((set) => ({ agent_id: agentId, updated_at: new Date(), version: set('version', '+', 1) }))
+      .where('ent_id', '=', entId)
+      .execute(),
   )
 
 test.each(messengerTypes)(
@@ -120,25 +124,45 @@ test('an administrator is told why the messenger takes no cards of the app, unti
   await member.call('updateNoticeChoice', chosen)
   await setAgent(enterprise.id, '9')
   await tell(reader)
-  expect((await administrator.call('listMessengerApps', {}))[0]?.refusal).toMatchObject({ word: '40056' })
+  const refusal = async () => (await administrator.call('listMessengerApps', {}))[0]?.refusal
+  expect(await refusal()).toMatchObject({ word: '40056' })
+  await setAgent(enterprise.id, '8')
+  // What was refused before a change says nothing of the app as it is; the next card does.
+  expect(await refusal()).toBeNull()
+  await tell(reader)
+  expect(await refusal()).toMatchObject({ word: '40056' })
   await setAgent(enterprise.id, '')
   await tell(reader)
-  expect(await mentionsOf(reader)).toBe(2)
+  expect(await refusal()).toMatchObject({ word: 'agentId' })
+  expect(await mentionsOf(reader)).toBe(3)
   await setAgent(enterprise.id, '1')
   await tell(reader)
   expect(cards()).toHaveLength(1)
-  expect((await administrator.call('listMessengerApps', {}))[0]?.refusal).toBeNull()
+  expect(await refusal()).toBeNull()
 })
 
-test('no card tells of what its person may not see when it is sent, or has read since', async () => {
+test('no card tells of what its person may not see when it is sent; once they may, it stands in the portal', async () => {
   const reader = await stage.givenReader()
   const { administrator, member, id } = reader
   const { cards } = await stage.link(reader, 'feishu')
-  await member.call('updateNoticeChoice', { ...chosen, inPortal: true })
+  await member.call('updateNoticeChoice', chosen)
   await openTo(administrator, id, {})
   await tell(reader)
   expect(cards()).toEqual([])
   expect(await mentionsOf(reader)).toBe(0)
+  await openTo(administrator, id, { userIds: [member.person.id] })
+  expect(await mentionsOf(reader)).toBe(1)
+})
+
+test('what a messenger would drop stands in the portal: a person gets 20 cards a minute', async () => {
+  const reader = await stage.givenReader()
+  const { cards } = await stage.link(reader, 'feishu')
+  await reader.member.call('updateNoticeChoice', chosen)
+  const from = Date.now() - 60_000
+  for (let second = 1; second <= 22; second += 1) await reader.mention(new Date(from + second * 1000))
+  await until(() => allDone(reader))
+  expect(cards()).toHaveLength(20)
+  expect(await mentionsOf(reader)).toBe(2)
 })
 
 test('a messenger that is away is asked again, and after a day the notice stands in the portal', async () => {

@@ -7,14 +7,17 @@ import { momentIn } from '../../../foundation/sending/mail/moment.ts'
 import { openApp } from '../../../identity/factor/messenger/app.ts'
 import { ProviderFailure } from '../../../identity/factor/messenger/provider/provider-failure.ts'
 import { findReach, noteRefusal } from '../../../identity/factor/messenger/reach-query.ts'
+import { countCards } from './notice-query.ts'
 import { noticeToSend, readToSend, standInPortal, type NoticeToSend, type ToSend } from './notice-to-send.ts'
 
 /**
  * Tells a person in the messenger that they have linked what they want to be told there. A messenger that is away is asked again for a
- * day; what it refuses stands in the portal.
+ * day; what it refuses, or would drop, stands in the portal.
  */
 export const noticeMessenger = defineJob({
   kind: 'noticeMessenger',
+  places: 4,
+  eachInTurn: true,
   retryFrom: 'failedStep',
   lasts: true,
   payload: noticeToSend,
@@ -25,16 +28,26 @@ export const noticeMessenger = defineJob({
       async work(notice, context) {
         const { tx } = context.services
         const told = await readToSend(notice, 'by_messenger', context)
-        if (told === null) return 'done'
         const { entId, userId } = notice
         const reach = await tx(platform, (db) => findReach(db, { entId, userId, now: context.clock() }))
-        if (reach === undefined) await tx(platform, (db) => standInPortal(notice, { db }))
+        if (told === null || reach === undefined || (await isTooMuch(notice, told, context)))
+          await tx(platform, (db) => standInPortal(notice, { db }))
         else await send({ reach, notice, told }, context)
         return 'done'
       },
     },
   ],
 })
+
+/** WeCom drops without a word what is over 30 a minute for one person, DingTalk what is over 500 a day. */
+const most = { minute: 20, day: 400 }
+
+async function isTooMuch({ entId, userId }: NoticeToSend, { createdAt }: ToSend, { services }: WorkContext) {
+  const before = await services.tx({ as: 'tenant', entId, userId, isReadOnly: true }, (db) =>
+    countCards(db, userId, createdAt),
+  )
+  return before.minute >= most.minute || before.day >= most.day
+}
 
 type Sending = {
   reach: NonNullable<Awaited<ReturnType<typeof findReach>>>
@@ -45,18 +58,18 @@ type Sending = {
 /** Throws `messengerUnreachable` for the job to try again. */
 async function send({ reach, notice, told }: Sending, context: WorkContext) {
   const { messengers, secrets, tx } = context.services
-  const { entId, type } = { entId: notice.entId, type: reach.type }
+  const app = { entId: notice.entId, type: reach.type, version: reach.version }
   const card = { ...cardOf(notice, told), to: reach.externalId }
   try {
     await whileHeld(context, () => messengers.send(openApp(reach, secrets), card))
-    if (reach.refused_at !== null) await tx(platform, (db) => noteRefusal(db, { entId, type, refusal: null }))
+    if (reach.refused_at !== null) await tx(platform, (db) => noteRefusal(db, { ...app, refusal: null }))
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error
     if (error.kind === 'away') throw new Problem('messengerUnreachable', {}, { cause: error })
     const refusal = { at: context.clock(), word: error.detail }
     await tx(platform, async (db) => {
       // What is wrong with the app is its administrators' to mend; a person whom it does not reach is not.
-      if (error.kind === 'app') await noteRefusal(db, { entId, type, refusal })
+      if (error.kind === 'app') await noteRefusal(db, { ...app, refusal })
       await standInPortal(notice, { db })
     })
   }

@@ -125,6 +125,24 @@ export function findSent(db: Db, reader: NoticeReader, { id, by }: { id: string;
     .executeTakeFirst()
 }
 
+/** How many cards the person was to get in the minute and in the day before this moment. */
+export async function countCards(db: Db, userId: string, until: Date) {
+  const minuteBefore = new Date(until.getTime() - 60_000)
+  const dayBefore = new Date(until.getTime() - 24 * 60 * 60_000)
+  const { minute, day } = await db
+    .selectFrom('notice')
+    .select((eb) => [
+      eb.fn.countAll<number>().filterWhere('created_at', '>', minuteBefore).as('minute'),
+      eb.fn.countAll<number>().as('day'),
+    ])
+    .where('user_id', '=', userId)
+    .where('by_messenger', '=', true)
+    .where('created_at', '>', dayBefore)
+    .where('created_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return { minute: Number(minute), day: Number(day) }
+}
+
 export type SelectedNotice = Awaited<ReturnType<typeof selectNotices>>[number]
 
 export function countNotices(db: Db, reader: NoticeReader, kind?: string) {

@@ -13,8 +13,8 @@ export const noticeToSend = z.object({ entId: z.string(), userId: z.string(), id
 export type NoticeToSend = z.infer<typeof noticeToSend>
 
 /**
- * A notice with its person's eyes and rights, in their language, at the moment at which it is sent. Null: they have left, have read
- * it since, or may see it no longer, so that nothing is sent.
+ * A notice with its person's eyes and rights, in their language, at the moment at which it is sent. Null: they are out, have read it
+ * since, or may not see it now, so that nothing is sent.
  */
 export async function readToSend({ id, ...of }: NoticeToSend, by: SentBy, { clock, services }: WorkContext) {
   const { tx } = services
@@ -36,5 +36,8 @@ export async function readToSend({ id, ...of }: NoticeToSend, by: SentBy, { cloc
 
 export type ToSend = NonNullable<Awaited<ReturnType<typeof readToSend>>>
 
-/** A job's end when its way does not reach the person: what it had to say is not lost. */
+/**
+ * A job's end when its way does not reach the person: what it had to say is not lost. The portal shows it to them as it shows all
+ * notices: once they are in, while they may see it.
+ */
 export const standInPortal = ({ entId, id }: NoticeToSend, { db }: { db: Db }) => showInPortal(db, { entId, id })

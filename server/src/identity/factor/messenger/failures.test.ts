@@ -1,11 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import type { FaultKind } from '@atrium/fake-providers'
 import { newId } from '../../../foundation/db/id.ts'
-import { platform } from '../../../foundation/db/scope.ts'
-import { must } from '../../../foundation/process/error/must.ts'
 import { password } from '../../../test/test-server.ts'
-import { findWholeApp } from './app-query.ts'
-import { openApp } from './app.ts'
 import { startWithMessengers, type WithMessengers } from './test/given.ts'
 
 const clock = { offsetMs: 0 }
@@ -87,17 +83,6 @@ test('F16: after five failures in a row a messenger is left alone for half a min
   world.fake.world.faults.clear()
   clock.offsetMs += 31_000
   expect(await attempt()).toBeNull()
-})
-
-test('a messenger that takes no cards keeps no person from signing in', async () => {
-  const { app, colleague } = await stage()
-  world.fake.world.faults.add({ kind: 'rateLimit', path: 'asyncsend_v2' })
-  const { messengers, secrets, tx } = world.server.services
-  const row = await tx(platform, (db) => findWholeApp(db, { entId: app.enterprise.id, type: app.type }))
-  const card = { to: colleague.id, lang: 'en-US', title: '', text: '', action: '', path: '/', key: newId() } as const
-  for (let failure = 1; failure <= 6; failure += 1)
-    await expect(messengers.send(openApp(must(row, 'its app'), secrets), card)).rejects.toThrow('away')
-  expect((await world.given.signIn(world.server.client(), app, colleague)).error).toBeNull()
 })
 
 test('F16: a slow messenger does not hold up a person who signs in with a password', async () => {

@@ -42,15 +42,27 @@ export async function findOwnReach(db: Db, userId: string) {
   }
 }
 
-type Refusal = { entId: string; type: MessengerType; refusal: { at: Date; word: string } | null }
+type Refusal = { entId: string; type: MessengerType; version: number; refusal: { at: Date; word: string } | null }
 
-/** Keeps for administrators why the messenger takes no cards of the app; null once it does. For the platform's scope. */
-export async function noteRefusal(db: Db, { entId, type, refusal }: Refusal) {
+/**
+ * Keeps for administrators why the messenger takes no cards of the app as it was in this version, since when; null once it takes them.
+ * For the platform's scope.
+ */
+export async function noteRefusal(db: Db, { entId, type, version, refusal }: Refusal) {
   await db
     .updateTable('messenger_app')
     .set({ refused_at: refusal?.at ?? null, refusal: refusal?.word ?? null })
     .where('ent_id', '=', entId)
     .where('type', '=', type)
-    .where('refused_at', refusal === null ? 'is not' : 'is', null)
+    .where('version', '=', version)
+    .$if(refusal !== null, (query) =>
+      query.where((where) =>
+        where.or([
+          where('refused_at', 'is', null),
+          where('refused_at', '<', where.ref('updated_at')),
+          where('refusal', '<>', refusal?.word ?? ''),
+        ]),
+      ),
+    )
     .execute()
 }

@@ -41,11 +41,11 @@ export async function startTelling() {
         .execute(),
     )
     const by = administrator.person.id
-    const mention = () =>
+    const mention = (now = new Date()) =>
       server.services.tx({ as: 'tenant', entId: enterprise.id, userId: by }, (db) => {
         const subject = { appId, entity: 'order', recordId: 'record1' }
         const told = { entId: enterprise.id, kind: 'mention', subject, to: [member.person.id], by } as const
-        return notify({ db, newId, now: new Date() }, told)
+        return notify({ db, newId, now }, told)
       })
     return { ...of, email, mention }
   }

@@ -42,7 +42,7 @@ export function createAsk({ addressOf, timeoutMs, budget, aside }: Options): Ask
     } catch (error) {
       if (error instanceof ProviderFailure) throw error
       // The cause names the address, and that holds tokens: only its kind goes on.
-      throw new ProviderFailure('away', error instanceof Error ? error.name : 'unreachable')
+      throw new ProviderFailure('away', error instanceof Error ? error.name : 'unreachable', { isSilent: true })
     } finally {
       clearTimeout(timer)
     }

@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { expectIn, foreignId, foreignIdOrNone, type Reply } from './ask.ts'
 import type { App, Code, ExternalIdentity, MessengerProvider, Tools } from './provider.ts'
-import { failureOf, numberOf, ProviderFailure } from './provider-failure.ts'
+import { cardFailureOf, failureOf, numberOf, ProviderFailure } from './provider-failure.ts'
 
 const api = 'api.dingtalk.com'
 const contacts = 'oapi.dingtalk.com'
 
-// DingTalk's numbers: unknown, expired or used codes are one and the same; 33012 and 60121 are people of another company.
-const meaning = { code: [33012, 40078, 41007, 60121], token: [40014, 42001], app: [40056, 60011, 60020] }
+// DingTalk's numbers: unknown, expired or used codes are one and the same; 60121 is a person of another company.
+const meaning = { code: [40078, 41007, 60121], token: [40014, 42001], app: [60011, 60020] }
+const cardMeaning = { token: meaning.token, app: [...meaning.app, 40056], busy: [-1, 90002, 90018] }
+
+/** What the gateway says in front of its contacts and messages; the number itself stands beside it. */
+const ofGateway = 88
 
 /** The bar above a card. DingTalk wants a colour, and shows the app's own name there. */
 const head = { bgcolor: 'FF1668DC', text: '' }
@@ -36,7 +40,8 @@ export const dingtalk: MessengerProvider = {
       const oa = { message_url: url, pc_message_url: url, head, body: { title, content: text } }
       const json = { agent_id: numberOf(agentId), userid_list: to, msg: { msgtype: 'oa', oa } }
       const path = '/topapi/message/corpconversation/asyncsend_v2'
-      opened(await ask({ host: contacts, path, query: { access_token: token }, json }))
+      const errcode = numberIn(await ask({ host: contacts, path, query: { access_token: token }, json }))
+      if (errcode !== 0) throw cardFailureOf(errcode, cardMeaning)
     }),
 
   async fetchToken({ appId, secret }, _kind, { ask }) {
@@ -109,10 +114,18 @@ function identity(app: App, { userid, unionid, name }: z.output<typeof member>):
   }
 }
 
-function opened({ body }: Reply) {
-  const { errcode } = expectIn(body, z.object({ errcode: z.number() }))
+function opened(reply: Reply) {
+  const errcode = numberIn(reply)
   if (errcode !== 0) throw failureOf(errcode, meaning)
-  return body
+  return reply.body
+}
+
+function numberIn({ body }: Reply) {
+  const { errcode, sub_code: number } = expectIn(
+    body,
+    z.object({ errcode: z.number(), sub_code: z.coerce.number().catch(0) }),
+  )
+  return errcode === ofGateway && number !== 0 ? number : errcode
 }
 
 function wordOf(body: Record<string, unknown>) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { expectIn, foreignId, foreignIdOrNone, type Reply } from './ask.ts'
 import type { App, MessengerProvider } from './provider.ts'
-import { failureOf, ProviderFailure } from './provider-failure.ts'
+import { cardFailureOf, failureOf, ProviderFailure } from './provider-failure.ts'
 
 const hosts = {
   feishu: { api: 'open.feishu.cn', accounts: 'accounts.feishu.cn' },
@@ -10,10 +10,16 @@ const hosts = {
 
 // Feishu's numbers; what is not among them (20050, 20072: try again later) counts as no answer.
 const meaning = {
-  code: [20003, 20004, 20005, 20008, 20010, 20024, 20049, 20065, 20066, 20071, 230013, 230053, 99992351, 99992361],
+  code: [20003, 20004, 20005, 20008, 20010, 20024, 20049, 20065, 20066, 20071],
   token: [99991661, 99991663, 99991664],
-  // The last two: its bot is off, or it may not send messages.
-  app: [20002, 20009, 20069, 10003, 10014, 230006, 99991672],
+  app: [20002, 20009, 20069, 10003, 10014],
+}
+
+const cardMeaning = {
+  token: meaning.token,
+  // Its bot is off, or it may not send messages.
+  app: [...meaning.app, 230006, 230027, 99991672],
+  busy: [230020, 230049, 11232, 11233, 99991400],
 }
 
 const user = z.object({
@@ -72,7 +78,9 @@ export const feishu: MessengerProvider = {
         json: { receive_id: to, msg_type: 'post', content: JSON.stringify(content), uuid: key },
         headers: { authorization: `Bearer ${token}` },
       }
-      opened(await ask({ host: hosts[larkDomain].api, ...question }))
+      const { body } = await ask({ host: hosts[larkDomain].api, ...question })
+      const { code } = expectIn(body, z.object({ code: z.number() }))
+      if (code !== 0) throw cardFailureOf(code, cardMeaning)
     }),
 
   async fetchToken(app, kind, { ask, withToken }) {

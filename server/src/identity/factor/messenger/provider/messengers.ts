@@ -44,6 +44,8 @@ type Options = {
 export function createMessengers({ gateway, baseUrl, timeoutMs, tx, secrets, log, now, aside }: Options) {
   const tokens = createTokens({ tx, secrets, now, claimMs: timeoutMs * 2 })
   const guarded = createBreaker(now)
+  // A host that answers no app's cards would keep each of them waiting.
+  const guardedHost = createBreaker(now, ({ isSilent }) => isSilent)
   const addressOf = (host: string) => (gateway === null ? `https://${host}` : `${gateway}/${host}`)
 
   return {
@@ -58,7 +60,9 @@ export function createMessengers({ gateway, baseUrl, timeoutMs, tx, secrets, log
       run(app, async (tools) => named(await providers[app.type].identify(app, code, tools))),
     /** Sends a card that leads to a path of the portal. What fails by that keeps no person from signing in. */
     send: (app: App, { path, ...card }: Omit<Card, 'url'> & { path: string }) =>
-      run(app, (tools) => providers[app.type].send(app, { ...card, url: baseUrl + path }, tools), 'cards'),
+      guardedHost(app.type + app.larkDomain, () =>
+        run(app, (tools) => providers[app.type].send(app, { ...card, url: baseUrl + path }, tools), 'cards'),
+      ),
     /** Asks for a token past the cache: only then is the stored secret what was tried. */
     tryOut: (app: App) => run(app, async (tools) => void (await providers[app.type].fetchToken(app, 'app', tools))),
     async sign(app: App, url: string) {

@@ -1,19 +1,26 @@
 import { z } from 'zod'
 import { expectIn, foreignId, type Ask, type Reply } from './ask.ts'
 import type { App, AuthorizeOptions, MessengerProvider } from './provider.ts'
-import { failureOf, numberOf, ProviderFailure } from './provider-failure.ts'
+import { cardFailureOf, failureOf, numberOf, ProviderFailure } from './provider-failure.ts'
 
 const host = 'qyapi.weixin.qq.com'
 
-// WeCom's numbers; 60011, 60111 and 81013 are people whom the app may not see.
-const meaning = {
-  code: [40029, 50001, 60011, 60111, 81013],
-  token: [40014, 42001],
-  app: [40001, 40013, 40056, 48002, 60020, 301002],
+// WeCom's numbers; 60011 and 60111 are people whom the app may not see.
+const meaning = { code: [40029, 50001, 60011, 60111], token: [40014, 42001], app: [40001, 40013, 60020] }
+const cardMeaning = {
+  token: meaning.token,
+  app: [...meaning.app, 40056, 48002, 301002],
+  busy: [-1, 45009, 45033],
 }
 
 /** The longest that WeCom looks for repeats, in seconds. */
 const repeatsWithin = 14_400
+
+const sent = z.object({
+  errcode: z.number(),
+  invaliduser: z.string().default(''),
+  unlicenseduser: z.string().default(''),
+})
 
 export const wecom: MessengerProvider = {
   authorizeUrl: (app, place) => (place.from === 'app' ? insideUrl(app, place) : outsideUrl(app, place)),
@@ -35,11 +42,16 @@ export const wecom: MessengerProvider = {
         touser: to,
         msgtype: 'textcard',
         agentid: numberOf(agentId),
-        textcard: { title, description: text, url, btntxt: action },
+        // Of the text alone WeCom reads tags.
+        textcard: { title, description: text.replaceAll('<', '＜'), url, btntxt: action },
         enable_duplicate_check: 1,
         duplicate_check_interval: repeatsWithin,
       }
-      opened(await ask({ host, path: '/cgi-bin/message/send', query: { access_token: token }, json }))
+      const { body } = await ask({ host, path: '/cgi-bin/message/send', query: { access_token: token }, json })
+      const { errcode, ...left } = expectIn(body, sent)
+      if (errcode !== 0) throw cardFailureOf(errcode, cardMeaning)
+      // WeCom took it and sends it to no person: they have no licence, or left the company.
+      if (left.invaliduser + left.unlicenseduser !== '') throw new ProviderFailure('code', 'invaliduser')
     }),
 
   async fetchToken({ corpId, secret }, kind, { ask, withToken }) {
