@@ -64,22 +64,18 @@ test('V03: a mistyped address is answered with that page, too, and a program tha
 })
 
 test('V03: the page that stands in asks for the page, and loads it as soon as it is there', async () => {
-  await cut()
-  const { body } = await open(person, '/user/workbench')
-  const [, script = ''] = /<script[^>]*>([^]*)<\/script>/.exec(String(body)) ?? []
-  const statuses = [500, 429, 200]
-  let reloads = 0
-  const world = {
-    location: { href: '/user/workbench', reload: () => void (reloads += 1) },
-    addEventListener: () => undefined,
-    fetch: async () => ({ status: statuses.shift() }),
-    setTimeout: (work: () => void, ms: number) => (expect(ms).toBeLessThan(45_000), setImmediate(work)),
-    clearTimeout: () => undefined,
-    Math,
-  }
-  runInContext(script, createContext(world))
-  await until(() => reloads > 0)
-  expect([reloads, statuses]).toEqual([1, []])
+  const page = await standIn([500, 429, 200])
+  await until(() => page.reloads() > 0)
+  expect([page.reloads(), page.asked()]).toEqual([1, 3])
+})
+
+test('V03: a hidden page that stands in does not ask, and asks at once when it is seen again', async () => {
+  const page = await standIn([200], { hidden: true })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(page.asked()).toBe(0)
+  page.show()
+  expect(page.asked()).toBe(1)
+  await until(() => page.reloads() > 0)
 })
 
 test('V03: the maintenance file works without the database, for visitors and for signed-in people', async () => {
@@ -125,4 +121,29 @@ async function cut() {
 
 function open(browser: Client, path: string) {
   return browser.fetch(path, { headers: { accept: 'text/html' } })
+}
+
+/** Runs the script of the page in a world of its own, in which each pause is over at once. */
+async function standIn(statuses: number[], { hidden = false } = {}) {
+  await cut()
+  const { body } = await open(person, '/user/workbench')
+  const [, script = ''] = /<script[^>]*>([^]*)<\/script>/.exec(String(body)) ?? []
+  let [reloads, asked] = [0, 0]
+  const changes: (() => void)[] = []
+  const document = { hidden, addEventListener: (_: string, work: () => void) => void changes.push(work) }
+  const world = {
+    location: { href: '/user/workbench', reload: () => void (reloads += 1) },
+    addEventListener: () => undefined,
+    document,
+    fetch: async () => ({ status: statuses[asked++] }),
+    setTimeout: (work: () => void, ms: number) => (expect(ms).toBeLessThan(45_000), setImmediate(work)),
+    clearTimeout: () => undefined,
+    Math,
+  }
+  runInContext(script, createContext(world))
+  const show = () => {
+    document.hidden = false
+    for (const work of changes) work()
+  }
+  return { asked: () => asked, reloads: () => reloads, show }
 }

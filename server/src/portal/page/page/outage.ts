@@ -61,20 +61,24 @@ const style =
   'a{display:inline-block;margin-top:8px;padding:10px 20px;border:1px solid currentColor;border-radius:6px;color:inherit;text-decoration:none}' +
   'a:focus-visible{outline:3px solid currentColor;outline-offset:3px}'
 
-// The pauses grow, and differ between pages, so that a server that has just come back is not overrun.
+// The pauses grow, and differ between pages, so that a server that has just come back is not overrun. A hidden page does not
+// ask; it asks at once when it is seen again.
 const script = `(function () {
   var pauseMs = SECONDS * 1000, timer
   function ask() {
     clearTimeout(timer)
+    if (document.hidden) return
     fetch(location.href, { headers: { accept: 'text/html' }, cache: 'no-store' }).then(function (answer) {
       if (answer.status < 500 && answer.status !== 429) location.reload()
       else later()
     }, later)
   }
   function later() {
+    clearTimeout(timer)
     timer = setTimeout(ask, pauseMs * (0.75 + Math.random() / 2))
     pauseMs = Math.min(pauseMs * 1.5, 30000)
   }
   addEventListener('online', ask)
+  document.addEventListener('visibilitychange', ask)
   later()
 })()`
