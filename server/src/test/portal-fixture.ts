@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { callsModule, type Artifact, type PortalParts, type ShippedWords } from '@atrium/shared-utility/contract'
+import {
+  callsModule,
+  parcelDeclaration,
+  type Artifact,
+  type PortalParts,
+  type ShippedWords,
+} from '@atrium/shared-utility/contract'
+import { readConfig } from '../foundation/process/config/config.ts'
 import { removeFolder } from './remove-folder.ts'
 
 export const script = `System.register([], () => ({ execute() {} }))\n`.repeat(20)
@@ -27,7 +35,26 @@ export async function makePortalFolder() {
 export async function writePortal(folder: string, change: Partial<Workbench> = {}) {
   const { version, css } = { version: '1.0.0', css: [], ...change }
   for (const name of css) await writeFile(path.join(folder, 'workbench', name), script)
-  await writeFile(path.join(folder, 'importmap/dist/portal.json'), JSON.stringify(portalOf({ version, css })))
+  await writeParts(folder, portalOf({ version, css }))
+}
+
+/** Its parcels are those of the product, as their `parcel.json` declare them: nothing of them has to be built. */
+export async function writeDeclaredPortal(folder: string) {
+  const { repositoryFolder } = readConfig({})
+  const declared = globSync('microfrontends/[!_]*/parcel.json', { cwd: repositoryFolder }).map((file) => {
+    const declaration = parcelDeclaration.parse(JSON.parse(readFileSync(path.join(repositoryFolder, file), 'utf8')))
+    const artifact = { ...signInParcel, slug: path.basename(path.dirname(file)), declaration }
+    return { folder: signInParcel.slug, artifact: { ...artifact, entries: { [declaration.name]: 'main.a.js' } } }
+  })
+  const { mode, parts } = portalOf({ version: '1.0.0', css: [] })
+  await writeParts(folder, {
+    mode,
+    parts: [...parts.filter(({ artifact }) => artifact.kind !== 'parcel'), ...declared],
+  })
+}
+
+function writeParts(folder: string, parts: PortalParts) {
+  return writeFile(path.join(folder, 'importmap/dist/portal.json'), JSON.stringify(parts))
 }
 
 type Workbench = Pick<Artifact, 'version' | 'css'>

@@ -1,19 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { demoEnterprises } from '../../../portal/page/demo/accounts.ts'
 import type { Client } from '../../../test/client.ts'
+import { makePortalFolder, writeDeclaredPortal } from '../../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
+let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer
 let root: Client
 const people = new Map<string, Client>()
 
 beforeAll(async () => {
-  server = await startTestServer()
+  portal = await makePortalFolder()
+  await writeDeclaredPortal(portal.folder)
+  server = await startTestServer({ repositoryFolder: portal.folder })
   root = await server.given.signIn({ loginId: 'operator' })
   await server.given.confirm(root)
   for (const loginId of ['saas', 'member', 'admin2']) people.set(loginId, await server.given.signIn({ loginId }))
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  await portal.remove()
+})
 beforeEach(() => hide([]))
 
 async function hide(hidden: string[]) {
