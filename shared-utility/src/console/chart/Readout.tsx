@@ -1,12 +1,12 @@
 import { Box } from '@mui/material'
-import { heightsOf, placeOf, stepOf, type ChartData, type Scale } from './chart-data.ts'
+import { frame, heightsOf, placeOf, rightOf, stepOf, wholeHeight, type ChartData, type Scale } from './chart-data.ts'
 import { SeriesKey } from './SeriesKey.tsx'
 import { styleOf } from './series-styles.ts'
 import { useChartWords } from './words.ts'
 
 type Props = { data: ChartData; scale: Scale; index: number; sayWhen: (moment: Date) => string }
 
-/** One moment of a chart: where it is, and a card with all its values beside it. */
+/** One moment of a chart: where it is, and a card with all its values beside it; on a phone, above the chart. */
 export function Readout({ data, scale, index, sayWhen }: Props) {
   const words = useChartWords()
   const { shape, at, series, say } = data
@@ -15,7 +15,7 @@ export function Readout({ data, scale, index, sayWhen }: Props) {
   return (
     <>
       {shape === 'bars' ? <Column data={data} scale={scale} x={x} /> : <Points {...{ data, scale, index }} />}
-      <Box sx={card} style={{ left: leftOf(x) }}>
+      <Box sx={{ ...card, right: -rightOf(data) }} style={{ left: leftOf(x) }}>
         <Box sx={{ fontWeight: 500 }}>{sayWhen(moment ?? new Date(0))}</Box>
         {series.map((one, nth) => {
           const value = one.values[index] ?? null
@@ -61,20 +61,18 @@ function Points({ data, scale, index }: Pick<Props, 'data' | 'scale' | 'index'>)
 }
 
 const away = '12px'
+const width = '200px'
 
 /** To the right of the moment in the left half, else to its left, and never out of the chart. */
 function leftOf(x: number) {
   const at = `${x * 100}%`
-  return x <= 0.5
-    ? `min(calc(${at} + ${away}), calc(100% - var(--card)))`
-    : `max(calc(${at} - ${away} - var(--card)), 0px)`
+  return x <= 0.5 ? `min(calc(${at} + ${away}), calc(100% - ${width}))` : `max(calc(${at} - ${away} - ${width}), 0px)`
 }
 
 const card = {
   position: 'absolute',
   top: 0,
-  '--card': { xs: '172px', sm: '200px' },
-  width: 'var(--card)',
+  width,
   display: 'grid',
   gap: 1,
   px: 3,
@@ -88,6 +86,18 @@ const card = {
   borderRadius: 1,
   boxShadow: '0 8px 24px rgb(15 23 42 / 0.16)',
   '& > :first-of-type': { color: 'text.primary' },
+  // There is no room beside the moment: the card covers the key of the chart, whose words it has, too.
+  '@media (max-width: 599.95px)': {
+    top: 'auto',
+    bottom: '100%',
+    left: `${-frame.left}px !important`,
+    width: 'auto',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    minHeight: frame.top + wholeHeight - frame.height,
+    columnGap: 4,
+  },
 }
 const amount = { flexShrink: 0, fontWeight: 500 }
 const column = { position: 'absolute', top: 0, height: '100%', bgcolor: 'action.hover', borderRadius: '3px' }
