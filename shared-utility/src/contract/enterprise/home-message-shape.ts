@@ -74,7 +74,10 @@ export const homeMessageRow = z.object({
   hasEn: z.boolean(),
   level: z.enum(messageLevels),
   audience: z.enum(messageAudiences),
-  /** How many enterprises, categories or types it is for, and the first of their names; those of types are ids. */
+  /**
+   * How many enterprises, categories or types it is for, and the first of their names; those of types are ids. What is gone or no
+   * longer in the caller’s care has no name.
+   */
   audienceCount: z.int(),
   audienceNames: z.array(z.string()),
   status: z.enum(messageStatuses),

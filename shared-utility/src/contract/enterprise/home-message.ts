@@ -20,7 +20,8 @@ export const homeMessage = homeMessageRow.extend({
   contentZh: richText.nullable(),
   titleEn: z.string().nullable(),
   contentEn: richText.nullable(),
-  audienceOf: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** The name of a user type is its id; null for an enterprise or a category that is gone or no longer in the caller’s care. */
+  audienceOf: z.array(z.object({ id: z.string(), name: z.string().nullable() })),
   attachments: z.array(attachment),
 })
 export type HomeMessage = z.infer<typeof homeMessage>

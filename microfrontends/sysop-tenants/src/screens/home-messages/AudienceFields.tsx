@@ -4,7 +4,8 @@ import { FieldFrame, FormPickMany, useFormField, userTypeWord } from '@atrium/sh
 import { NativeSelect, OutlinedInput } from '@mui/material'
 import { useMessageKit } from './message-kit.ts'
 
-type Choices = readonly { id: string; name: string }[]
+/** What is gone, or no longer in one’s care, has no name. */
+type Choices = readonly { id: string; name: string | null }[]
 
 /** The people whom a message is for: everyone, or some enterprises, categories or types, by name. */
 export function AudienceFields({ known }: { known: Choices }) {
@@ -49,12 +50,13 @@ function Recipients({ audience, known }: { audience: string; known: Choices }) {
     label: t(`userType.${userTypeWord(String(type))}`),
   }))
   const options = audience === 'saas' ? categories.options : types
+  const chosen = known.map(({ id, name }) => ({ value: id, label: name ?? t(`message.unavailable.${audience}`) }))
   return (
     <FormPickMany
       key={audience}
       name="audienceIds"
       label={t(`message.recipients.${audience}`)}
-      known={[...known.map(({ id, name }) => ({ value: id, label: name })), ...options]}
+      known={[...chosen, ...options]}
       {...(audience === 'ent' ? { find: findEnterprises } : { options })}
     />
   )

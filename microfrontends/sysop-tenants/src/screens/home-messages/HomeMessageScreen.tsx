@@ -40,7 +40,7 @@ function Shown({ message, onChanged }: Props) {
       <MessageRecord
         message={message}
         trail={[{ label: t(title), href: listPath }]}
-        note={audienceText({ ...message, audienceNames: message.audienceOf.map(({ name }) => name) }, t)}
+        note={audienceText({ ...message, audienceNames: message.audienceOf.flatMap(({ name }) => name ?? []) }, t)}
         acts={actsOf(status)}
         onAct={(act) => open({ dialog: act, of: id })}
         findLink={fileLinkOf(id)}

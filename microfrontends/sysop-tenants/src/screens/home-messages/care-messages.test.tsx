@@ -2,6 +2,7 @@ import { renderScreen } from '@atrium/shared-utility/testing'
 import { screen, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
+import { aMessage } from './given.ts'
 // Fetched when they are needed, and compiled before the tests begin to wait.
 import './pages.tsx'
 
@@ -10,6 +11,21 @@ beforeAll(() => {
   Range.prototype.getClientRects = () => Object.assign([], { item: () => null })
   document.elementFromPoint = () => null
   Range.prototype.getBoundingClientRect = () => new DOMRect()
+})
+
+test('a message to an enterprise that has left one’s care says to how many it went, and no id (U07)', async () => {
+  const left = { audience: 'ent' as const, audienceCount: 2, status: 'published' as const }
+  const audienceOf = [
+    { id: 'acme1', name: null },
+    { id: 'acme2', name: null },
+  ]
+  renderScreen(routes, {
+    path: '/console/messages/m1',
+    messages,
+    calls: { getMessageInCare: () => aMessage({ ...left, audienceOf }) },
+  })
+  expect(await screen.findByText('2 家企业', { exact: false })).toBeVisible()
+  expect(screen.queryByText('acme1', { exact: false })).toBeNull()
 })
 
 test('a SaaS administrator writes to categories and enterprises in their care, and is offered no others (U07)', async () => {

@@ -43,10 +43,11 @@ function withColumns(found: ReturnType<typeof inCare>) {
     .select([firstNames.as('names'), sql<null>`null`.as('author_id')])
 }
 
-/** The first three it is for; whatever has left one’s care since is an id. */
+/** The first three it is for, but for what has left one’s care since: that has no name here. */
 const firstNames = sql<{ name: string; nameEn: string }[]>`array(
   select json_build_object('name', coalesce(e.name, c.name, one), 'nameEn', coalesce(e.name, c.name_en, one))
   from unnest(message.audience_ids[1:3]) with ordinality as ids (one, n)
     left join enterprise_in_care e on message.audience = 'ent' and e.id = one
     left join category_in_care c on message.audience = 'saas' and c.id = one
+  where message.audience = 'type' or e.id is not null or c.id is not null
   order by n)`

@@ -128,9 +128,9 @@ test('U07: an enterprise that leaves the category reads the message no longer, a
   await stand(own.enterprise.id, 'energy')
   expect(await readers(id)).toEqual([])
   // Out of care it has no name.
-  expect((await carer.call('getMessageInCare', { id })).audienceOf).toEqual([
-    { id: own.enterprise.id, name: own.enterprise.id },
-  ])
+  expect((await carer.call('getMessageInCare', { id })).audienceOf).toEqual([{ id: own.enterprise.id, name: null }])
+  const row = (await carer.call('listMessagesInCare', {})).list.find((one) => one.id === id)
+  expect(row).toMatchObject({ audienceCount: 1, audienceNames: [] })
   await carer.call('withdrawMessageInCare', { id })
   await stand(own.enterprise.id, 'health')
   expect(await readers(id)).toEqual([])

@@ -43,12 +43,13 @@ function messageRows(db: Db) {
     ])
 }
 
-/** The first three it is for, as both languages call them. */
+/** The first three it is for, as both languages call them; user types by their ids. What is gone has no name. */
 const firstNames = sql<{ name: string; nameEn: string }[]>`array(
   select json_build_object('name', coalesce(e.name, c.name, one), 'nameEn', coalesce(e.name, c.name_en, one))
   from unnest(message.audience_ids[1:3]) with ordinality as ids (one, n)
     left join enterprise e on message.audience = 'ent' and e.id = one
     left join saas_category c on message.audience = 'saas' and c.id = one
+  where message.audience = 'type' or e.id is not null or c.id is not null
   order by n)`
 
 export type SelectedHomeMessage = Awaited<ReturnType<typeof selectHomeMessages>>['rows'][number]

@@ -19,7 +19,7 @@ export function homeMessageRowOf(row: SelectedHomeMessage, { lang, now }: Viewer
 
 type Whole = Viewer & { attachments: Attachment[]; audience: readonly (EnterpriseNames & { id: string })[] }
 
-/** The same, whole. Enterprises and categories that are gone have no name, and user types none here: their ids stand for them. */
+/** The same, whole. User types are named by their ids; enterprises and categories that are gone have no name. */
 export function homeMessageOf(row: WholeHomeMessage, { lang, now, audience, attachments }: Whole) {
   const names = new Map(audience.map((one) => [one.id, nameIn(lang, one)]))
   return {
@@ -29,7 +29,7 @@ export function homeMessageOf(row: WholeHomeMessage, { lang, now, audience, atta
     contentZh: row.content_zh,
     titleEn: row.title_en,
     contentEn: row.content_en,
-    audienceOf: row.audience_ids.map((id) => ({ id, name: names.get(id) ?? id })),
+    audienceOf: row.audience_ids.map((id) => ({ id, name: row.audience === 'type' ? id : (names.get(id) ?? null) })),
   }
 }
 
