@@ -1,6 +1,6 @@
 import { targetPath } from './target-path.ts'
 
-const target = { targetId: 't1', targetName: null, targetPlatform: null, result: 'ok' as const }
+const target = { targetId: 't1', targetName: null, targetPlatform: null, entid: 'acme1', result: 'ok' as const }
 
 test.each([
   ['saasCategory', '零售业', '/sysop/saas/t1'],
@@ -25,6 +25,18 @@ test('a package leads to its page among those of its platform, whatever became o
   expect(targetPath({ ...pack, result: 'denied' })).toBe('/sysop/package/ipa/t1')
   expect(targetPath({ ...pack, targetName: null, targetPlatform: null })).toBeNull()
 })
+
+test.each([
+  ['application', '/sysop/enterprise/acme1?tab=applications'],
+  ['announcement', '/sysop/enterprise/acme1?tab=announcements'],
+])(
+  'U09: a target of the kind %s leads to where its enterprise has it, as long as it has a name',
+  (targetKind, path) => {
+    expect(targetPath({ ...target, targetKind, targetName: '订单' })).toBe(path)
+    expect(targetPath({ ...target, targetKind })).toBeNull()
+    expect(targetPath({ ...target, targetKind, targetName: '订单', entid: null })).toBeNull()
+  },
+)
 
 test('U09: a target of any other kind leads nowhere', () => {
   expect(targetPath({ ...target, targetKind: 'call', targetName: '导出审计日志' })).toBeNull()

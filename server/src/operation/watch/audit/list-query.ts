@@ -1,5 +1,6 @@
 import type { CallParsed } from '@atrium/shared-utility/contract'
-import { sql } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database } from '../../../foundation/db/schema.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import type { SortColumns } from '../../../foundation/query/list/conditions.ts'
 import { areCommon, commonIn, nothingCommon } from '../../../foundation/query/list/common-query.ts'
@@ -10,6 +11,7 @@ import { wordsOf } from './words.ts'
 const sortColumns = { at: sql`audit_log.at` } satisfies SortColumns<'listAudit'>
 
 type Filter = CallParsed<'listAudit'>
+type Builder = ExpressionBuilder<Database, 'audit_log'>
 
 export function auditOf(db: Db, filter: Filter) {
   const condition = matches(filter)
@@ -56,6 +58,42 @@ export async function selectAuditActions(db: Db) {
     )
     select action from known where action is not null`.execute(db)
   return rows.map(({ action }) => action)
+}
+
+/** What operators see of an enterprise (decision 152): its applications, and its announcements but for drafts. */
+function namesInEnterprise(eb: Builder) {
+  const announcement = eb
+    .selectFrom('announcement as an')
+    .whereRef('an.id', '=', 'audit_log.target_id')
+    .whereRef('an.ent_id', '=', 'audit_log.ent_id')
+    .where('audit_log.target_kind', '=', 'announcement')
+    .where('an.status', '<>', 'draft')
+  const application = eb
+    .selectFrom('application as app')
+    .whereRef('app.id', '=', 'audit_log.target_id')
+    .whereRef('app.ent_id', '=', 'audit_log.ent_id')
+    .where('audit_log.target_kind', '=', 'application')
+  return [
+    application.select('app.name').as('application_name'),
+    announcement.select((of) => of.fn.coalesce('an.title_zh', 'an.title_en').as('title')).as('announcement_title'),
+    departmentInLog(eb).as('department_name'),
+  ]
+}
+
+/** What the log itself calls a department: the names that stand in the table are its enterprise's alone. */
+function departmentInLog(eb: Builder) {
+  const name = sql<string | null>`said.diff ->> 'name'`
+  return eb
+    .selectFrom('audit_log as said')
+    .select(name.as('name'))
+    .where('audit_log.target_kind', '=', 'department')
+    .where('said.target_kind', '=', 'department')
+    .whereRef('said.target_id', '=', 'audit_log.target_id')
+    .whereRef('said.ent_id', '=', 'audit_log.ent_id')
+    .where(name, 'is not', null)
+    .orderBy('said.at', 'desc')
+    .orderBy('said.seq', 'desc')
+    .limit(1)
 }
 
 // Subqueries, not joins: they run for the rows of the page alone.
@@ -105,6 +143,7 @@ export function auditRows(db: Db) {
           .as('bundle_name'),
         update.select('up.version').where('audit_log.target_kind', '=', 'update').as('update_version'),
         category.select('category.name').where('audit_log.target_kind', '=', 'saasCategory').as('category_name'),
+        ...namesInEnterprise(eb),
         session.select('session.user_agent').as('session_agent'),
         session.select('session.ip').as('session_ip'),
         invitation.select('invitation.purpose').as('invitation_purpose'),

@@ -11,6 +11,9 @@ type Target =
   | 'target_name'
   | 'message_title'
   | 'category_name'
+  | 'application_name'
+  | 'announcement_title'
+  | 'department_name'
   | 'package_name'
   | 'bundle_name'
   | 'update_version'
@@ -25,12 +28,14 @@ export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   const known = [browser, system, row.session_ip, row.invitation_purpose, maskPhone(row.invitation_phone)]
   const parts = known.filter((part) => part !== null && part !== '').join(' · ')
   const release = row.package_name ?? row.bundle_name ?? row.update_version
+  const ofEnterprise = row.application_name ?? row.announcement_title ?? row.department_name
   return (
     row.user_name ??
     row.target_name ??
     row.message_title ??
     row.category_name ??
     release ??
+    ofEnterprise ??
     (parts === '' ? null : parts)
   )
 }
