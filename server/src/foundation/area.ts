@@ -10,7 +10,7 @@ import { limitTables } from './call/limit/tables.ts'
 import { liveChannel } from './sending/live/queries.ts'
 import { pastEvents } from './sending/live/retention-query.ts'
 import { liveTables } from './sending/live/tables.ts'
-import { oldKeys } from './call/once/once-query.ts'
+import { oldKeys, oldPlatformKeys } from './call/once/once-query.ts'
 import { onceTables } from './call/once/tables.ts'
 import { defineArea } from './room/room.ts'
 import { settingChannel } from './query/setting/settings.ts'
@@ -33,7 +33,7 @@ export const foundationArea = defineArea([
     retains: [pastEvents],
     hints: [{ channel: liveChannel, react: ({ services }) => services.live.wake() }],
   },
-  { tables: onceTables, retains: [oldKeys] },
+  { tables: onceTables, retains: [oldKeys, oldPlatformKeys] },
   { tables: settingTables, hints: [{ channel: settingChannel, react: ({ services }) => services.settings.refresh() }] },
   { tables: whiteListTables },
   { tables: wordingTables },

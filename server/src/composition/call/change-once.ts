@@ -8,24 +8,36 @@ import { scopeOf } from './scope.ts'
 /** The output of a call, and how its cookies are sent. */
 type Performed = { output: unknown; send: (reply: FastifyReply) => void }
 
-/** What a person does in an enterprise, as it is known when they send it again. */
+/** What a person does, as it is known when they send it again. */
 export function changeOf(asked: IncomingCall): Changed | null {
-  const scope = scopeOf(asked)
-  if (scope.as !== 'tenant' || scope.entId === null || scope.userId === null) return null
+  const person = personOf(asked)
+  if (person === null) return null
   const sent = sentOf(asked)
-  return (
-    sent && { whose: { ent_id: scope.entId, user_id: scope.userId, key: `${asked.name} ${sent.key}` }, said: sent.said }
-  )
+  return sent && { whose: { ...person, key: `${asked.name} ${sent.key}` }, digest: sent.digest }
+}
+
+/** In an enterprise, or as one who looks after the platform or a part of it. */
+function personOf(asked: IncomingCall) {
+  const scope = scopeOf(asked)
+  const userId = asked.session?.userId ?? null
+  if (userId === null) return null
+  if (scope.as !== 'tenant') return { ent_id: null, user_id: userId }
+  return scope.entId === null ? null : { ent_id: scope.entId, user_id: userId }
 }
 
 /**
  * An act that is done once is known by all that it says; a change against the version that was read, by that version and a key of the
  * browser for each try of it.
  */
-function sentOf({ call, input }: IncomingCall) {
-  if (call.doneAlready !== undefined) return { key: digestOf(input), said: input }
+function sentOf({ call, input, options }: IncomingCall) {
+  const { secrets } = options.services
+  if (call.doneAlready !== undefined) {
+    const digest = digestOf(input, secrets)
+    return { key: digest, digest }
+  }
   const { onceKey, version, ...said } = input
-  return typeof onceKey === 'string' && typeof version === 'number' ? { key: `${onceKey} ${version}`, said } : null
+  if (typeof onceKey !== 'string' || typeof version !== 'number') return null
+  return { key: `${onceKey} ${version}`, digest: digestOf(said, secrets) }
 }
 
 /** What the handler is given: the key of a change says nothing of it. */

@@ -89,3 +89,12 @@ test('developers list what the enterprise builds, and make no categories', async
   const category = await developer.tryCall('addApplicationCategory', { name: 'x' })
   expect([foreign.error, category.error]).toEqual(['applicationNotFound', 'forbidden'])
 })
+
+test('a request that is sent again after a lost answer is answered as at first; another one is refused', async () => {
+  const { administrator, member, id } = await givenApplication(server)
+  await openTo(administrator, id, { isAskable: true })
+  const ask = async (reason: string) => (await member.tryCall('askForApplication', { id, reason })).error
+  expect([await ask('x'), await ask('x'), await ask('y')]).toEqual([null, null, 'applicationAskedFor'])
+  expect((await administrator.call('listApplicationRequests', {})).total).toBe(1)
+  expect((await administrator.call('listMessages', { type: 'request' })).list).toHaveLength(1)
+})

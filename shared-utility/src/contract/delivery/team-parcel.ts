@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, instant, integer, listInput, listOutput, nothing, freeText } from '../foundation/fields.ts'
 import { parcelContact, parcelPaths, parcelSlug, parcelTeam, teamParcel, wholeTeamParcel } from './team-parcel-shape.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const path = '/api/sysop/parcel'
 const slug = parcelSlug
@@ -60,6 +61,7 @@ export const teamParcelCalls = defineCalls({
       contact: parcelContact,
       paths: parcelPaths,
       version: integer(1, 2_147_483_647),
+      onceKey,
     }),
     output: z.object({ slug: z.string(), version: z.int() }),
     problems: ['notFound', 'versionConflict', 'parcelPathTaken', 'parcelPathReserved', 'parcelPathTwice'],

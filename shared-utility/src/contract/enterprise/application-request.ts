@@ -36,5 +36,6 @@ export const applicationRequestCalls = defineCalls({
     input: z.strictObject({ id, reason: text(1, 500) }),
     output: done,
     problems: ['applicationNotFound', 'applicationAskedFor'],
+    doneAlready: ['applicationAskedFor'],
   },
 })

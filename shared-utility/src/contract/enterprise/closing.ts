@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { enterpriseId, instant, integer, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const version = integer(1, 2_147_483_647)
 
@@ -13,6 +14,7 @@ export const enterpriseClosing = z.strictObject({
   reason: text(1, 500),
   /** Its name, typed in: so that an operator does not close another one than they mean. */
   name: text(1, 100),
+  onceKey,
 })
 
 export const closingCalls = defineCalls({

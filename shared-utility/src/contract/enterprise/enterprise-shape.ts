@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { clearable, enterpriseId, flag, id, instant, integer, text } from '../foundation/fields.ts'
 import { loginId } from '../identity/person.ts'
 import { phoneNumber } from '../identity/sms.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** 0 SaaS, 1 platform as a service, 2 private (specification 3 fixes only 1). */
 export const entTypes = [0, 1, 2] as const
@@ -59,6 +60,7 @@ export const enterpriseChange = z.strictObject({
   appQuota: clearable(appQuota).optional(),
   expiresAt: clearable(instant).optional(),
   status: z.enum(['active', 'readonly', 'suspended']).optional(),
+  onceKey,
 })
 
 export const enterpriseRow = z.object({

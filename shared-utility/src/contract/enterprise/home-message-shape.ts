@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flag, id, instant, integer, text, textToList } from '../foundation/fields.ts'
 import { writtenRichText } from './rich-text.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 export const messageLevels = ['info', 'warn', 'critical'] as const
 export type MessageLevel = (typeof messageLevels)[number]
@@ -59,6 +60,7 @@ export const writtenHomeMessage = z
     audience: z.enum(messageAudiences).default('all'),
     /** The ids of enterprises, categories or user types, by `audience`; as a form sends them, with commas between. */
     audienceIds: z.preprocess(textToList, z.array(audienceId).max(200)).default([]),
+    onceKey,
   })
   .superRefine((message, { issues }) => {
     for (const field of missingTexts(message)) issues.push(neededField(field, message))

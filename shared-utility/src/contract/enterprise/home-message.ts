@@ -63,7 +63,7 @@ export const homeMessageCalls = defineCalls({
   writeHomeMessage: {
     title: ['撰写公告', 'Write an announcement'],
     summary:
-      'Writes a draft, or changes a message against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew.',
+      'Writes a draft, or changes a message against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew. The same `onceKey` of the same person again writes no other draft.',
     stepUpReason: 'what is published can be withdrawn at once, and every act is in the audit log',
     method: 'POST',
     path,
@@ -95,6 +95,7 @@ export const homeMessageCalls = defineCalls({
     input: oneVersion,
     output: z.object({ status: z.enum(['scheduled', 'published']) }),
     problems: ['messageNotFound', 'messageNotDraft', 'audienceUnknown', 'windowTooShort', 'versionConflict'],
+    doneAlready: ['messageNotDraft'],
   },
   withdrawHomeMessage: {
     title: ['撤回公告', 'Withdraw an announcement'],
@@ -108,6 +109,7 @@ export const homeMessageCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['messageNotFound', 'messageNotOut'],
+    doneAlready: ['messageNotOut'],
   },
   deleteHomeMessage: {
     title: ['删除公告草稿', 'Delete an announcement draft'],
@@ -120,5 +122,6 @@ export const homeMessageCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['messageNotFound', 'messageNotDraft'],
+    doneAlready: ['messageNotFound'],
   },
 })

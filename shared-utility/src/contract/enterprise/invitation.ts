@@ -5,6 +5,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { domainName, joiningType } from './connector-shape.ts'
 import { done, id, instant, integer, listInput, listOutput, text } from '../foundation/fields.ts'
 import { phoneNumber } from '../identity/sms.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 export const invitationStates = ['open', 'usedUp', 'expired', 'withdrawn'] as const
 
@@ -38,6 +39,7 @@ export const newInvitation = z.strictObject({
   roleIds: z.array(id).max(20).default([]),
   phone: phoneNumber.optional(),
   domain: domainName.optional(),
+  onceKey,
 })
 
 export const invitationCalls = defineCalls({
@@ -53,7 +55,8 @@ export const invitationCalls = defineCalls({
   },
   addInvitation: {
     title: ['新建邀请', 'Create an invitation'],
-    summary: 'Makes an invitation that lets `quota` people join. Answers its code, this once.',
+    summary:
+      'Makes an invitation that lets `quota` people join. Answers its code, this once. The same `onceKey` of the same person again gives the same invitation another code.',
     stepUpReason: 'lets strangers in, with roles, for as long as it is open',
     method: 'POST',
     path: '/api2/enterprise/invitation',

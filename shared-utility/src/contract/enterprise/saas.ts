@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, flag, id, integer, nothing, plainSign, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** A category without a parent stands on the first. */
 export const mostCategoryLevels = 5
@@ -71,6 +72,7 @@ export const saasCalls = defineCalls({
       nameEn: names.nameEn.optional(),
       sort: integer(0, 9999).optional(),
       enabled: flag.optional(),
+      onceKey,
     }),
     output: done,
     problems: ['categoryNotFound', 'versionConflict'],
@@ -91,6 +93,7 @@ export const saasCalls = defineCalls({
       parentId: id.optional(),
       /** The sibling that it comes before; left out, it is the last one there. */
       beforeId: id.optional(),
+      onceKey,
     }),
     output: done,
     problems: ['categoryNotFound', 'categoryBelowItself', 'categoryTooDeep', 'versionConflict'],

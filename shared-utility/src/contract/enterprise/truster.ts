@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { done, flag, id, instant, nothing, text, textToList } from '../foundation/fields.ts'
 import { waitingRow } from './home-page.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** What waits for a person and a deputy can do in their name, by kind. Tasks of approvals will be another one. */
 export const deputyKinds = ['request'] as const
@@ -38,6 +39,7 @@ const given = {
   kinds: z.preprocess(textToList, z.array(z.enum(deputyKinds)).min(1).max(deputyKinds.length)),
   /** Empty: all applications. */
   applicationIds: z.preprocess(textToList, z.array(id).max(50)).default([]),
+  onceKey,
 }
 
 const request = z.object({

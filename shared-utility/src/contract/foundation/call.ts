@@ -52,7 +52,7 @@ export type Call = {
   /** The refusals of this call, beyond those of every call. */
   problems?: readonly ProblemCode[]
   /**
-   * Those of an act in an enterprise that is done already. Where the caller did it, with the same input, they are answered as at
+   * Those of an act of a person that is done already. Where the caller did it, with the same input, they are answered as at
    * first: the first answer may not have reached them (decision 142). Left out of pages.
    */
   doneAlready?: readonly ProblemCode[]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { platformOperator } from '../foundation/callers.ts'
 import { defineCalls } from '../foundation/call.ts'
 import { done, id, instant, listInput, listOutput, nothing } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** What can be done to many people at once. */
 export const bulkActions = ['suspend', 'resume', 'endSessions', 'askPassword'] as const
@@ -87,7 +88,7 @@ export const bulkCalls = defineCalls({
     space: 'none',
     encoding: 'json',
     status: 202,
-    input: z.strictObject({ ...target, expected: z.int().min(1).max(mostInBulk) }),
+    input: z.strictObject({ ...target, expected: z.int().min(1).max(mostInBulk), onceKey }),
     output: z.object({ id }),
     problems: ['bulkTooMany', 'bulkChanged', 'bulkUnderWay'],
   },

@@ -4,6 +4,7 @@ import { accessInFull, type FullAccess } from '../foundation/access.ts'
 import type { Call } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, integer } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** One setting of the platform. Its call, its row, what operators are shown and the audit record are derived from this. */
 type SettingEntry = Pick<Call, 'title' | 'summary'> & {
@@ -62,7 +63,10 @@ type CallOf<S> = {
   access: FullAccess
   space: 'none'
   encoding: 'json'
-  input: z.ZodObject<Over<Over<ShapeOf<S>, EnteredOf<S>>, { version: typeof version }>, z.core.$strict>
+  input: z.ZodObject<
+    Over<Over<ShapeOf<S>, EnteredOf<S>>, { version: typeof version; onceKey: typeof onceKey }>,
+    z.core.$strict
+  >
   output: typeof done
 }
 type CallsOf<T> = { [N in keyof T as CallNameOf<N>]: CallOf<T[N]> }
@@ -92,7 +96,7 @@ function callOf(name: string, setting: SettingEntry) {
     access,
     space: 'none',
     encoding: 'json',
-    input: z.strictObject({ ...shape, ...entered, version }),
+    input: z.strictObject({ ...shape, ...entered, version, onceKey }),
     output: done,
     problems: refusals,
   } satisfies Call

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, integer, nothing, plainSign, text } from '../foundation/fields.ts'
 import { platformOperator } from '../foundation/callers.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const octet = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)'
 const version4 = new RegExp(`^${octet}(\\.${octet}){3}(/([12]?\\d|3[0-2]))?$`)
@@ -45,7 +46,11 @@ export const networkCalls = defineCalls({
     access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
     encoding: 'json',
-    input: z.strictObject({ networks: z.array(allowedNetwork).max(100), version: integer(0, 2_147_483_647) }),
+    input: z.strictObject({
+      networks: z.array(allowedNetwork).max(100),
+      version: integer(0, 2_147_483_647),
+      onceKey,
+    }),
     output: done,
     problems: ['ownAddressOutside', 'versionConflict'],
   },

@@ -15,6 +15,7 @@ import { platformOperator } from '../foundation/callers.ts'
 import { userType } from '../foundation/user-type-schema.ts'
 import { userTypes } from '../foundation/user-type.ts'
 import { userStatuses } from '../identity/person.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const sortKeys = ['createdAt', 'name', 'lastLoginAt'] as const
 
@@ -124,6 +125,7 @@ export const userCalls = defineCalls({
       status: z.enum(['active', 'suspended']).optional(),
       name: text(1, 64).optional(),
       isRoot: flag.optional(),
+      onceKey,
     }),
     output: userRow,
     problems: ['userNotFound', 'versionConflict', 'ownAccount', 'userNotReady', 'rootRequired'],

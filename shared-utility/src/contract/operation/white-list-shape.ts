@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { clearable, enterpriseId, flag, id, instant, integer, plainSign, text } from '../foundation/fields.ts'
 import { visible } from '../foundation/tidy.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /**
  * What a list says: `host` an address outside that an enterprise names, `app` an application of an enterprise, `api` a call
@@ -35,6 +36,7 @@ export const changedWhiteListEntry = z.strictObject({
   note,
   expiresAt: clearable(instant).default(null),
   enabled: flag.default(true),
+  onceKey,
 })
 
 export const whiteListEntry = z.object({

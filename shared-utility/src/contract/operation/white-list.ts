@@ -22,6 +22,7 @@ import {
   whiteListRule,
   whiteListStates,
 } from './white-list-shape.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const path = '/api/sysop/appconfig/whitelist'
 const kind = z.enum(whiteListKinds)
@@ -143,7 +144,7 @@ export const whiteListCalls = defineCalls({
     path: `${path}/rule`,
     access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
-    input: z.strictObject({ kind, onlyListed: flag, version: integer(0, 2_147_483_647) }),
+    input: z.strictObject({ kind, onlyListed: flag, version: integer(0, 2_147_483_647), onceKey }),
     output: done,
     problems: ['versionConflict'],
   },

@@ -50,7 +50,9 @@ test('a person without deputies reads what one is for, and names one', async () 
   await user.click(dialog.getByRole('button', { name: '设置' }))
   expect(await screen.findByText('已设置代理人，并已通知对方')).toBeVisible()
   const to = new Date('2036-05-06T18:00').toISOString()
-  expect(calls.asked('addDeputy')).toEqual([{ userId: 'u3', to, kinds: ['request'], applicationIds: [] }])
+  expect(calls.asked('addDeputy')).toEqual([
+    { userId: 'u3', to, kinds: ['request'], applicationIds: [], onceKey: expect.any(String) },
+  ])
 })
 
 test('a refusal stands at its field', async () => {

@@ -107,7 +107,13 @@ test('a path that another parcel has is said at the field, and nothing typed is 
   await waitFor(() => expect(dialog.getByLabelText(/^页面路径/)).toHaveAttribute('aria-invalid', 'true'))
   expect(dialog.getByLabelText(/^页面路径/)).toHaveValue('/orders\n/quotes\n/crm')
   expect(page.calls.asked('updateTeamParcel')).toEqual([
-    { slug: 'orders', version: 3, contact: '销售系统组，分机 4711', paths: ['/orders', '/quotes', '/crm'] },
+    {
+      slug: 'orders',
+      version: 3,
+      contact: '销售系统组，分机 4711',
+      paths: ['/orders', '/quotes', '/crm'],
+      onceKey: expect.any(String),
+    },
   ])
 })
 

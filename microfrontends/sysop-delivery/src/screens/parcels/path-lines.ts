@@ -1,4 +1,4 @@
-import { parcelContact, parcelPath, parcelPaths, parcelSlug, parcelTeam } from '@atrium/shared-utility/contract'
+import { calls, parcelContact, parcelPath, parcelPaths, parcelSlug, parcelTeam } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 
 /** The paths as people type them: one a line. */
@@ -14,8 +14,10 @@ const paths = z
     return list
   })
 
-export const changeForm = z.strictObject({ contact: parcelContact, paths })
-export const newForm = z.strictObject({ slug: parcelSlug, team: parcelTeam, ...changeForm.shape })
+const { onceKey } = calls.updateTeamParcel.input.shape
+const fields = { contact: parcelContact, paths }
+export const changeForm = z.strictObject({ ...fields, onceKey })
+export const newForm = z.strictObject({ slug: parcelSlug, team: parcelTeam, ...fields })
 
 export function linesOf(list: readonly string[]) {
   return list.join('\n')

@@ -23,7 +23,9 @@ test('suspending names the enterprise and asks first', async () => {
 
   await user.click(screen.getByRole('button', { name: '停用' }))
   expect(await screen.findByText('已停用 Acme')).toBeVisible()
-  expect(calls.asked('updateEnterprise')).toEqual([{ entid: 'acme1', version: 3, status: 'suspended' }])
+  expect(calls.asked('updateEnterprise')).toEqual([
+    { entid: 'acme1', version: 3, status: 'suspended', onceKey: expect.any(String) },
+  ])
 })
 
 test('a suspended enterprise is resumed from its own page', async () => {
@@ -37,7 +39,9 @@ test('a suspended enterprise is resumed from its own page', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: '恢复“Acme”？' })
   await user.click(within(dialog).getByRole('button', { name: '恢复' }))
   await waitFor(() =>
-    expect(calls.asked('updateEnterprise')).toEqual([{ entid: 'acme1', version: 3, status: 'active' }]),
+    expect(calls.asked('updateEnterprise')).toEqual([
+      { entid: 'acme1', version: 3, status: 'active', onceKey: expect.any(String) },
+    ]),
   )
 })
 

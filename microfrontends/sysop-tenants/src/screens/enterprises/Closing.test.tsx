@@ -26,7 +26,9 @@ test('closing says what it means, asks why, and has the name typed in', async ()
   await user.type(within(dialog).getByRole('textbox', { name: /输入企业名称/ }), 'Acme')
   await user.click(submit)
   expect(await screen.findByText('已关闭 Acme')).toBeVisible()
-  expect(calls.asked('closeEnterprise')).toEqual([{ entid: 'acme1', version: 3, reason: '合同到期', name: 'Acme' }])
+  expect(calls.asked('closeEnterprise')).toEqual([
+    { entid: 'acme1', version: 3, reason: '合同到期', name: 'Acme', onceKey: expect.any(String) },
+  ])
 })
 
 test('a name that is not its own is refused at its field', async () => {

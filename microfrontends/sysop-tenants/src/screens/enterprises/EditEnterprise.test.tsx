@@ -25,7 +25,9 @@ test('only what was changed is sent, against the version that was read', async (
   await user.type(field(/用户名额/), '250')
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(address()).toBe('/sysop/enterprise'))
-  expect(calls.asked('updateEnterprise')).toEqual([{ entid: 'acme1', version: 3, userQuota: 250 }])
+  expect(calls.asked('updateEnterprise')).toEqual([
+    { entid: 'acme1', version: 3, userQuota: 250, onceKey: expect.any(String) },
+  ])
   expect(await screen.findByText('已保存 Acme')).toBeVisible()
 })
 
@@ -92,7 +94,12 @@ test('a newer version is loaded without losing what was typed, and what both cha
 
   await user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() =>
-    expect(calls.asked('updateEnterprise').at(-1)).toEqual({ entid: 'acme1', version: 4, name: 'Acme Mine' }),
+    expect(calls.asked('updateEnterprise').at(-1)).toEqual({
+      entid: 'acme1',
+      version: 4,
+      name: 'Acme Mine',
+      onceKey: expect.any(String),
+    }),
   )
 })
 

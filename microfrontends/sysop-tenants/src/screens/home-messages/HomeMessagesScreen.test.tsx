@@ -66,7 +66,8 @@ test('a message is written in one language, and previewed as its readers see it'
   expect(await screen.findByText('已保存')).toBeVisible()
   const text = { type: 'text', text: '周六夜间停机', marks: [{ type: 'strong' }] }
   const contentZh = { type: 'doc', content: [{ type: 'paragraph', content: [text] }] }
-  const rest = { level: 'info', pinned: false, audience: 'all', audienceIds: [], attachments: [] }
+  const onceKey = expect.any(String)
+  const rest = { level: 'info', pinned: false, audience: 'all', audienceIds: [], attachments: [], onceKey }
   expect(page.calls.asked('writeHomeMessage')).toEqual([{ titleZh: '停机通知', contentZh, ...rest }])
 })
 

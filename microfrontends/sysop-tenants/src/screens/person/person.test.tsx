@@ -40,7 +40,9 @@ test('an operator suspends a person on their page, and the page says so', async 
   calls.change({ getUser: () => ({ ...person, status: 'suspended' }) })
   await user.click(within(dialog).getByRole('button', { name: '停用' }))
   await waitFor(() => expect(screen.getAllByText('已停用')).toHaveLength(2))
-  expect(calls.asked('updateUser')).toEqual([{ userid: 'u1', version: 3, status: 'suspended' }])
+  expect(calls.asked('updateUser')).toEqual([
+    { userid: 'u1', version: 3, status: 'suspended', onceKey: expect.any(String) },
+  ])
 })
 
 test.each([

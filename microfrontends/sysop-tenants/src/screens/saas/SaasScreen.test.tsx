@@ -84,7 +84,9 @@ test('U04: only what was changed of a category is sent', async () => {
   await page.user.click(dialog.getByRole('switch', { name: '可供新企业选用' }))
   await page.user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存')).toBeVisible()
-  expect(page.calls.asked('updateSaasCategory')).toEqual([{ id: 'retail', version: 2, enabled: false }])
+  expect(page.calls.asked('updateSaasCategory')).toEqual([
+    { id: 'retail', version: 2, enabled: false, onceKey: expect.any(String) },
+  ])
 })
 
 test('a failure offers Retry', async () => {
@@ -153,7 +155,9 @@ test('an operator who does not drag moves a category by a dialog, which offers n
   await page.user.selectOptions(dialog.getByLabelText(/排在哪个分类之前/), '能源')
   await page.user.click(dialog.getByRole('button', { name: '移动' }))
   expect(await screen.findByText('已将“餐饮”移到最上级，排在“能源”之前')).toBeVisible()
-  expect(page.calls.asked('moveSaasCategory')).toEqual([{ id: 'food', version: 2, beforeId: 'energy' }])
+  expect(page.calls.asked('moveSaasCategory')).toEqual([
+    { id: 'food', version: 2, beforeId: 'energy', onceKey: expect.any(String) },
+  ])
 })
 
 test('the category that was moved stays chosen, and the focus on its button, also where the address names none', async () => {

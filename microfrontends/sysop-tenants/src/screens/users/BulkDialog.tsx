@@ -1,8 +1,9 @@
 import type { BulkAction, CallOutput } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useCall, useSentences, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, ReadDialog, ShownDialog } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bulkPath } from './bulk-path.ts'
 
@@ -30,8 +31,9 @@ function Ask({ action, target, found, onClose }: Props & { found: Preview }) {
   const navigate = useNavigate()
   const start = useAction('startBulk')
   const begun = useRef<string | null>(null)
+  const [onceKey] = useState(randomId)
   const handleConfirm = async () => {
-    const result = await start.run({ action, ...target, expected: found.total })
+    const result = await start.run({ action, ...target, expected: found.total, onceKey })
     if (result.status === 'done') begun.current = result.data.id
     return result
   }

@@ -62,7 +62,9 @@ test('the chosen people: how many, which are left out and why, then how far it i
   expect(await axeFaults(document.body)).toEqual([])
   await page.user.click(within(dialog).getByRole('button', { name: '停用' }))
   await waitFor(() => expect(page.address()).toBe('/sysop/bulk?id=b1'))
-  expect(page.calls.asked('startBulk')).toEqual([{ action: 'suspend', userids: ['u1', 'u2'], expected: 2 }])
+  expect(page.calls.asked('startBulk')).toEqual([
+    { action: 'suspend', userids: ['u1', 'u2'], expected: 2, onceKey: expect.any(String) },
+  ])
   expect(await screen.findByText('已处理 1 / 2 人，跳过 1 人')).toBeVisible()
   expect(await screen.findByRole('row', { name: /王五.*无需更改/ })).toBeVisible()
   expect(await axeFaults(page.container)).toEqual([])

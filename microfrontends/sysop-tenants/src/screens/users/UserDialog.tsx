@@ -1,4 +1,5 @@
 import type { UserRow } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { InitialPassword } from '@atrium/shared-utility/security'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
@@ -21,11 +22,12 @@ export function UserDialog({ action, user: { userid, version, name }, onChanged,
   const end = useAction('endUserSessions')
   const reset = useAction('resetPassword')
   const resetFactors = useAction('resetFactors')
+  const [onceKey] = useState(randomId)
   const [isReset, setIsReset] = useState(false)
 
   const runs = {
-    suspend: () => update.run({ userid, version, status: 'suspended' }),
-    resume: () => update.run({ userid, version, status: 'active' }),
+    suspend: () => update.run({ userid, version, status: 'suspended', onceKey }),
+    resume: () => update.run({ userid, version, status: 'active', onceKey }),
     endSessions: () => end.run({ userid }),
     resetFactors: () => resetFactors.run({ userid }),
     reset: () => reset.run({ op: 'reset', userId: userid }),

@@ -83,7 +83,8 @@ test('suspending names the person, asks first and sends the version that was rea
   expect(page.calls.asked('updateUser')).toEqual([])
   await page.user.click(within(dialog).getByRole('button', { name: '停用' }))
   expect(await screen.findByText('已停用 李华')).toBeVisible()
-  expect(page.calls.asked('updateUser')).toEqual([{ userid: 'u1', version: 3, status: 'suspended' }])
+  const sent = { userid: 'u1', version: 3, status: 'suspended', onceKey: expect.any(String) }
+  expect(page.calls.asked('updateUser')).toEqual([sent])
 })
 
 test('a suspended person can only be resumed', async () => {
@@ -192,5 +193,6 @@ test('U04: an operator is made root, and only what was changed is sent', async (
   await page.user.click(dialog.getByRole('switch', { name: '超级运营人员' }))
   await page.user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存 李华')).toBeVisible()
-  expect(page.calls.asked('updateUser')).toEqual([{ userid: 'u1', version: 3, isRoot: true }])
+  const sent = { userid: 'u1', version: 3, isRoot: true, onceKey: expect.any(String) }
+  expect(page.calls.asked('updateUser')).toEqual([sent])
 })

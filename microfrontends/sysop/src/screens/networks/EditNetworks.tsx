@@ -18,7 +18,7 @@ export function EditNetworks({ current, onSaved, onClose }: Props) {
       schema={networkForm}
       initial={{ networks: linesOf(latest.networks) }}
       submitLabel={t('save')}
-      onSubmit={({ networks }) => save.run({ networks, version: latest.version })}
+      onSubmit={(changed) => save.run({ ...changed, version: latest.version })}
       onDone={onSaved}
       onClose={onClose}
       onReload={reload}

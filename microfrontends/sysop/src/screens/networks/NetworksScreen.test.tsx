@@ -47,6 +47,7 @@ test('lines become networks with notes, sent against the version that was read',
         { network: '198.51.100.7', note: '' },
       ],
       version: 4,
+      onceKey: expect.any(String),
     },
   ])
 })

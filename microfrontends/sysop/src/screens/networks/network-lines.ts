@@ -1,8 +1,11 @@
 import { calls, network, type AllowedNetwork } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 
+const { networks: known, onceKey } = calls.updateOperatorNetworks.input.shape
+
 /** The list as people type it: a network a line, with a note after a blank. */
 export const networkForm = z.strictObject({
+  onceKey,
   networks: z
     .string()
     .default('')
@@ -10,8 +13,7 @@ export const networkForm = z.strictObject({
       const list = listFrom(text)
       if (list.some((one) => !network.safeParse(one.network).success))
         check.addIssue({ code: 'invalid_format', format: 'cidr' })
-      else if (!calls.updateOperatorNetworks.input.shape.networks.safeParse(list).success)
-        check.addIssue({ code: 'custom' })
+      else if (!known.safeParse(list).success) check.addIssue({ code: 'custom' })
       return list
     }),
 })

@@ -123,7 +123,7 @@ test('how many files a message may have, and of which types, is set in one form'
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存并生效')).toBeVisible()
   expect(calls.asked('updateAttachmentSetting')).toEqual([
-    { perMessage: 5, megabytes: 20, types: ['png', 'zip'], version: 0 },
+    { perMessage: 5, megabytes: 20, types: ['png', 'zip'], version: 0, onceKey: expect.any(String) },
   ])
 })
 
@@ -168,7 +168,7 @@ test('which entries of the navigation a type sees is ticked by name, and only ro
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存并生效')).toBeVisible()
   expect(calls.asked('updateNavigationSetting')).toEqual([
-    { hidden: ['saasAdministrator:/console/messages'], version: 4 },
+    { hidden: ['saasAdministrator:/console/messages'], version: 4, onceKey: expect.any(String) },
   ])
 })
 
@@ -177,7 +177,9 @@ test('whether parcels are run before they are released is chosen among three', a
   await page.user.selectOptions(await screen.findByRole('combobox', { name: /浏览器检查/ }), 'required')
   await page.user.click(screen.getByRole('button', { name: '保存' }))
   await screen.findByText(/已保存/)
-  expect(page.calls.asked('updateGateSetting')).toEqual([{ browser: 'required', version: 0 }])
+  expect(page.calls.asked('updateGateSetting')).toEqual([
+    { browser: 'required', version: 0, onceKey: expect.any(String) },
+  ])
 })
 
 test.each(Object.keys(plainSettings))(

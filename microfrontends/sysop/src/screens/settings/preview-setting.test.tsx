@@ -25,7 +25,7 @@ test('the service that converts documents is set by its address, which is refuse
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await dialog.findByRole('textbox', { name: /转换服务地址/ })).toHaveAccessibleDescription(/公网的 https 地址/)
   expect(calls.asked('updatePreviewSetting')).toEqual([
-    { isOn: true, url: 'http://gotenberg', seconds: 60, megabytes: 20, version: 0 },
+    { isOn: true, url: 'http://gotenberg', seconds: 60, megabytes: 20, version: 0, onceKey: expect.any(String) },
   ])
 })
 

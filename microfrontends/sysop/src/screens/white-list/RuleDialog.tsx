@@ -1,7 +1,9 @@
 import { calls, type WhiteListKind, type WhiteListRule } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, FormDialog, ReadDialog } from '@atrium/shared-utility/ui'
 import { Alert, Typography } from '@mui/material'
+import { useState } from 'react'
 import { MissingList } from './MissingList.tsx'
 
 type Props = { kind: WhiteListKind; onlyListed: boolean; onDone: (said: string) => void; onClose: () => void }
@@ -49,13 +51,14 @@ function Close({ rule: { kind, version }, title, onDone, onClose }: Change) {
 function Open({ rule: { kind, version }, title, onDone, onClose }: Change) {
   const t = useText()
   const update = useAction('updateWhiteListRule')
+  const [onceKey] = useState(randomId)
   return (
     <ConfirmDialog
       isDangerous
       title={title}
       text={t('rule.open.consequence')}
       confirmLabel={t('rule.open')}
-      onConfirm={() => update.run({ kind, version, onlyListed: false })}
+      onConfirm={() => update.run({ kind, version, onlyListed: false, onceKey })}
       onDone={() => onDone(t('rule.opened'))}
       onClose={onClose}
     />

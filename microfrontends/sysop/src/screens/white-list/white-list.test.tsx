@@ -73,7 +73,9 @@ test('before only what is listed passes it is shown what that refuses, and the r
   expect(dialog.getByText('单点登录、域名验证 · 示例企业及其他 2 家企业')).toBeVisible()
   await page.user.click(dialog.getByRole('button', { name: '仅允许名单内' }))
   expect(await screen.findByText('现在仅允许名单内的内容')).toBeVisible()
-  expect(page.calls.asked('updateWhiteListRule')).toEqual([{ kind: 'host', onlyListed: true, version: 4 }])
+  expect(page.calls.asked('updateWhiteListRule')).toEqual([
+    { kind: 'host', onlyListed: true, version: 4, onceKey: expect.any(String) },
+  ])
 })
 
 test('letting everything pass again is asked about', async () => {
@@ -81,7 +83,9 @@ test('letting everything pass again is asked about', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: '允许所有主机？' }))
   await page.user.click(dialog.getByRole('button', { name: '全部允许' }))
   await waitFor(() =>
-    expect(page.calls.asked('updateWhiteListRule')).toEqual([{ kind: 'host', onlyListed: false, version: 4 }]),
+    expect(page.calls.asked('updateWhiteListRule')).toEqual([
+      { kind: 'host', onlyListed: false, version: 4, onceKey: expect.any(String) },
+    ]),
   )
 })
 
@@ -133,7 +137,7 @@ test('an entry is changed against the version that was read', async () => {
   await page.user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存')).toBeVisible()
   expect(page.calls.asked('updateWhiteListEntry')).toEqual([
-    { id: 'wl1', version: 3, note: '', expiresAt: null, enabled: true },
+    { id: 'wl1', version: 3, note: '', expiresAt: null, enabled: true, onceKey: expect.any(String) },
   ])
 })
 
@@ -146,7 +150,14 @@ test.each([
   expect(question.getByText(/所有企业将立即无法使用 login\.example\.com/)).toBeVisible()
   await page.user.click(question.getByRole('button', { name: label }))
   expect(await screen.findByText(said)).toBeVisible()
-  const change = { id: 'wl1', version: 3, note: '单点登录', expiresAt: null, enabled: false }
+  const change = {
+    id: 'wl1',
+    version: 3,
+    note: '单点登录',
+    expiresAt: null,
+    enabled: false,
+    onceKey: expect.any(String),
+  }
   expect([page.calls.asked('updateWhiteListEntry'), page.calls.asked('deleteWhiteListEntry')]).toEqual(
     dialog === 'off' ? [[change], []] : [[], [{ id: 'wl1' }]],
   )

@@ -1,7 +1,8 @@
 import { Problem, joiningTypes, type invitationCalls } from '@atrium/shared-utility/contract'
 import { registerPath } from '@atrium/shared-utility/model'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
-import { sessionOf, spaceOf, type Handlers } from '../../../foundation/call/context/context.ts'
+import { sessionOf, spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
+import { idOnce } from '../../../foundation/call/once/once-query.ts'
 import { selectJoiningRoles } from '../connector/queries.ts'
 import { must } from '../../../foundation/process/error/must.ts'
 import { qrPath } from '../../../foundation/file/qr/qr.ts'
@@ -10,7 +11,7 @@ import { maskPhone } from '../../../identity/people/person/login-id.ts'
 import { phoneOf } from '../../../identity/factor/sms/phone.ts'
 import { invitationCodeMac, newInvitationCode } from '../../../identity/people/invitation/code.ts'
 import { selectInvitations, type SelectedInvitation } from './list-query.ts'
-import { insertInvitation, revokeInvitation } from './queries.ts'
+import { insertInvitation, renewCode, revokeInvitation } from './queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -20,14 +21,20 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
     return { total, list: rows.map(invitationOf) }
   },
 
-  async addInvitation({ days, phone, roleIds, userType, ...input }, context) {
-    const { db, now, newId, lang, services, config, visitor } = context
+  async addInvitation({ onceKey, ...said }, context) {
+    const { db, now, newId, lang, services } = context
+    const { days, phone, roleIds, userType, ...input } = said
+    const sent = await idOnce(context, { what: 'invitation', onceKey, said })
+    const [code, entId] = [newInvitationCode(), spaceOf(context).entId]
+    const codeMac = invitationCodeMac(code, services.secrets)
+    // The first code was not heard, and no call can read it: the invitation gets another one.
+    if (sent.isSame && (await renewCode(db, { id: sent.id, codeMac }))) return madeOf(sent.id, code, context)
     refuseUnknownRoles(await selectJoiningRoles(db), { field: 'roleIds', ids: roleIds, lang })
-    const [id, code, entId] = [newId(), newInvitationCode(), spaceOf(context).entId]
+    const id = sent.isAgain ? newId() : sent.id
     await insertInvitation(db, {
       ent_id: entId,
       id,
-      code_mac: invitationCodeMac(code, services.secrets),
+      code_mac: codeMac,
       purpose: input.purpose,
       quota: input.quota,
       domain: input.domain ?? null,
@@ -41,8 +48,7 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
     })
     const act = { action: 'addInvitation', targetKind: 'invitation', targetId: id, entId } as const
     await recordAct(context, { ...act, diff: { quota: input.quota, userType, days } })
-    const url = `${config.baseUrl ?? `http://${visitor.host}`}${registerPath}#code=${code}`
-    return { id, code, url, qr: qrPath(url) }
+    return madeOf(id, code, context)
   },
 
   async withdrawInvitation({ id }, context) {
@@ -51,6 +57,11 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
     await recordAct(context, { action: 'withdrawInvitation', targetKind: 'invitation', targetId: id, entId })
     return {}
   },
+}
+
+function madeOf(id: string, code: string, { config, visitor }: Context) {
+  const url = `${config.baseUrl ?? `http://${visitor.host}`}${registerPath}#code=${code}`
+  return { id, code, url, qr: qrPath(url) }
 }
 
 function invitationOf(row: SelectedInvitation) {

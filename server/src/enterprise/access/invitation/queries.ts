@@ -16,3 +16,16 @@ export async function revokeInvitation(db: Db, id: string, now: Date) {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** False when it has been used or withdrawn. */
+export async function renewCode(db: Db, { id, codeMac }: { id: string; codeMac: string }) {
+  const row = await db
+    .updateTable('invitation')
+    .set({ code_mac: codeMac })
+    .where('id', '=', id)
+    .where('used', '=', 0)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

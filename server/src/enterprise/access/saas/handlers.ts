@@ -78,7 +78,7 @@ async function addSaasCategory(input: CallParsed<'addSaasCategory'>, context: Co
 }
 
 async function updateSaasCategory(
-  { id, version, nameEn, ...change }: CallParsed<'updateSaasCategory'>,
+  { id, version, nameEn, onceKey: _key, ...change }: CallParsed<'updateSaasCategory'>,
   context: Context,
 ) {
   const { db } = context

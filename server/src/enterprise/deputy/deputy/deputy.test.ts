@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { longestDeputyDays, mostDeputies, UserType } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { platform } from '../../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { seenBy } from '../../application/test/given-application.ts'
@@ -126,6 +127,19 @@ test('only a member who works in the enterprise can be named, and not oneself or
   expect((await Promise.all(answers)).map(({ error }) => error)).toEqual(unfit)
   const partner = await server.given.signIn(outside)
   expect((await partner.tryCall('listTrusters', {})).error).toBe('forbidden')
+})
+
+test('a deputy who is named again after a lost answer is named once, and told once; for another time it is another one', async () => {
+  const { administrator, deputy } = await givenDeputy(server)
+  const named = { userId: deputy.person.id, kinds: ['request' as const], to: inDays(3), onceKey: randomId() }
+  const told = (await toldOf(deputy)).length
+  const first = await administrator.call('addDeputy', named)
+  expect(await administrator.call('addDeputy', named)).toEqual(first)
+  expect(await administrator.call('listDeputies', {})).toHaveLength(2)
+  expect(await toldOf(deputy)).toHaveLength(told + 1)
+  expect(await administrator.call('addDeputy', { ...named, to: inDays(4) })).not.toEqual(first)
+  const own = await deputy.call('addDeputy', { ...named, userId: administrator.person.id })
+  expect(own).not.toEqual(first)
 })
 
 test('the time is bounded, ahead of now, and the number of deputies is bounded, too', async () => {

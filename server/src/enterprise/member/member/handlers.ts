@@ -1,7 +1,7 @@
 import type { memberCalls, newMemberCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../../foundation/call/context/context.ts'
 import { inPlatformScope } from '../../../foundation/call/context/in-platform-scope.ts'
-import { addMember } from './adding/add-member.ts'
+import { addMemberOnce } from './adding/add-once.ts'
 import { selectMembers } from './list-query.ts'
 import { letMemberReturn } from './let-return.ts'
 import { memberRowOf } from './row.ts'
@@ -17,7 +17,7 @@ export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls
     return { total, list: rows.map((row) => memberRowOf(row, userId)) }
   },
 
-  addMember: inPlatformScope(addMember),
+  addMember: inPlatformScope(addMemberOnce),
   removeMember: inPlatformScope(removeMember),
   letMemberReturn: inPlatformScope(letMemberReturn),
   updateMember: inPlatformScope(updateMember),

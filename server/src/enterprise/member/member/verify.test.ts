@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { platform } from '../../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
@@ -81,4 +82,32 @@ test('a member verifies no person, and an administrator neither themself nor peo
   expect(await verify(administrator, administrator.person.id)).toBe('memberMustStay')
   expect(await verify(other.administrator, userId)).toBe('memberNotFound')
   expect([await seen(), await other.seen()]).toEqual([false, false])
+})
+
+test('a member who is added again after a lost answer is there once, with another password until they have chosen one', async () => {
+  const enterprise = await server.given.enterprise()
+  const admin = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  const colleague = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await server.given.confirm(admin)
+  await server.given.confirm(colleague)
+  const asked = { name: '李四', loginId: `li-${enterprise.id}`, onceKey: randomId() }
+  const first = await admin.call('addMember', asked)
+  const second = await admin.call('addMember', asked)
+  expect(second).toEqual({ ...first, initialSecret: expect.any(String) })
+  expect((await admin.call('listMembers', { iSearch: '李四' })).total).toBe(1)
+  const signIn = (password: string) => server.client().tryCall('signIn', { loginId: asked.loginId, password })
+  expect((await signIn(first.initialSecret)).error).toBe('badCredentials')
+  // Another administrator, another form and another login id are no repeat.
+  for (const [by, change] of [
+    [colleague, {}],
+    [admin, { onceKey: randomId() }],
+    [admin, { title: '工程师' }],
+  ] as const)
+    expect((await by.tryCall('addMember', { ...asked, ...change })).error).toBe('loginIdTaken')
+  const browser = server.client()
+  await browser.call('signIn', { loginId: asked.loginId, password: second.initialSecret })
+  const chosen = { op: 'change', newPassword: 'a good long passphrase' } as const
+  await browser.call('changePassword', chosen)
+  expect((await admin.tryCall('addMember', asked)).error).toBe('loginIdTaken')
+  expect((await signIn(chosen.newPassword)).error).toBe(null)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { plainText, UserType, type CallInput } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -149,6 +150,20 @@ test('a draft is changed against its version and deleted, and the operators’ l
     db.selectFrom('audit_log').select('id').where('target_id', '=', draft.id).execute(),
   )
   expect(length).toBe(3)
+})
+
+test('U07: what a SaaS administrator does again after a lost answer is done once, and their key is none of another one', async () => {
+  const second = await administrator('health')
+  const written = { ...text, audience: 'saas' as const, audienceIds: ['health'], onceKey: randomId() }
+  const draft = await carer.call('writeMessageInCare', written)
+  expect(await carer.call('writeMessageInCare', written)).toEqual(draft)
+  const other = await second.call('writeMessageInCare', written)
+  expect(other.id).not.toBe(draft.id)
+  const change = { ...written, ...draft, titleZh: '改期', onceKey: randomId() }
+  expect(await carer.call('writeMessageInCare', change)).toEqual(await carer.call('writeMessageInCare', change))
+  const remove = async (by: Client) => (await by.tryCall('deleteMessageInCare', { id: draft.id })).error
+  expect([await remove(carer), await remove(carer), await remove(second)]).toEqual([null, null, 'messageNotFound'])
+  await second.call('deleteMessageInCare', { id: other.id })
 })
 
 test('U07: the overview counts what the lists hold', async () => {

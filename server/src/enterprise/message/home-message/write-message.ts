@@ -1,6 +1,7 @@
 import { enterpriseTypes, Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { sessionOf, type Context } from '../../../foundation/call/context/context.ts'
+import { platformIdOnce } from '../../../foundation/call/once/once-query.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { attach } from '../attachment/attach.ts'
 import { textColumnsOf } from '../message-text/columns.ts'
@@ -9,13 +10,19 @@ import { tellReaders } from '../message/queries.ts'
 import { scheduleMessage } from './home-message-job.ts'
 import { insertDraft, lockMessage, selectAudience, storeMessage, type Columns, type HomeMessage } from './queries.ts'
 import { mustBeAsSeen } from '../../../foundation/process/error/as-seen.ts'
+import { must } from '../../../foundation/process/error/must.ts'
 
-type Written = CallParsed<'writeHomeMessage'>
+type Written = Omit<CallParsed<'writeHomeMessage'>, 'onceKey'>
 
-export async function writeHomeMessage(input: Written, context: Context) {
+export async function writeHomeMessage({ onceKey, ...input }: CallParsed<'writeHomeMessage'>, context: Context) {
   if (input.titleZh === undefined && input.titleEn === undefined) throw new Problem('messageWithoutText')
-  const { id, version, files } =
-    input.id === undefined ? await addDraft(input, context) : await changeMessage(input.id, input, context)
+  const sent =
+    input.id === undefined ? await platformIdOnce(context, { what: 'message', onceKey, said: input }) : undefined
+  if (sent?.isSame === true) return { id: sent.id, version: 1 }
+  // A new one that is sent again with another text is a change of the draft that is there.
+  const write = sent?.isAgain === false ? addDraft : changeMessage
+  const asked = { version: 1, ...input, id: sent?.id ?? must(input.id, 'the message that is changed') }
+  const { id, version, files } = await write(asked, context)
   await recordAct(context, {
     action: 'writeHomeMessage',
     targetKind: 'homeMessage',
@@ -26,19 +33,18 @@ export async function writeHomeMessage(input: Written, context: Context) {
   return { id, version }
 }
 
-async function addDraft(input: Written, context: Context) {
-  const { db, newId, session } = context
+async function addDraft({ id, ...input }: Written & { id: string }, context: Context) {
+  const { db, session } = context
   const columns = columnsOf(input)
   await checkAudience(db, columns)
   checkWindow(columns, null)
-  const id = newId()
   const files = await attach(input.attachments, [], context)
   const attachments = JSON.stringify(files)
   await insertDraft(db, { ...columns, attachments, id, created_by: session?.userId ?? null })
   return { id, version: 1, files }
 }
 
-async function changeMessage(id: string, input: Written, context: Context) {
+async function changeMessage({ id, ...input }: Written & { id: string }, context: Context) {
   const { db, now, services } = context
   sessionOf(context)
   const current = await lockMessage(db, id)

@@ -17,7 +17,7 @@ type Change = CallParsed<'updateEnterprise'>
 
 export async function updateEnterprise(input: Change, context: Context) {
   const { db, now, lang } = context
-  const { entid, version, ...change } = input
+  const { entid, version, onceKey: _key, ...change } = input
   const current = asSeen(await lockEnterprise(db, entid), version, 'enterpriseNotFound')
   if (change.status !== undefined && current.status === 'provisioning') throw new Problem('enterpriseNotReady')
   if (change.status !== undefined && isGoing(current)) throw new Problem('enterpriseClosed')

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { UserType } from '@atrium/shared-utility/contract'
+import { plainText, UserType } from '@atrium/shared-utility/contract'
 import { randomId } from '@atrium/shared-utility/model'
 import { givenAuthor } from '../../../enterprise/message/announcement/test/given-announcement.ts'
+import { rootOperator } from '../../../operation/people/acting/test/given-acting.ts'
 import { platform } from '../../db/scope.ts'
 import { runSql } from '../../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { oldKeys } from './once-query.ts'
+import { oldKeys, oldPlatformKeys } from './once-query.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -74,13 +76,88 @@ test('a change that is sent again after a lost answer is made once; edited since
   expect(rows).toEqual([{ count: 3 }])
 })
 
+test('a change by an operator that is sent again after a lost answer is made once, and is none of another operator', async () => {
+  const [one, other] = [await rootOperator(server), await rootOperator(server)]
+  const { version } = (await one.call('getPlatformSettings', {})).telemetry
+  const asked = { percent: 40, version, onceKey: randomId() }
+  const change = async (by: typeof one, more: object = {}) =>
+    (await by.tryCall('updateTelemetrySetting', { ...asked, ...more })).error
+  expect([await change(one), await change(one), await change(other)]).toEqual([null, null, 'versionConflict'])
+  expect([await change(one, { onceKey: randomId() }), await change(one, { percent: 41 })]).toEqual([
+    'versionConflict',
+    null,
+  ])
+  expect((await one.call('getPlatformSettings', {})).telemetry).toMatchObject({
+    value: { percent: 41 },
+    version: version + 2,
+  })
+})
+
+test('what an operator does again after a lost answer is done once; another operator is told that it is done', async () => {
+  const [operator, other] = [await rootOperator(server), await rootOperator(server)]
+  const chinese = { titleZh: '系统升级', contentZh: plainText('周六夜间升级') }
+  const write = (more: object = {}) => operator.call('writeHomeMessage', { ...chinese, ...more })
+  const onceKey = randomId()
+  const draft = await write({ onceKey })
+  expect(await write({ onceKey })).toEqual(draft)
+  expect(await write({ onceKey, titleZh: '改期' })).toEqual({ id: draft.id, version: 2 })
+  const change = { ...chinese, id: draft.id, version: 2, titleZh: '再改', onceKey: randomId() }
+  const changed = await write(change)
+  expect(await write(change)).toEqual(changed)
+  expect((await other.tryCall('writeHomeMessage', change)).error).toBe('versionConflict')
+  const acts = [
+    ['publishHomeMessage', changed, 'messageNotDraft'],
+    ['withdrawHomeMessage', { id: draft.id }, 'messageNotOut'],
+  ] as const
+  for (const [name, input, refusal] of acts) {
+    const tell = async (by: typeof operator) => (await by.tryCall(name, input)).error
+    expect([await tell(operator), await tell(operator), await tell(other)]).toEqual([null, null, refusal])
+  }
+  const { id } = await write()
+  const remove = async (by: typeof operator) => (await by.tryCall('deleteHomeMessage', { id })).error
+  expect([await remove(operator), await remove(operator), await remove(other)]).toEqual([null, null, 'messageNotFound'])
+})
+
+test('an invitation that is made again after a lost answer is there once: its first code opens nothing, its second does', async () => {
+  const administrator = await server.given.signedIn({ userType: UserType.administrator })
+  await server.given.confirm(administrator)
+  const asked = { purpose: '门店员工', onceKey: randomId() }
+  const invite = (more: object = {}) => administrator.call('addInvitation', { ...asked, ...more })
+  const [first, second] = [await invite(), await invite()]
+  expect([second.id, second.code === first.code]).toEqual([first.id, false])
+  expect((await administrator.call('listInvitations', {})).total).toBe(1)
+  const isGood = async (code: string) => (await server.client().call('checkInvitationCode', { code })).valid
+  expect([await isGood(first.code), await isGood(second.code)]).toEqual([false, true])
+  expect((await invite({ quota: 2 })).id).not.toBe(first.id)
+  // Once a person has come in by it, its code is known and stays.
+  await runSql(server.address, `update invitation set used = 1, quota = 5 where id = '${first.id}'`)
+  expect((await invite()).id).not.toBe(first.id)
+  expect(await isGood(second.code)).toBe(true)
+})
+
+test('what was said is not to be guessed from what is kept of it', async () => {
+  const operator = await rootOperator(server)
+  const { version } = (await operator.call('getPlatformSettings', {})).telemetry
+  const onceKey = randomId()
+  await operator.call('updateTelemetrySetting', { percent: 7, version, onceKey })
+  const { rows } = await runSql(server.address, `select digest from platform_sent_once where key like '%${onceKey}%'`)
+  const plain = createHash('sha256')
+    .update(JSON.stringify({ percent: 7 }))
+    .digest('base64url')
+  expect([rows.length, rows[0]?.['digest'] === plain]).toEqual([1, false])
+})
+
 test('a key goes after a day', async () => {
   const builder = await server.given.signedIn({ userType: UserType.developer })
   await builder.call('addBuiltApplication', { name: '台账', onceKey: randomId() })
+  const operator = await rootOperator(server)
+  const text = { titleZh: '停机', contentZh: plainText('周六停机') }
+  await operator.call('writeHomeMessage', { ...text, onceKey: randomId() })
   const goneIn = (hours: number) => {
     const now = new Date(Date.now() + hours * 3_600_000)
-    return server.services.tx(platform, (db) => oldKeys(db, { now, kept: {} as never, staysFailed: [] }))
+    const at = { now, kept: {} as never, staysFailed: [] }
+    return server.services.tx(platform, async (db) => [await oldKeys(db, at), await oldPlatformKeys(db, at)])
   }
-  expect(await goneIn(23)).toBe(0)
-  expect(await goneIn(25)).toBeGreaterThan(0)
+  expect(await goneIn(23)).toEqual([0, 0])
+  expect((await goneIn(25)).every((gone) => gone > 0)).toBe(true)
 })

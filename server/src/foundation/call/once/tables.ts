@@ -1,8 +1,9 @@
-import { tenantTable } from '../../db/table.ts'
+import { platformTable, tenantTable } from '../../db/table.ts'
 
 declare module '../../db/schema.ts' {
   interface Database {
     sent_once: SentOnceTable
+    platform_sent_once: Omit<SentOnceTable, 'ent_id'>
   }
 }
 
@@ -15,4 +16,5 @@ export const onceTables = [
     platform: 'select (at ent_id key user_id), delete',
     exported: { never: 'keys of browsers, which go after a day' },
   }),
+  platformTable('platform_sent_once', { app: 'select, insert', platform: 'select, insert, delete' }),
 ]

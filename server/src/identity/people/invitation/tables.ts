@@ -27,7 +27,7 @@ type InvitationTable = {
 
 export const invitationTables = [
   tenantTable('invitation', {
-    app: 'select (created_at created_by domain ent_id expires_at id phone purpose quota revoked_at role_ids used user_type), insert, update (revoked_at)',
+    app: 'select (created_at created_by domain ent_id expires_at id phone purpose quota revoked_at role_ids used user_type), insert, update (code_mac revoked_at)',
     platform: 'select, insert, update',
     secrets: ['code_mac'],
     exported: {

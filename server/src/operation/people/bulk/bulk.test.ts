@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type BulkAction, UserType } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { platform } from '../../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { runSql } from '../../../test/cluster.ts'
@@ -101,7 +102,7 @@ test('a root operator acts on others of the platform, and never on themself: one
 })
 
 function suspending(userids: string[]) {
-  return { action: 'suspend', userids, expected: userids.length }
+  return { action: 'suspend' as const, userids, expected: userids.length }
 }
 
 test('all whom the filters find are meant, and another number than was shown begins nothing', async () => {
@@ -117,6 +118,22 @@ test('all whom the filters find are meant, and another number than was shown beg
   await until(async () => (await operator.call('getBulk', { id })).endedAt !== null)
   const { total } = await operator.call('listUsers', { entid: enterprise.id, status: 'suspended' })
   expect(total).toBe(4)
+})
+
+test('a bulk action that is begun again after a lost answer is begun once, also while it is under way and after its end', async () => {
+  const operator = await confirmed()
+  const person = await server.given.person()
+  const asked = { ...suspending([person.id]), onceKey: randomId() }
+  const first = await operator.call('startBulk', asked)
+  expect(await operator.call('startBulk', asked)).toEqual(first)
+  await until(async () => (await operator.call('getBulk', first)).endedAt !== null)
+  expect(await operator.call('startBulk', asked)).toEqual(first)
+  const own = (await operator.call('listBulks', {})).filter(({ byId }) => byId === operator.person.id)
+  expect(own).toHaveLength(1)
+  // The key is its operator's alone, and for the same people.
+  expect(await (await confirmed()).call('startBulk', asked)).not.toEqual(first)
+  const other = { ...suspending([(await server.given.person()).id]), onceKey: asked.onceKey }
+  expect(await operator.call('startBulk', other)).not.toEqual(first)
 })
 
 test('an empty choice is no person, and never everyone', async () => {

@@ -10,7 +10,10 @@ import { userRowOf } from './row.ts'
 import { mustBeAsSeen } from '../../../foundation/process/error/as-seen.ts'
 
 /** A suspended person is out at once: every request looks whether its session is still open. */
-export async function updateUser({ userid, version, ...change }: CallParsed<'updateUser'>, context: Context) {
+export async function updateUser(
+  { userid, version, onceKey: _key, ...change }: CallParsed<'updateUser'>,
+  context: Context,
+) {
   const { db, now } = context
   const { status, isRoot } = change
   const user = await lockManageableUser(userid, context)

@@ -187,5 +187,7 @@ test('an administrator adds a member, whose initial password is shown this once'
   await page.user.type(form.getByLabelText(/账号/), 'zhang')
   await page.user.click(form.getByRole('button', { name: '新增' }))
   expect(await screen.findByText('first-Pass-9')).toBeVisible()
-  expect(page.calls.asked('addMember')).toEqual([{ name: '张三', loginId: 'zhang', userType: UserType.member }])
+  expect(page.calls.asked('addMember')).toEqual([
+    { name: '张三', loginId: 'zhang', userType: UserType.member, onceKey: expect.any(String) },
+  ])
 })
