@@ -52,6 +52,7 @@ export const appRoleCalls = defineCalls({
     input: z.strictObject({ appId, uid: id, rev: integer(1, 1_000_000) }),
     output: done,
     problems: ['appNotFound', 'versionConflict'],
+    doneAlready: ['versionConflict'],
   },
   listAppRoleMembers: {
     title: ['查看应用角色的成员', 'View the members of application roles'],
@@ -88,5 +89,6 @@ export const appRoleCalls = defineCalls({
     input: z.strictObject({ appId, uid: id, id }),
     output: done,
     problems: ['appNotFound', 'memberNotFound'],
+    doneAlready: ['memberNotFound'],
   },
 })

@@ -35,6 +35,7 @@ export const appViewCalls = defineCalls({
     input: z.strictObject({ appId, uid: id, rev: integer(1, 1_000_000) }),
     output: done,
     problems: ['appNotFound', 'versionConflict'],
+    doneAlready: ['versionConflict'],
   },
   orderAppViews: {
     title: ['调整应用视图的顺序', 'Reorder the views of a table'],

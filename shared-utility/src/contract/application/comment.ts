@@ -98,5 +98,6 @@ export const commentCalls = defineCalls({
     input: z.strictObject({ ...where, commentId }),
     output: done,
     problems: [...notShown, 'commentNotFound'],
+    doneAlready: ['commentNotFound'],
   },
 })

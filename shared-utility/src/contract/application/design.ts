@@ -112,6 +112,7 @@ export const designCalls = defineCalls({
     input: z.strictObject({ appId, uid: id, rev: integer(1, 1_000_000) }),
     output: done,
     problems: ['appNotFound', 'versionConflict'],
+    doneAlready: ['versionConflict'],
   },
   planPublish: {
     title: ['查看发布计划', 'View the publishing plan'],

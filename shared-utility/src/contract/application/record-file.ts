@@ -71,6 +71,7 @@ export const recordFileCalls = defineCalls({
     input: z.strictObject({ ...table, fileId: id }),
     output: done,
     problems: [...notOpen, 'notFound'],
+    doneAlready: ['notFound'],
   },
   linkRecordFile: {
     title: ['获取记录附件的链接', 'Get a link to a file of a record'],

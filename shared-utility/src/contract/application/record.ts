@@ -155,6 +155,7 @@ export const recordCalls = defineCalls({
     input: z.strictObject({ ...where, id, rev }),
     output: done,
     problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound', 'recordConflict'],
+    doneAlready: ['recordNotFound'],
   },
   restoreRecord: {
     title: ['恢复记录', 'Restore a record'],

@@ -85,6 +85,7 @@ export const chatFileCalls = defineCalls({
     input: z.strictObject(named),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
   listChatFiles: {
     title: ['查看聊天文件', 'See the files of conversations'],

@@ -72,5 +72,6 @@ export const departmentGroupCalls = defineCalls({
     input: z.strictObject({ departmentId: id }),
     output: done,
     problems: ['departmentNotFound', 'departmentGroupNotFound'],
+    doneAlready: ['departmentGroupNotFound'],
   },
 })

@@ -74,6 +74,7 @@ export const groupCalls = defineCalls({
     input: z.strictObject({ conversationId: id, userId: id }),
     output: done,
     problems: ['conversationNotFound', 'memberNotFound', 'notGroupOwner', 'groupOfDepartment'],
+    doneAlready: ['memberNotFound'],
   },
   handOverGroup: {
     title: ['转让群聊', 'Group handed over'],

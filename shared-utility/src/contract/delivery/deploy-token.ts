@@ -45,5 +45,6 @@ export const deployTokenCalls = defineCalls({
     input: z.strictObject({ slug, id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
 })

@@ -151,6 +151,7 @@ export const overrideCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
   addPreview: {
     title: ['创建预览链接', 'Create a preview link'],
@@ -190,5 +191,6 @@ export const overrideCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
 })

@@ -40,5 +40,6 @@ export const platformTokenCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
 })

@@ -101,5 +101,6 @@ export const proposalCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound', 'proposalForeign', 'proposalOver'],
+    doneAlready: ['proposalOver'],
   },
 })

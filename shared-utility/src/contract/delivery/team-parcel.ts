@@ -77,6 +77,7 @@ export const teamParcelCalls = defineCalls({
     input: z.strictObject({ slug }),
     output: done,
     problems: ['notFound', 'parcelInForce'],
+    doneAlready: ['notFound'],
   },
   getOwnParcel: {
     title: ['用部署令牌查看可发布的内容', 'Ask what a deploy token may release'],

@@ -64,6 +64,7 @@ export const applicationCategoryCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['applicationCategoryNotFound'],
+    doneAlready: ['applicationCategoryNotFound'],
   },
   updateApplicationListing: {
     title: ['修改应用的列出方式', 'Change how an application is listed'],

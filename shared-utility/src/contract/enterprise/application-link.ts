@@ -59,5 +59,6 @@ export const applicationLinkCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['applicationNotFound'],
+    doneAlready: ['applicationNotFound'],
   },
 })

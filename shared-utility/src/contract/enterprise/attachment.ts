@@ -58,6 +58,7 @@ export const attachmentCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
   linkAttachment: {
     title: ['获取消息附件的链接', 'Get a link to an attachment of a message'],

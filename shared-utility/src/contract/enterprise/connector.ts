@@ -75,6 +75,7 @@ export const connectorCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['connectorNotFound'],
+    doneAlready: ['connectorNotFound'],
   },
   testConnector: {
     title: ['测试身份提供方', 'Test an identity provider'],
@@ -150,5 +151,6 @@ export const connectorCalls = defineCalls({
     input: z.strictObject({ domain: domainName }),
     output: done,
     problems: ['domainNotFound'],
+    doneAlready: ['domainNotFound'],
   },
 })

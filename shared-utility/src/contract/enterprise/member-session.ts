@@ -62,5 +62,6 @@ export const memberSessionCalls = defineCalls({
     input: z.strictObject({ id }),
     output: z.object({ ended: z.int() }),
     problems: ['notFound', 'memberNotFound', 'memberMustStay'],
+    doneAlready: ['notFound'],
   },
 })

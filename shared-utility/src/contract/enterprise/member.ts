@@ -66,6 +66,7 @@ export const memberCalls = defineCalls({
     input: z.strictObject({ userId: id }),
     output: done,
     problems: ['memberNotFound', 'memberMustStay'],
+    doneAlready: ['memberNotFound'],
   },
   letMemberReturn: {
     title: ['允许已退出的成员重新加入', 'Allow a former member to rejoin'],

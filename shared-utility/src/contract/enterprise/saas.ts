@@ -109,6 +109,7 @@ export const saasCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['categoryNotFound', 'categoryInUse'],
+    doneAlready: ['categoryNotFound'],
   },
   setSaasAdministrator: {
     title: ['指定 SaaS 管理员', 'Assign a SaaS administrator'],
@@ -134,5 +135,6 @@ export const saasCalls = defineCalls({
     input: z.strictObject({ categoryId: id, userid: id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
 })

@@ -144,5 +144,6 @@ export const signOnCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['signOnNotFound', 'signOnOnlyMethod'],
+    doneAlready: ['signOnNotFound'],
   },
 })

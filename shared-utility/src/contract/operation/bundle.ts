@@ -69,6 +69,7 @@ export const bundleCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
   getBundle: {
     title: ['查看更新包详情', 'View a bundle'],
@@ -91,6 +92,7 @@ export const bundleCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound', 'bundleNotReady', 'bundleInUse'],
+    doneAlready: ['notFound'],
   },
   linkBundle: {
     title: ['生成更新包下载链接', 'Create a link to a bundle'],

@@ -64,6 +64,7 @@ export const liveSessionCalls = defineCalls({
     input: z.strictObject({ id }),
     output: ended,
     problems: ['notFound', 'ownAccount', 'rootRequired'],
+    doneAlready: ['notFound'],
   },
   endEnterpriseSessions: {
     title: ['结束企业全部会话', 'End the sessions of an enterprise'],

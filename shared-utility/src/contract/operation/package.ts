@@ -75,6 +75,7 @@ export const packageCalls = defineCalls({
     input: z.strictObject({ platform: packagePlatform, id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
   getPackage: {
     title: ['查看安装包', 'View a package'],
@@ -131,6 +132,7 @@ export const packageCalls = defineCalls({
     input: z.strictObject({ platform: packagePlatform, id, _pwd: stepUpTicket.optional() }),
     output: done,
     problems: ['notFound', 'packageNotReady', 'stepUpTicketInvalid'],
+    doneAlready: ['packageNotReady'],
   },
   listPackageEnterprises: {
     title: ['查看安装包的企业', 'List the enterprises of a package'],

@@ -107,6 +107,7 @@ export const whiteListCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
   getWhiteListRules: {
     title: ['查看白名单规则', 'Read the rules of the allowlist'],

@@ -99,5 +99,6 @@ export const departmentMemberCalls = defineCalls({
     input: z.strictObject({ departmentId: id, userId: id }),
     output: done,
     problems: ['memberNotFound'],
+    doneAlready: ['memberNotFound'],
   },
 })

@@ -110,5 +110,6 @@ export const departmentCalls = defineCalls({
     input: z.strictObject({ id, version, contents: z.enum(['refuse', 'moveUp']).default('refuse') }),
     output: done,
     problems: ['departmentNotFound', 'departmentInUse', 'versionConflict'],
+    doneAlready: ['departmentNotFound'],
   },
 })

@@ -58,6 +58,7 @@ export const roleCalls = defineCalls({
     input: z.strictObject({ id, version }),
     output: done,
     problems: ['enterpriseRoleNotFound', 'roleBuiltIn', 'versionConflict'],
+    doneAlready: ['enterpriseRoleNotFound'],
   },
   listRoleMembers: {
     title: ['查看角色成员', 'View who has a role'],
@@ -110,6 +111,7 @@ export const roleCalls = defineCalls({
       'roleTitleNotFound',
       'roleMembersMissing',
     ],
+    doneAlready: ['memberNotFound', 'departmentNotFound', 'roleTitleNotFound'],
   },
   explainPermissions: {
     title: ['查看成员权限', 'View a member’s permissions'],

@@ -93,6 +93,29 @@ test('a change by an operator that is sent again after a lost answer is made onc
   })
 })
 
+test('what is deleted again after a lost answer is gone; another person is told that it is not there', async () => {
+  const enterprise = await server.given.enterprise()
+  const signIn = () => server.given.signedIn({ enterprise, userType: UserType.administrator })
+  const [administrator, colleague] = [await signIn(), await signIn()]
+  for (const one of [administrator, colleague]) await server.given.confirm(one)
+  const department = { id: (await administrator.call('addDepartment', { name: '研发部' })).id, version: 1 }
+  const category = await administrator.call('addApplicationCategory', { name: '财务' })
+  const told = async (by: typeof administrator) => [
+    (await by.tryCall('deleteDepartment', department)).error,
+    (await by.tryCall('deleteApplicationCategory', { id: category.id })).error,
+  ]
+  expect([await told(administrator), await told(administrator)]).toEqual(Array(2).fill([null, null]))
+  expect(await told(colleague)).toEqual(['departmentNotFound', 'applicationCategoryNotFound'])
+  const [operator, other] = [await rootOperator(server), await rootOperator(server)]
+  const { id } = await operator.call('addSaasCategory', { name: '物流', nameEn: 'Logistics', code: randomId() })
+  const remove = async (by: typeof operator) => (await by.tryCall('deleteSaasCategory', { id })).error
+  expect([await remove(operator), await remove(operator), await remove(other)]).toEqual([
+    null,
+    null,
+    'categoryNotFound',
+  ])
+})
+
 test('what an operator does again after a lost answer is done once; another operator is told that it is done', async () => {
   const [operator, other] = [await rootOperator(server), await rootOperator(server)]
   const chinese = { titleZh: '系统升级', contentZh: plainText('周六夜间升级') }
