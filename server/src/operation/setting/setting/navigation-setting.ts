@@ -1,5 +1,5 @@
 import { userTypeName, type CallOutput, type CallParsed } from '@atrium/shared-utility/contract'
-import { hideableEntries } from '../../../enterprise/look/navigation/entries.ts'
+import { hideableEntries } from '../../../enterprise/navigation/entries.ts'
 import type { Context } from '../../../foundation/call/context/context.ts'
 import { changeSetting } from './change-setting.ts'
 

@@ -1,4 +1,4 @@
-import { defineRoom } from '../../../foundation/room/room.ts'
+import { defineRoom } from '../../foundation/room/room.ts'
 import { navigationHandlers } from './handlers.ts'
 import { navigationTables } from './tables.ts'
 

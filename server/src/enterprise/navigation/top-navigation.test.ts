@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { demoEnterprises } from '../../../portal/page/demo/accounts.ts'
-import type { Client } from '../../../test/client.ts'
-import { makePortalFolder, writeDeclaredPortal } from '../../../test/portal-fixture.ts'
-import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { demoEnterprises } from '../../portal/page/demo/accounts.ts'
+import type { Client } from '../../test/client.ts'
+import { makePortalFolder, writeDeclaredPortal } from '../../test/portal-fixture.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let portal: Awaited<ReturnType<typeof makePortalFolder>>
 let server: TestServer

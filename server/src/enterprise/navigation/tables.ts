@@ -1,7 +1,7 @@
-import type { Filled } from '../../../foundation/db/column.ts'
-import { tenantTable } from '../../../foundation/db/table.ts'
+import type { Filled } from '../../foundation/db/column.ts'
+import { tenantTable } from '../../foundation/db/table.ts'
 
-declare module '../../../foundation/db/schema.ts' {
+declare module '../../foundation/db/schema.ts' {
   interface Database {
     navigation_item: NavigationItemTable
   }

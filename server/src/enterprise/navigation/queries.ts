@@ -1,4 +1,4 @@
-import type { Db } from '../../../foundation/db/tx.ts'
+import type { Db } from '../../foundation/db/tx.ts'
 
 /** The own navigation of the enterprise of this transaction; empty when it uses the portal's. */
 export async function selectNavigation(db: Db, entId: string) {
