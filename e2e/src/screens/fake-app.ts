@@ -26,6 +26,8 @@ const views: RuntimeView[] = [
 const app: CallOutput<'getAppRuntime'> = {
   id: 'repairs',
   name: '报修',
+  icon: 'settings',
+  color: 'brown',
   version: 2,
   files: { megabytes: 20, types: ['pdf', 'png'] },
   entities: [

@@ -7,6 +7,8 @@ const repairs: BuiltApplication = {
   id: 'repairs',
   name: '报修',
   nameEn: 'Repairs',
+  icon: 'settings',
+  color: 'brown',
   isVisible: true,
   liveVersion: 2,
   isChanged: true,
@@ -17,6 +19,8 @@ const assets: BuiltApplication = {
   id: 'assets',
   name: '资产台账',
   nameEn: 'Asset register',
+  icon: null,
+  color: null,
   liveVersion: null,
 }
 
@@ -138,6 +142,8 @@ export async function fakeBuilder(page: Page) {
   await fakeResult('**/api2/app/repairs', {
     id: 'repairs',
     name: '报修',
+    icon: 'settings',
+    color: 'brown',
     version: 2,
     entities: [{ uid: 'repair', ...body }],
   })(page)

@@ -8,6 +8,7 @@ const application: ManagedApplication = {
   name: '资产台账',
   nameEn: 'Asset register',
   icon: null,
+  color: null,
   description: '一物一码',
   categoryId: 'c1',
   sort: 1,

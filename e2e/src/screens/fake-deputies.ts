@@ -26,6 +26,9 @@ const waiting: CallOutput<'listTrusterRequests'> = {
   list: [
     {
       id: 'r1',
+      applicationId: 'a1',
+      icon: 'chart',
+      color: 'teal',
       applicationName: 'Costs of projects and of departments by quarter',
       userName: '周既明',
       reason: 'The figures of the quarter are due on Friday, and no other person in the department has them',

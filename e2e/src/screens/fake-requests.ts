@@ -5,6 +5,8 @@ const request: ApplicationRequest = {
   id: 'r1',
   applicationId: 'a1',
   applicationName: 'Costs of projects and of departments by quarter',
+  icon: 'chart',
+  color: 'teal',
   userId: 'u1',
   userName: '林谷雨',
   reason: 'The figures of the quarter are due on Friday, and nobody else in the department has them',

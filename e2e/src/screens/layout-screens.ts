@@ -7,6 +7,7 @@ const answers = fakeResult('**/api2/appcenter/detail/*', {
   id: 'repairs',
   name: 'Repairs',
   icon: 'list',
+  color: 'purple',
   description: 'What is broken, and who mends it.',
   enterprise: 'Acme',
   standing: 'signIn',

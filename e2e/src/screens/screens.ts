@@ -17,8 +17,8 @@ import { securityScreens } from './security-screens.ts'
 export type { Screen } from './screen.ts'
 
 const ownNavigation = [
-  { id: 'home', name: 'Our house', icon: 'building', url: '/homepage', target: 'self' },
-  { id: 'work', name: 'Our work', icon: 'home', url: '/user/workbench', target: 'self' },
+  { id: 'home', name: 'Our house', icon: 'building', url: '/homepage', target: 'self', application: null },
+  { id: 'work', name: 'Our work', icon: 'home', url: '/user/workbench', target: 'self', application: null },
 ]
 
 const named: readonly Screen[] = [

@@ -11,3 +11,11 @@ test('the kit page shows a toast with its way back, and a filter as chips', asyn
   expect(await screen.findByText('“Maintenance contract” restored')).toBeVisible()
   expect(await light.findByText(/^Choice is one of /)).toBeVisible()
 })
+
+test('the kit page shows how the icon and the colour of an application are chosen', async () => {
+  const { user } = renderScreen(routes, { path: '/sysop/kit', messages, lang: 'en-US' })
+  const dark = within(screen.getByRole('region', { name: 'Dark scheme' }))
+  await user.click(await dark.findByRole('radio', { name: 'Chart' }))
+  expect(dark.getByRole('radio', { name: 'Chart' })).toBeChecked()
+  expect(dark.getByRole('radio', { name: 'Teal' })).toBeChecked()
+})

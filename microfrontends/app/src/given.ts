@@ -87,8 +87,10 @@ export function aRecord(changes: Partial<AppRecord> = {}): AppRecord {
   }
 }
 
+const look = { icon: 'edit', color: 'teal' } as const
+
 export function anApp(entities: RuntimeEntity[] = [repairs, places]): CallOutput<'getAppRuntime'> {
-  return { id: 'app1', name: '报修', version: 2, entities, files: { megabytes: 20, types: ['pdf', 'png'] } }
+  return { id: 'app1', name: '报修', ...look, version: 2, entities, files: { megabytes: 20, types: ['pdf', 'png'] } }
 }
 
 /** A server with one record. */

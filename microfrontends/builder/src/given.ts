@@ -18,6 +18,8 @@ export const given = {
     id: 'app1',
     name: '报修',
     nameEn: 'Repairs',
+    icon: null,
+    color: null,
     isVisible: true,
     liveVersion: null,
     isChanged: true,

@@ -90,8 +90,8 @@ test('U02: a page inside an enterprise marks the operator’s entry that it name
 })
 
 const own = [
-  { id: 'x', name: 'Our intranet', icon: null, url: '/intranet', target: 'blank' as const },
-  { id: 'y', name: 'Our work', icon: 'home', url: '/two', target: 'self' as const },
+  { id: 'x', name: 'Our intranet', icon: null, url: '/intranet', target: 'blank' as const, application: null },
+  { id: 'y', name: 'Our work', icon: 'home', url: '/two', target: 'self' as const, application: null },
 ]
 const routes = [one, aRoute('/two', { app: '@atrium/two' }), entry('/a', 'work'), entry('/b', 'administration')]
 
@@ -102,6 +102,17 @@ test('U02: an enterprise’s own navigation stands for the portal’s work, and 
   expect(main().getByRole('link', { current: 'page' })).toHaveTextContent('Our work')
   expect(main().queryByRole('link', { name: 'route./a' })).toBeNull()
   expect(main().getByRole('link', { name: 'route./b' })).toBeInTheDocument()
+})
+
+test('U02: an entry of an own navigation that opens an application has the icon and the colour of that', async () => {
+  const session = signedInAs(UserType.administrator, { curEntId: 'a1', ownNavigation: true })
+  const application = { id: 'app1', icon: null, color: 'teal' } as const
+  const items = own.map((item) => (item.name === 'Our work' ? { ...item, application } : item))
+  await open(routes, { url: '/two', session, calls: { getNavigation: () => ({ custom: true, items }) } })
+  const link = await main().findByRole('link', { name: 'Our work' })
+  const square = () => link.querySelector('[data-letter="O"]')
+  await waitFor(() => expect(square()).toHaveStyle({ backgroundColor: 'rgb(14, 112, 144)' }))
+  expect(main().getByRole('link', { name: 'Our intranet' }).querySelector('[data-letter]')).toBeNull()
 })
 
 test('U02: until an own navigation is there its place is kept, and where it cannot be had the portal’s is shown', async () => {

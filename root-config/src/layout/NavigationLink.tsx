@@ -1,11 +1,17 @@
 import type { SyntheticEvent } from 'react'
+import { lazyPart } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import type { NavigationItem } from './navigation-items.ts'
+
+const OfApplication = lazyPart(async () => (await import('./OfApplication.tsx')).OfApplication, {
+  waiting: <Icon name="apps" />,
+})
 
 type Props = { item: NavigationItem; isCurrent: boolean; onSelect?: (() => void) | undefined }
 
 /** One entry of a navigation. */
-export function NavigationLink({ item: { url, label, icon, isOutside }, isCurrent, onSelect }: Props) {
+export function NavigationLink({ item, isCurrent, onSelect }: Props) {
+  const { url, label, icon, application, isOutside } = item
   return (
     <a
       href={url}
@@ -15,7 +21,7 @@ export function NavigationLink({ item: { url, label, icon, isOutside }, isCurren
       aria-current={isCurrent ? 'page' : undefined}
       {...(isOutside && { target: '_blank', rel: 'noreferrer' })}
     >
-      <Icon name={icon} />
+      {application ? <OfApplication application={application} name={label} /> : <Icon name={icon} />}
       <span className="atrium-navigation-label">{label}</span>
     </a>
   )

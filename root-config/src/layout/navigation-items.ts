@@ -1,7 +1,7 @@
 import { dictionaryText } from '@atrium/shared-utility'
 import { spacePath } from '@atrium/shared-utility/model'
 import { isIconName, type IconName } from '@atrium/shared-utility/ui'
-import type { BaseConfig, LoginStatus, RouteEntry } from '@atrium/shared-utility/contract'
+import type { ApplicationLook, BaseConfig, LoginStatus, RouteEntry } from '@atrium/shared-utility/contract'
 import { mayOpen } from '../navigation/page.ts'
 
 /** The section of what people do here; an enterprise's own navigation stands in its place. */
@@ -12,6 +12,8 @@ export type NavigationItem = {
   key: string
   label: string
   icon: IconName
+  /** The application that it opens, whose icon stands in place of the other. */
+  application?: (ApplicationLook & { id: string }) | undefined
   url: string
   /** True for links that open a tab of their own. */
   isOutside: boolean

@@ -32,9 +32,17 @@ export function useNavigation(): readonly NavigationItem[] | null {
   return [...own.data.items.map(ownItem), ...portal.filter(({ section }) => section !== workSection)]
 }
 
-function ownItem({ id, name, icon, url, target }: CallOutput<'getNavigation'>['items'][number]): NavigationItem {
+type OwnItem = CallOutput<'getNavigation'>['items'][number]
+
+function ownItem({ id, name, icon, application, url, target }: OwnItem): NavigationItem {
   const isOutside = target === 'blank'
-  const shown = { key: id, label: name, icon: iconOf(icon), section: workSection }
+  const shown = {
+    key: id,
+    label: name,
+    icon: iconOf(icon),
+    application: application ?? undefined,
+    section: workSection,
+  }
   return { ...shown, url: isOutside ? url : inCurrentSpace(url), isOutside }
 }
 

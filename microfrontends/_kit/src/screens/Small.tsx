@@ -1,6 +1,15 @@
-import { entityField } from '@atrium/shared-utility/contract'
+import { calls, entityField } from '@atrium/shared-utility/contract'
 import { useText } from '@atrium/shared-utility/react'
-import { ApplicationIcon, LateBar, RecordFilterBar, RowMenu, useToast } from '@atrium/shared-utility/ui'
+import {
+  ApplicationIcon,
+  FormPage,
+  FormText,
+  IconPicker,
+  LateBar,
+  RecordFilterBar,
+  RowMenu,
+  useToast,
+} from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Part, Row } from './Part.tsx'
@@ -76,9 +85,10 @@ export function Chips() {
   )
 }
 
-/** By its icon of the set, or by its name, in the colour of its id. */
+/** By its icon of the set, or by its name, in the colour of its id or its own; and how both are chosen. */
 export function Applications() {
   const t = useText()
+  const toast = useToast()
   return (
     <Part title={t('kit.applications')}>
       <Row>
@@ -88,10 +98,24 @@ export function Applications() {
             id={`kit${index}`}
             name={t('kit.recordName')}
             icon={icon}
+            color={index === 0 ? 'teal' : null}
             size={28 + index * 7}
           />
         ))}
       </Row>
+      <FormPage
+        label={t('kit.applications')}
+        submitLabel={t('kit.act')}
+        schema={calls.updateBuiltApplication.input}
+        initial={{ name: t('kit.recordName'), icon: 'mail', color: 'teal' }}
+        constants={{ appId: 'kit0', isVisible: true }}
+        onSubmit={async () => ({ status: 'done', data: null })}
+        onDone={() => toast(t('kit.done'))}
+        onCancel={() => undefined}
+      >
+        <FormText name="name" label={t('kit.name')} />
+        <IconPicker id="kit0" />
+      </FormPage>
     </Part>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '@mui/material'
 import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
 import { appPath } from './paths.ts'
+import { AppHeader } from './AppHeader.tsx'
 import { useNotedOpening } from './use-noted-opening.ts'
 
 /** An application in its live version, and the table of it that the address names. */
@@ -38,7 +39,7 @@ export function OpenedApp({ Screen }: Props) {
   if (entity) return <Screen key={entity.uid} app={app.data} entity={entity} />
   return (
     <>
-      <PageHeader title={app.data.name} />
+      <AppHeader app={app.data} />
       <EmptyState
         title={t('app.noTable')}
         description={t('app.noTableHelp')}

@@ -30,6 +30,15 @@ test('an application that does not open is not noted, and one that cannot be not
   expect(await screen.findByRole('table', { name: '报修单' })).toBeVisible()
 })
 
+test('the head of an application shows its icon, also where it has no table to show', async () => {
+  const withTable = open('/app/app1')
+  const head = async () => (await screen.findByRole('heading', { level: 1, name: '报修' })).parentElement
+  expect((await head())?.querySelector('[aria-hidden] svg')).toBeVisible()
+  withTable.unmount()
+  open('/app/app1/nosuchtable')
+  expect((await head())?.querySelector('[aria-hidden] svg')).toBeVisible()
+})
+
 test('a page for phones leads to pages for phones', async () => {
   open('/m/app/app1')
   expect(await screen.findByRole('link', { name: '三楼灯坏了' })).toHaveAttribute('href', '/m/app/app1/repair/record1')

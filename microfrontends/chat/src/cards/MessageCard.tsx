@@ -1,6 +1,6 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
 import { PortalLink, useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { Icon, ProblemNotice } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, Icon, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Skeleton, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 
@@ -28,15 +28,18 @@ export function MessageCard({ card }: { card: string }) {
         </Box>
       </Frame>
     )
-  return <Shown card={card} {...found.data} />
+  return <Shown card={card} appId={appId} {...found.data} />
 }
 
-function Shown({ card, app, record }: CallOutput<'getRecordCard'> & { card: string }) {
+type ShownProps = CallOutput<'getRecordCard'> & { card: string; appId: string }
+
+function Shown({ card, appId, app, icon, color, record }: ShownProps) {
   const t = useText()
   const title = record === null ? app : record.title || t('card.untitled')
   return (
     <Frame>
-      <Typography variant="caption" color="textSecondary" component="div">
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ display: 'flex', gap: 2 }}>
+        <ApplicationIcon id={appId} name={app} icon={icon} color={color} size={20} />
         {record === null ? t('card.app') : t('card.of', { app, table: record.table })}
       </Typography>
       <Typography

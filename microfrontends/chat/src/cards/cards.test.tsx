@@ -13,7 +13,8 @@ const record = {
     { label: '紧急', kind: 'yesNo' as const, value: 'true' },
   ],
 }
-const shown: CallFakes = { getRecordCard: () => ({ app: '后勤', record }) }
+const app = { app: '后勤', icon: null, color: 'teal' } as const
+const shown: CallFakes = { getRecordCard: () => ({ ...app, record }) }
 
 function draw(calls: CallFakes, path = '/qChat?c=c1') {
   const session = signedInAs(UserType.member, { userId: own })
@@ -49,9 +50,10 @@ test('a card that cannot be read for now is asked for again', async () => {
     getRecordCard: () => new Problem('unreachable'),
   })
   const retry = await screen.findByRole('button', { name: '重试' })
-  page.calls.change({ getRecordCard: () => ({ app: '后勤', record: null }) })
+  page.calls.change({ getRecordCard: () => ({ ...app, record: null }) })
   await page.user.click(retry)
   expect(await screen.findByRole('link', { name: '后勤' })).toHaveAttribute('href', '/app/app1')
+  expect(document.querySelector('[data-letter="后"]')).toHaveStyle({ backgroundColor: 'rgb(14, 112, 144)' })
 })
 
 test('an address of the portal that is pasted into a message is sent as a card', async () => {

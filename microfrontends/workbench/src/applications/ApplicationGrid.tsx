@@ -7,7 +7,7 @@ import { TileLink } from '../card/TileLink.tsx'
 import { useTodoCounts } from './use-todo-counts.ts'
 import { noteOpened } from './note-opened.ts'
 
-type Shown = Pick<Application, 'id' | 'name' | 'icon' | 'url' | 'isRefused'> &
+type Shown = Pick<Application, 'id' | 'name' | 'icon' | 'color' | 'url' | 'isRefused'> &
   Partial<Pick<Application, 'kind' | 'description'>>
 type Props<T> = {
   label: string
@@ -21,13 +21,14 @@ export function ApplicationGrid<T extends Shown>({ label, applications, endOf }:
   const t = useText()
   const counts = useTodoCounts()
   const tiles = applications.map((application) => {
-    const { id, name, icon, url, isRefused, kind, description } = application
+    const { id, name, icon, color, url, isRefused, kind, description } = application
     const link = (
       <TileLink
         id={id}
         url={url}
         name={name}
         icon={icon}
+        color={color}
         note={description || (kind && t(`applications.kind.${kind}`))}
         count={counts[id]}
         onOpen={() => noteOpened(application)}

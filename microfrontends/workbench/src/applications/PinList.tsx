@@ -33,16 +33,16 @@ export function PinList({ title, empty, headingRef, children }: Props) {
   )
 }
 
-type RowProps = { application: Pick<Application, 'id' | 'name' | 'icon'>; children: ReactNode }
+type RowProps = { application: Pick<Application, 'id' | 'name' | 'icon' | 'color'>; children: ReactNode }
 
 /** An application's name and what can be done with it here. */
-export function PinRow({ application: { id, name, icon }, children }: RowProps) {
+export function PinRow({ application: { id, name, icon, color }, children }: RowProps) {
   return (
     <Box
       component="li"
       sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider' }}
     >
-      <ApplicationIcon id={id} name={name} icon={icon} size={28} />
+      <ApplicationIcon id={id} name={name} icon={icon} color={color} size={28} />
       <Typography sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{name}</Typography>
       {children}
     </Box>

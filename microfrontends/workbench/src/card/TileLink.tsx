@@ -1,4 +1,5 @@
 import { ButtonBase, Stack, Typography } from '@mui/material'
+import type { ApplicationColor } from '@atrium/shared-utility/contract'
 import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { ApplicationIcon } from '@atrium/shared-utility/ui'
 import { CountPill } from './CountPill.tsx'
@@ -10,6 +11,7 @@ type Props = {
   url: string
   name: string
   icon: string | null
+  color: ApplicationColor | null
   note?: string
   /** How much waits there for this person. */
   count?: number | undefined
@@ -20,10 +22,10 @@ type Props = {
 }
 
 /** A tile that leads somewhere: a page of the portal, or a foreign page in a new tab. */
-export function TileLink({ id, url, name, icon, note, count, refused, onOpen }: Props) {
+export function TileLink({ id, url, name, icon, color, note, count, refused, onOpen }: Props) {
   const t = useText()
   const target = linkTargetOf(url)
-  const body = <TileBody id={id} name={name} icon={icon} note={refused ?? note} count={count} />
+  const body = <TileBody id={id} name={name} icon={icon} color={color} note={refused ?? note} count={count} />
   if (refused !== undefined || target === 'none') return <Stack sx={tile}>{body}</Stack>
   if (target === 'portal') {
     return (
@@ -47,11 +49,13 @@ export function TileLink({ id, url, name, icon, note, count, refused, onOpen }: 
   )
 }
 
-function TileBody({ id, name, icon, note, count = 0 }: Pick<Props, 'id' | 'name' | 'icon' | 'note' | 'count'>) {
+type BodyProps = Pick<Props, 'id' | 'name' | 'icon' | 'color' | 'note' | 'count'>
+
+function TileBody({ id, name, icon, color, note, count = 0 }: BodyProps) {
   const t = useText()
   return (
     <>
-      <ApplicationIcon id={id} name={name} icon={icon} />
+      <ApplicationIcon id={id} name={name} icon={icon} color={color} />
       <Stack sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography component="span" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
           {name}

@@ -36,12 +36,12 @@ export function RecentCard() {
   )
 }
 
-function RecentRow({ application: { id, name, icon, url, isRefused } }: { application: Opened }) {
+function RecentRow({ application: { id, name, icon, color, url, isRefused } }: { application: Opened }) {
   const t = useText()
   const target = isRefused ? 'none' : linkTargetOf(url)
   const body = (
     <>
-      <ApplicationIcon id={id} name={name} icon={icon} size={28} />
+      <ApplicationIcon id={id} name={name} icon={icon} color={color} size={28} />
       <Box component="span" sx={{ minWidth: 0 }}>
         <Typography component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
           {name}

@@ -1,21 +1,19 @@
-import { Box, ButtonBase, Stack, Typography } from '@mui/material'
+import { Box, ButtonBase, Typography } from '@mui/material'
 import type { Waiting } from '@atrium/shared-utility/contract'
 import { PortalLink, useFormat, useText } from '@atrium/shared-utility/react'
-import { Icon, type IconName } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, Icon } from '@atrium/shared-utility/ui'
 import { CountPill } from '../card/CountPill.tsx'
-import { badge, rowLink } from '../card/rows.ts'
+import { rowLink } from '../card/rows.ts'
 
 /** One application with what waits, and the way there. */
 export function TodoRow({ todo, href }: { todo: Waiting; href: string }) {
   const t = useText()
   const format = useFormat()
-  const { kind, name, count, since } = todo
+  const { kind, applicationId, name, icon, color, count, since } = todo
   return (
     <li>
       <ButtonBase component={PortalLink} href={href} sx={rowLink}>
-        <Stack aria-hidden="true" sx={badge}>
-          <Icon name={icons[kind]} />
-        </Stack>
+        <ApplicationIcon id={applicationId} name={name} icon={icon} color={color} />
         <Box component="span" sx={{ flexGrow: 1, minWidth: 0 }}>
           <Typography component="span" sx={{ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' }}>
             {t(`todo.${kind}`, { name })}
@@ -32,5 +30,3 @@ export function TodoRow({ todo, href }: { todo: Waiting; href: string }) {
     </li>
   )
 }
-
-const icons = { request: 'user', draft: 'edit' } as const satisfies Record<Waiting['kind'], IconName>

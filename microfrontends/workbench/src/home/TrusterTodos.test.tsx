@@ -12,14 +12,24 @@ beforeEach(() => localStorage.clear())
 
 test('what waits for the people for whom one acts stands below, and leads to where it is done for them', async () => {
   const since = '2026-01-02T03:04:05.000Z'
-  const request = { kind: 'request' as const, applicationId: 'a1', name: '订单', icon: null, count: 2, since }
+  const request = {
+    kind: 'request' as const,
+    applicationId: 'a1',
+    name: '订单',
+    icon: null,
+    color: 'teal' as const,
+    count: 2,
+    since,
+  }
   const people = [
     { userId: 'u1', name: '周既明', to: since, waiting: [request] },
     { userId: 'u2', name: '孙晴川', to: since, waiting: [] },
   ]
   const { container } = drawParcel(path, { calls: { listTrusterTodos: () => people } })
   const first = within(await screen.findByRole('region', { name: '代理 周既明' }))
-  expect(first.getByRole('link', { name: /订单/ })).toHaveAttribute('href', '/space-acme1/user/trusters/u1')
+  const link = first.getByRole('link', { name: /订单/ })
+  expect(link).toHaveAttribute('href', '/space-acme1/user/trusters/u1')
+  expect(link.querySelector('[data-letter]')).toHaveStyle('background-color: #0e7090')
   expect(within(screen.getByRole('region', { name: '代理 孙晴川' })).getByText('没有待办')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })

@@ -1,10 +1,14 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a list of a combobox as the ARIA practices have it: the elements of that name do something else */
 import { useEffect, useRef } from 'react'
-import { useText } from '@atrium/shared-utility/react'
+import { lazyPart, useText } from '@atrium/shared-utility/react'
 import { Icon } from '@atrium/shared-utility/ui'
 import { styles } from './palette-styles.ts'
 import type { Group } from './palette-groups.ts'
 import type { Option } from './palette-pages.ts'
+
+const OfApplication = lazyPart(async () => (await import('../OfApplication.tsx')).OfApplication, {
+  waiting: <Icon name="apps" />,
+})
 
 type Props = { id: string; groups: readonly Group[]; chosen: Option | undefined; onSelect: (option: Option) => void }
 
@@ -30,7 +34,11 @@ export function PaletteList({ id, groups, chosen, onSelect }: Props) {
               style={option === chosen ? styles.chosen : styles.option}
               onClick={() => onSelect(option)}
             >
-              <Icon name={option.icon} size={16} />
+              {option.application ? (
+                <OfApplication application={option.application} name={option.label} />
+              ) : (
+                <Icon name={option.icon} size={16} />
+              )}
               <span style={styles.label}>{option.label}</span>
               {option.detail && <span style={styles.detail}>{option.detail}</span>}
             </div>

@@ -2,7 +2,7 @@ import { dictionaryText } from '@atrium/shared-utility'
 import type { LayoutKind, RouteEntry } from '@atrium/shared-utility/contract'
 import type { NavigationItem } from '../navigation-items.ts'
 
-export type Option = Pick<NavigationItem, 'key' | 'label' | 'icon' | 'url' | 'isOutside'> & {
+export type Option = Pick<NavigationItem, 'key' | 'label' | 'icon' | 'application' | 'url' | 'isOutside'> & {
   /** What tells it from another of the same name. */
   detail?: string
   /** Of a page its path in the route table. */
@@ -50,6 +50,6 @@ export function matching(pages: readonly Option[], text: string) {
 }
 
 /** As an id in the page: unlike a path it has no slashes. */
-function keyed({ key, label, icon, url, isOutside }: Option): Option {
-  return { key: `page${key.replaceAll(/[^a-zA-Z0-9-]/g, '_')}`, label, icon, url, isOutside, path: key }
+function keyed({ key, label, icon, application, url, isOutside }: Option): Option {
+  return { key: `page${key.replaceAll(/[^a-zA-Z0-9-]/g, '_')}`, label, icon, application, url, isOutside, path: key }
 }

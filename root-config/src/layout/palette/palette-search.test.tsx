@@ -25,10 +25,11 @@ async function press() {
 
 const optionNames = () => screen.queryAllByRole('option').map((option) => option.textContent)
 
+const look = { icon: null, color: 'teal' } as const
 const found: CallOutput<'suggest'> = [
   { type: 'page', id: '/two', title: 'Page two', detail: '', url: '/two' },
   { type: 'page', id: '/operators', title: 'Operators', detail: '', url: '/operators' },
-  { type: 'application', id: 'app1', title: 'Assets', detail: 'What we own', url: '/one/app' },
+  { type: 'application', id: 'app1', title: 'Assets', detail: 'What we own', url: '/one/app', look },
   { type: 'person', id: 'u2', title: 'Zhang San', detail: 'Sales', url: '/one?person=u2' },
   { type: 'department', id: 'd1', title: 'Sales', detail: '', url: '/one?departmentId=d1' },
   { type: 'message', id: 'm1', title: 'Outage', detail: '2026-05-01', url: '/one/messages' },
@@ -54,6 +55,19 @@ test('a member finds people, departments, apps, messages and records in groups, 
   ])
   await portal.user.keyboard('{ArrowUp}{Enter}')
   await waitFor(() => expect(portal.address()).toBe('/one/r1'))
+})
+
+test('an app is found with its own icon, and again among what was chosen last', async () => {
+  await open({ suggest })
+  await portal.user.keyboard('zs')
+  const square = () => screen.getByRole('option', { name: /^Assets/ }).querySelector('[data-letter]')
+  await screen.findByRole('group', { name: 'Apps' })
+  await waitFor(() => expect(square()).toHaveAttribute('data-letter', 'A'))
+  expect(square()).toHaveStyle({ backgroundColor: 'rgb(14, 112, 144)' })
+  await portal.user.click(screen.getByRole('option', { name: /^Assets/ }))
+  await press()
+  expect(await screen.findByRole('group', { name: /^Recent/ })).toBeVisible()
+  expect(square()).toHaveAttribute('data-letter', 'A')
 })
 
 test('names are shown while records are still looked for, and stay where they are', async () => {

@@ -38,10 +38,12 @@ const kinds: Record<SuggestionType, { kind: GroupKind; icon: IconName }> = {
 }
 
 /** Of the pages those that the browser knows as this person's: found by their name alone or by how it is said, they look the same. */
-function groupOf({ type, id, title, detail, url }: Suggestion, pages: readonly Option[]): Group {
+function groupOf({ type, id, title, detail, url, look }: Suggestion, pages: readonly Option[]): Group {
   const { kind, icon } = kinds[type]
   if (type === 'page') return { kind, options: pages.filter((page) => page.path === id) }
   const isOutside = !url.startsWith('/')
-  const option = { key: `${type}-${id}`, label: title, icon, url: isOutside ? url : inCurrentSpace(url), isOutside }
+  const application = look && { ...look, id }
+  const place = { url: isOutside ? url : inCurrentSpace(url), isOutside }
+  const option = { key: `${type}-${id}`, label: title, icon, application, ...place }
   return { kind, options: [detail === '' ? option : { ...option, detail }] }
 }

@@ -24,7 +24,7 @@ export const audienceCounts = [
 export function selectManaged(db: Db, { onlyBuilt }: Keeper) {
   return db
     .selectFrom('application')
-    .select(['id', 'name', 'name_en as nameEn', 'icon', 'kind', 'visible', 'audience'])
+    .select(['id', 'name', 'name_en as nameEn', 'icon', 'color', 'kind', 'visible', 'audience'])
     .select(['description', 'category_id as categoryId', 'sort', 'askable as isAskable', 'is_public as isPublic'])
     .select(sql<string | null>`case when kind = 'link' and code is null then url end`.as('ownUrl'))
     .select(sql<boolean>`kind <> 'built' or live_version is not null`.as('isPublished'))

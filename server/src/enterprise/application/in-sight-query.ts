@@ -21,6 +21,7 @@ export function selectInSight(db: Db, { filter, lang }: Query) {
     )
     .leftJoin('user_account as publisher', 'publisher.id', 'live.made_by')
     .select(['application.id', 'application.name', 'application.name_en as nameEn', 'application.kind'])
+    .select(['application.icon', 'application.color'])
     .select(['application.version', 'application.live_version as liveVersion', 'application.audience'])
     .select(['live.made_at as publishedAt', 'live.made_by as publishedById', 'publisher.name as publishedBy'])
     .select([state.as('state'), ...audienceCounts])

@@ -1,9 +1,9 @@
+import type { ApplicationLook } from '@atrium/shared-utility/contract'
 import type { Db } from '../../foundation/db/tx.ts'
 
-type Link = {
+type Link = ApplicationLook & {
   name: string
   nameEn: string | null
-  icon: string | null
   url: string
   description: string
   categoryId: string | null
@@ -40,6 +40,6 @@ export function removeLink(db: Db, id: string) {
     .executeTakeFirst()
 }
 
-function columnsOf({ name, nameEn, icon, url, description, categoryId, sort }: Link) {
-  return { name, name_en: nameEn, icon, url, description, category_id: categoryId, sort }
+function columnsOf({ name, nameEn, icon, color, url, description, categoryId, sort }: Link) {
+  return { name, name_en: nameEn, icon, color, url, description, category_id: categoryId, sort }
 }

@@ -1,4 +1,4 @@
-import { type CallParsed, Problem } from '@atrium/shared-utility/contract'
+import { type ApplicationLook, type CallParsed, Problem } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/call/audit/queries.ts'
 import { spaceOf, type Context } from '../../foundation/call/context/context.ts'
 import { refuseUnlistedHosts } from '../../foundation/query/white-list/refused-hosts.ts'
@@ -11,16 +11,16 @@ export async function addLinkApplication(input: CallParsed<'addLinkApplication'>
   await refuseLink(input, context)
   const id = newId()
   await insertLink(db, { entId: spaceOf(context).entId, id, ...input }).catch(refuseQuota)
-  const { name, url } = input
-  await note('addLinkApplication', { id, name, url, visible: true }, context)
+  const { name, url, icon, color } = input
+  await note('addLinkApplication', { id, name, url, icon, color, visible: true }, context)
   return { id }
 }
 
 export async function updateLinkApplication(input: CallParsed<'updateLinkApplication'>, context: Context) {
   await refuseLink(input, context)
   if (!(await storeLink(context.db, input).catch(refuseQuota))) throw new Problem('applicationNotFound')
-  const { id, name, url, isVisible } = input
-  await note('updateLinkApplication', { id, name, url, visible: isVisible }, context)
+  const { id, name, url, icon, color, isVisible } = input
+  await note('updateLinkApplication', { id, name, url, icon, color, visible: isVisible }, context)
   return {}
 }
 
@@ -43,7 +43,7 @@ function refuseQuota(error: unknown): never {
 }
 
 type Act = 'addLinkApplication' | 'updateLinkApplication' | 'deleteLinkApplication'
-type Noted = { id: string; name: string; url?: string; visible?: boolean }
+type Noted = { id: string; name: string; url?: string; visible?: boolean } & Partial<ApplicationLook>
 
 async function note(action: Act, { id, ...diff }: Noted, context: Context) {
   const target = { targetKind: 'application', targetId: id, entId: spaceOf(context).entId } as const

@@ -9,7 +9,8 @@ export async function selectApplications(db: Db, viewer: Viewer, ids: readonly s
       join.onRef('c.ent_id', '=', 'application.ent_id').onRef('c.id', '=', 'application.category_id'),
     )
     .select(['application.id', 'application.code', 'application.name', 'application.name_en as nameEn'])
-    .select(['application.icon', 'application.url', 'application.kind', 'application.version', 'application.visible'])
+    .select(['application.icon', 'application.color', 'application.url', 'application.kind'])
+    .select(['application.version', 'application.visible'])
     .select(['application.description', 'c.id as categoryId', 'c.name as categoryName', 'c.name_en as categoryNameEn'])
     .where(mayOpen(viewer))
     .$if(ids !== undefined, (query) => query.where('application.id', 'in', anyOf(ids)))
@@ -26,6 +27,7 @@ const tile = [
   'application.name',
   'application.name_en as nameEn',
   'application.icon',
+  'application.color',
   'application.url',
 ] as const
 

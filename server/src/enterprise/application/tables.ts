@@ -1,3 +1,4 @@
+import type { ApplicationColor } from '@atrium/shared-utility/contract'
 import type { Filled } from '../../foundation/db/column.ts'
 import { tenantTable } from '../../foundation/db/table.ts'
 
@@ -21,6 +22,8 @@ type ApplicationTable = {
   name: string
   name_en: string | null
   icon: string | null
+  /** Null: derived from its id. */
+  color: ApplicationColor | null
   url: string
   kind: 'form' | 'workflow' | 'report' | 'link' | 'built'
   version: Filled<string>
@@ -78,13 +81,13 @@ type ApplicationPinTable = { ent_id: string; user_id: string; application_id: st
 
 export const applicationTables = [
   tenantTable('application', {
-    app: 'select, insert, update (askable audience audience_version category_id description draft icon is_public name name_en sort updated_at url visible), delete',
+    app: 'select, insert, update (askable audience audience_version category_id color description draft icon is_public name name_en sort updated_at url visible), delete',
     platform: 'select, insert, update (audience_version live_draft live_version updated_at)',
     notSecret: { code: 'a host, an application, a call: what an enterprise may use' },
     exported: {
       keys: 'id',
       columns:
-        'code name name_en icon url kind version visible sort live_version updated_at audience description category_id askable is_public',
+        'code name name_en icon color url kind version visible sort live_version updated_at audience description category_id askable is_public',
     },
   }),
   tenantTable('application_category', {

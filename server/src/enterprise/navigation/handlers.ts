@@ -2,6 +2,7 @@ import type { navigationCalls } from '@atrium/shared-utility/contract'
 import { spaceOf, sessionOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
 import { nameIn } from '../../foundation/call/wording/wording.ts'
 import { hiddenPages, isHidden } from '../../foundation/query/setting/hidden-pages.ts'
+import { viewerOf } from '../application/open-query.ts'
 import { entriesFor } from './entries.ts'
 import { entrancesFor } from './entrances.ts'
 import { selectNavigation } from './queries.ts'
@@ -9,10 +10,15 @@ import { selectNavigation } from './queries.ts'
 export const navigationHandlers: Handlers<typeof navigationCalls> = {
   async getNavigation(_input, context) {
     const { db, lang, space } = context
-    const rows = space === null ? [] : await selectNavigation(db, space.entId)
+    const rows = space === null ? [] : await selectNavigation(db, space.entId, viewerOf(context))
     const hidden = hiddenFrom(context)
     const shown = rows.filter(({ url }) => !isHidden(url, hidden))
-    return { custom: rows.length > 0, items: shown.map((row) => ({ ...row, name: nameIn(lang, row) })) }
+    const items = shown.map(({ appId, appIcon, appColor, ...row }) => ({
+      ...row,
+      name: nameIn(lang, row),
+      application: appId === null ? null : { id: appId, icon: appIcon, color: appColor },
+    }))
+    return { custom: rows.length > 0, items }
   },
 
   async getTopNavigation(_input, context) {

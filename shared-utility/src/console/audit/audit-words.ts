@@ -7,8 +7,11 @@ import { auditMessages } from './words.ts'
 const kindsOfWords: Record<string, string[]> = {
   action: ['auditAction'],
   applyTo: ['auditScope'],
+  // As the picker calls them.
+  color: ['color'],
   email: ['auditContact'],
   format: ['auditFormat'],
+  icon: ['icon'],
   kind: ['auditWay', 'auditJob'],
   larkDomain: ['auditRegion'],
   list: ['auditList'],

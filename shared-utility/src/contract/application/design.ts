@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
 import { done, flag, id, instant, integer, nothing, text } from '../foundation/fields.ts'
 import { onceKey } from '../foundation/once-key.ts'
+import { applicationLook, chosenLook } from '../enterprise/application-look.ts'
 import { draftAppRole } from './app-role-shape.ts'
 import { draftAppView } from './app-view-shape.ts'
 import { entityBody } from './entity-shape.ts'
@@ -15,6 +16,7 @@ const builtApplication = z.object({
   id,
   name: z.string(),
   nameEn: z.string(),
+  ...applicationLook,
   /** Members find it among their applications once it is published. */
   isVisible: z.boolean(),
   /** The version that members work with; null before the first. */
@@ -29,6 +31,7 @@ const draftEntity = z.object({ uid: id, rev: z.int(), body: entityBody })
 export type DraftEntity = z.infer<typeof draftEntity>
 
 const appId = id
+const named = { name: text(1, 60), nameEn: text(0, 60).default(''), ...chosenLook }
 
 export const designCalls = defineCalls({
   listBuiltApplications: {
@@ -50,19 +53,20 @@ export const designCalls = defineCalls({
     path: '/api2/builder/app',
     access: builders,
     space: 'required',
-    input: z.strictObject({ name: text(1, 60), nameEn: text(0, 60).default(''), onceKey }),
+    input: z.strictObject({ ...named, onceKey }),
     output: z.object({ id }),
     problems: ['tooManyApplications'],
   },
   updateBuiltApplication: {
-    title: ['修改应用', 'Rename or show an application'],
-    summary: 'Renames an application, or shows it to members or hides it from them.',
-    stepUpReason: 'names, and whether members see it; it opens no right',
+    title: ['修改应用', 'Change or show an application'],
+    summary:
+      'Changes the names, the icon and the colour of an application, at once and without publishing, or shows it to members or hides it from them.',
+    stepUpReason: 'names, look, and whether members see it; it opens no right',
     method: 'PUT',
     path: '/api2/builder/app/{appId}',
     access: builders,
     space: 'required',
-    input: z.strictObject({ appId, name: text(1, 60), nameEn: text(0, 60).default(''), isVisible: flag }),
+    input: z.strictObject({ appId, ...named, isVisible: flag }),
     output: done,
     problems: ['appNotFound'],
   },

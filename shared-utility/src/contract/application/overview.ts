@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { id, instant, nothing } from '../foundation/fields.ts'
+import { applicationLook } from '../enterprise/application-look.ts'
 
 /** Further than this nothing is counted: 10 001 stands for more than 10 000. */
 const count = z.int()
@@ -52,6 +53,7 @@ export const overviewCalls = defineCalls({
             id,
             name: z.string(),
             nameEn: z.string().nullable(),
+            ...applicationLook,
             people: count,
             records: count.nullable(),
           }),

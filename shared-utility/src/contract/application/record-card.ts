@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { id } from '../foundation/fields.ts'
+import { applicationLook } from '../enterprise/application-look.ts'
 import { designKey } from './entity-field.ts'
 
 const cardField = z.object({
@@ -23,6 +24,8 @@ export const recordCardCalls = defineCalls({
     input: z.strictObject({ appId: id, entity: designKey.optional(), id: id.optional() }),
     output: z.object({
       app: z.string(),
+      /** Of the application. */
+      ...applicationLook,
       /** Of a record: its table, and what it is called; empty where nothing is filled in. */
       record: z.object({ table: z.string(), title: z.string(), fields: z.array(cardField) }).nullable(),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { done, id, instant, integer, listInput, listOutput } from '../foundation/fields.ts'
+import { applicationLook } from '../enterprise/application-look.ts'
 import { attachment } from '../enterprise/attachment-shape.ts'
 import { attachmentTypes } from '../foundation/attachment-type.ts'
 import { roleActs } from './app-role-shape.ts'
@@ -62,6 +63,7 @@ export const recordCalls = defineCalls({
     output: z.object({
       id,
       name: z.string(),
+      ...applicationLook,
       version: z.int(),
       entities: z.array(runtimeEntity),
       /** What may be uploaded into a field: how large each file may be, and of which types. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { text } from '../foundation/fields.ts'
+import { applicationLook } from '../enterprise/application-look.ts'
 
 /** What can be found, in the order in which it is shown. */
 export const suggestionTypes = ['page', 'application', 'person', 'department', 'message', 'chat', 'record'] as const
@@ -15,6 +16,8 @@ const suggestion = z.object({
   detail: z.string(),
   /** A page of the portal, without the enterprise; of an application that is a link also an address outside. */
   url: z.string(),
+  /** Of an application; left out of all others. */
+  look: z.object(applicationLook).optional(),
 })
 export type Suggestion = z.infer<typeof suggestion>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { builders } from '../foundation/callers.ts'
+import { applicationLook } from './application-look.ts'
 import { applicationKinds } from './application.ts'
 import { done, flag, id, integer, nothing, textToList } from '../foundation/fields.ts'
 import { onceKey } from '../foundation/once-key.ts'
@@ -17,7 +18,7 @@ const managed = z.object({
   id,
   name: z.string(),
   nameEn: z.string(),
-  icon: z.string().nullable(),
+  ...applicationLook,
   description: z.string(),
   categoryId: id.nullable(),
   sort: z.int(),

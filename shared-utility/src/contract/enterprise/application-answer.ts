@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { done, flag, id, instant, listInput, listOutput, text } from '../foundation/fields.ts'
+import { applicationLook } from './application-look.ts'
 
 /** How far a request has come. */
 export const applicationRequestStates = ['open', 'granted', 'refused'] as const
@@ -10,6 +11,8 @@ const request = z.object({
   id,
   applicationId: id,
   applicationName: z.string(),
+  /** Of the application. */
+  ...applicationLook,
   userId: id,
   userName: z.string(),
   reason: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { id } from '../foundation/fields.ts'
+import { applicationLook } from './application-look.ts'
 
 /**
  * What the caller can do with an application: open it, ask for it, wait for the answer, sign in first, or none of these.
@@ -10,7 +11,7 @@ export const applicationStandings = ['open', 'ask', 'asked', 'signIn', 'closed']
 const detail = z.object({
   id,
   name: z.string(),
-  icon: z.string().nullable(),
+  ...applicationLook,
   description: z.string(),
   /** As the enterprise calls itself to its people. */
   enterprise: z.string(),

@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { clearable, done, flag, id, plainSign, text } from '../foundation/fields.ts'
 import { listedOrder } from './application-category.ts'
+import { chosenLook } from './application-look.ts'
 
 /** A page of the portal, which begins with one slash, or an address outside of http or https, without an account in it. */
 const linkAddress = plainSign()
@@ -13,8 +14,7 @@ const linkAddress = plainSign()
 const link = {
   name: text(1, 60),
   nameEn: clearable(text(1, 60)).default(null),
-  /** The name of one of the portal’s icons. */
-  icon: clearable(plainSign().regex(/^[a-z][a-zA-Z-]{0,30}$/)).default(null),
+  ...chosenLook,
   url: linkAddress,
   description: text(0, 200).default(''),
   categoryId: clearable(id).default(null),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, freeText, id, instant, text } from '../foundation/fields.ts'
+import { applicationLook } from './application-look.ts'
 
 const askable = z.object({
   id,
   name: z.string(),
-  icon: z.string().nullable(),
+  ...applicationLook,
   description: z.string(),
   /** When this person asked for it; null while no request of theirs is open. */
   askedAt: instant.nullable(),

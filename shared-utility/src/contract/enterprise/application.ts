@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, freeText, id, nothing } from '../foundation/fields.ts'
+import { applicationLook } from './application-look.ts'
 
 export const applicationKinds = ['form', 'workflow', 'report', 'link', 'built'] as const
 
 const application = z.object({
   id,
   name: z.string(),
-  icon: z.string().nullable(),
+  ...applicationLook,
   /** Empty for one that is refused. */
   url: z.string(),
   /** True for one that is not on the white list of the platform, where only what is listed passes. */
@@ -21,7 +22,7 @@ const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-const tile = application.pick({ id: true, name: true, icon: true, url: true, isRefused: true })
+const tile = application.pick({ id: true, name: true, icon: true, color: true, url: true, isRefused: true })
 
 /** How many of the applications that a person opened last are remembered. */
 export const mostOpened = 12

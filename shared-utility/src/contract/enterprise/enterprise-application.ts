@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { platformStaff } from '../foundation/callers.ts'
 import { enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
 import { applicationAudiences } from './application-access.ts'
+import { applicationLook } from './application-look.ts'
 import { applicationKinds } from './application.ts'
 
 /** How an application stands: members find it; it is hidden from all of them; or it was never published. */
@@ -13,6 +14,7 @@ const enterpriseApplication = z.object({
   id,
   /** In the language of the caller. */
   name: z.string(),
+  ...applicationLook,
   kind: z.enum(applicationKinds),
   state: z.enum(applicationStates),
   /** Of a built application the number of its live version; null before the first, and for links. */
@@ -34,7 +36,7 @@ export const enterpriseApplicationCalls = defineCalls({
   listEnterpriseApplications: {
     title: ['查看一家企业的应用', 'View the applications of an enterprise'],
     summary:
-      'The applications of one enterprise, paged: what each is called, how it stands and who may use it, and nothing of what is in it. SaaS administrators see those of enterprises in their care.',
+      'The applications of one enterprise, paged: what each is called, how it is drawn, how it stands and who may use it, and nothing of what is in it. SaaS administrators see those of enterprises in their care.',
     path: '/api/admin/enterprise/{entid}/application',
     access: platformStaff,
     space: 'none',

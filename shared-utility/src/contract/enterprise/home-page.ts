@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { id, instant, nothing } from '../foundation/fields.ts'
 import { personPicture } from '../foundation/picture.ts'
+import { applicationLook } from './application-look.ts'
 
 /** The cards of the workbench. */
 export const homeCards = ['todo', 'pinned', 'applications', 'team', 'messages', 'opened', 'entrances'] as const
@@ -36,7 +37,7 @@ export const waitingRow = z.object({
   kind: z.enum(['request', 'draft']),
   applicationId: id,
   name: z.string(),
-  icon: z.string().nullable(),
+  ...applicationLook,
   count: z.int(),
   /** Since when the oldest of them waits. */
   since: instant,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { nothing } from '../foundation/fields.ts'
+import { id, nothing } from '../foundation/fields.ts'
+import { applicationLook } from './application-look.ts'
 
 export const navigationCalls = defineCalls({
   getNavigation: {
@@ -20,6 +21,8 @@ export const navigationCalls = defineCalls({
           icon: z.string().nullable(),
           url: z.string(),
           target: z.enum(['self', 'blank']),
+          /** The application of the enterprise that the entry opens, where this person may open it; else null. */
+          application: z.object({ id, ...applicationLook }).nullable(),
         }),
       ),
     }),

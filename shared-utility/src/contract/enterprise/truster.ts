@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { done, flag, id, instant, nothing, text, textToList } from '../foundation/fields.ts'
+import { applicationLook } from './application-look.ts'
 import { waitingRow } from './home-page.ts'
 import { onceKey } from '../foundation/once-key.ts'
 
@@ -44,7 +45,9 @@ const given = {
 
 const request = z.object({
   id,
+  applicationId: id,
   applicationName: z.string(),
+  ...applicationLook,
   userName: z.string(),
   reason: z.string(),
   askedAt: instant,

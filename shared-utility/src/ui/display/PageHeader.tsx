@@ -6,6 +6,8 @@ import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 
 type Props = {
   title: string
+  /** Stands before the title: decoration, such as the icon of an application. */
+  icon?: ReactNode
   /** How many things the page lists; a text such as "10 000+" when the count is capped. */
   count?: number | string
   /** One quiet line under the title. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** The head of every page. Its title is the page's one `h1`, where the focus goes after a change of route. */
-export function PageHeader({ title, count, description, trail, actions }: Props) {
+export function PageHeader({ title, icon, count, description, trail, actions }: Props) {
   const t = useKitText()
   const { number } = useFormat()
   return (
@@ -28,9 +30,12 @@ export function PageHeader({ title, count, description, trail, actions }: Props)
       <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
         {trail ? <Breadcrumbs trail={trail} /> : null}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 3 }}>
-          <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
-            {title}
-          </Typography>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
+            {icon}
+            <Typography variant="h1" tabIndex={-1} sx={{ minWidth: 0, overflowWrap: 'anywhere', outline: 'none' }}>
+              {title}
+            </Typography>
+          </Box>
           {count === undefined ? null : (
             <Typography
               variant="body2"

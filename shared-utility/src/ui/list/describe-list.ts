@@ -1,4 +1,4 @@
-import type { FilterName, FilterValue, ListCall, RowOf, SortKey } from '../../contract/index.ts'
+import type { ApplicationLook, FilterName, FilterValue, ListCall, RowOf, SortKey } from '../../contract/index.ts'
 import type { ReactNode } from 'react'
 import type { Datum } from '../data-table/column.ts'
 import type { StatusTone } from '../display/StatusChip.tsx'
@@ -22,6 +22,8 @@ export type ColumnEntry<Row, More> = {
   /** The enterprise, or the person, that the text names, by its id: the name leads to its page, for operators. */
   enterprise?: (row: Row) => string | null
   person?: (row: Row) => string | null
+  /** The application that the text names, by its id, and its look: its icon stands before the name. */
+  application?: (row: Row) => ApplicationLook & { id: string }
   /** Drawn instead of the text, which still goes into the export. */
   render?: (row: Row) => ReactNode
   isNumeric?: boolean

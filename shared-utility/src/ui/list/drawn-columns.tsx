@@ -1,6 +1,9 @@
+import { Box } from '@mui/material'
 import { z } from 'zod'
+import type { ReactNode } from 'react'
 import type { Column, Datum } from '../data-table/column.ts'
 import type { TableWords } from '../data-table/words.ts'
+import { ApplicationIcon } from '../display/ApplicationIcon.tsx'
 import { NameLink } from '../display/NameLink.tsx'
 import { StatusChip } from '../display/StatusChip.tsx'
 import type { Words } from './control.ts'
@@ -24,7 +27,7 @@ export function drawColumns<Row, More>(
   { words, tableWords }: Said<More>,
 ): Column<Row>[] {
   return Object.entries(columns).map(([key, column]) => {
-    const { text, tone, render, linkTo, portalTo, enterprise, person, data, ...shape } = column
+    const { text, tone, render, linkTo, portalTo, enterprise, person, application, data, ...shape } = column
     const path = portalTo ?? linkTo ?? recordPathOf({ enterprise, person })
     const value = (row: Row) => datumOf(row, { key, text: text(row, words) })
     const say = (row: Row) => cellText(text(row, words), tableWords)
@@ -32,6 +35,9 @@ export function drawColumns<Row, More>(
     const chip =
       tone && ((row: Row) => (text(row, words) ? <StatusChip tone={tone(row)} label={say(row)} /> : say(row)))
     const link = path && ((row: Row) => <NameLink to={path(row)} text={say(row)} isOfPortal={portalTo !== undefined} />)
+    const drawn = render ?? chip ?? link ?? say
+    const named =
+      application && ((row: Row) => <Named application={application(row)} name={say(row)} drawn={drawn(row)} />)
     return {
       ...shape,
       ...(chip && { width: column.width ?? leastOfState }),
@@ -41,7 +47,7 @@ export function drawColumns<Row, More>(
       data: data
         ? Object.entries(data).map(([name, valueOf]) => ({ label: words.t(`${labels}.${name}`), value: valueOf }))
         : [{ label: words.t(`${labels}.${key}`), value }],
-      render: render ?? chip ?? link ?? say,
+      render: named ?? drawn,
       sort: sortBy(key),
     }
   })
@@ -49,6 +55,21 @@ export function drawColumns<Row, More>(
   function sortBy(column: string) {
     return Object.keys(sorts).find((sort) => sorts[sort] === column)
   }
+}
+
+type Application = ReturnType<NonNullable<ColumnEntry<unknown, unknown>['application']>>
+type NamedProps = { application: Application; name: string; drawn: ReactNode }
+
+/** In one line, so that a cell that is too narrow cuts the name. */
+function Named({ application: { id, icon, color }, name, drawn }: NamedProps) {
+  return (
+    <>
+      <Box component="span" sx={{ mr: 2 }}>
+        <ApplicationIcon id={id} name={name} icon={icon} color={color} size={20} />
+      </Box>
+      {drawn}
+    </>
+  )
 }
 
 /** What a program can compute with, where the row has it; else the words. */

@@ -1,5 +1,13 @@
 import { useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { EmptyState, ListSkeleton, PageHeader, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
+import {
+  ApplicationIcon,
+  EmptyState,
+  ListSkeleton,
+  PageHeader,
+  ProblemNotice,
+  Section,
+  useToast,
+} from '@atrium/shared-utility/ui'
 import { Box, Button, List } from '@mui/material'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -48,13 +56,15 @@ function Requests({ list, onAnswer }: { list: readonly TrusterRequest[]; onAnswe
     <Section title={t('scope.kind.request')} note={t('truster.requestsHelp')}>
       <List disablePadding aria-label={t('scope.kind.request')}>
         {list.map((request) => {
-          const about = { person: request.userName, name: request.applicationName }
+          const { applicationId, applicationName, icon, color } = request
+          const square = <ApplicationIcon id={applicationId} name={applicationName} icon={icon} color={color} />
+          const about = { person: request.userName, name: applicationName }
           const lines = [
             t('truster.reason', { reason: request.reason }),
             t('truster.askedAt', { at: format.dateTime(request.askedAt) }),
           ]
           return (
-            <ListedItem key={request.id} name={t('truster.asks', about)} lines={lines}>
+            <ListedItem key={request.id} name={t('truster.asks', about)} icon={square} lines={lines}>
               {answers.map(({ word, isGranted }) => (
                 <Button
                   key={word}

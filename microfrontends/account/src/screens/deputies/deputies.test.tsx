@@ -95,7 +95,16 @@ test('each list that fails offers Retry', async () => {
   await waitFor(() => expect(screen.getAllByRole('button', { name: '重试' })).toHaveLength(2))
 })
 
-const request = { id: 'r1', applicationName: '订单', userName: '赵月白', reason: '月底结账', askedAt: trust.from }
+const request = {
+  id: 'r1',
+  applicationId: 'orders',
+  applicationName: '订单',
+  icon: 'list',
+  color: 'teal' as const,
+  userName: '赵月白',
+  reason: '月底结账',
+  askedAt: trust.from,
+}
 const path = '/user/trusters/u1'
 
 test.each([

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 
 type Props = {
   name: string
+  /** Stands before all of it: decoration. */
+  icon?: ReactNode
   /** The page of what the name names, where it has one. */
   href?: string
   /** What is said of it, line by line; null says nothing. */
@@ -12,13 +14,14 @@ type Props = {
 }
 
 /** One entry of a list, such as a browser, with what can be done about it at the end. */
-export function ListedItem({ name, href, lines, children }: Props) {
+export function ListedItem({ name, icon, href, lines, children }: Props) {
   return (
     <ListItem
       disableGutters
       divider
       sx={{ flexWrap: 'wrap', alignItems: 'flex-start', justifyContent: 'space-between', gap: 2 }}
     >
+      {icon}
       <Box sx={{ minWidth: 0, flex: '1 1 220px' }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
           {href === undefined ? (

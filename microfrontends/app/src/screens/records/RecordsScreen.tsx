@@ -1,11 +1,12 @@
 import { Problem, type RuntimeView } from '@atrium/shared-utility/contract'
 import { lazyPart, useLang, useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, ListSkeleton, PageHeader, ProblemNotice, RowMenu } from '@atrium/shared-utility/ui'
+import { EmptyState, Icon, ListSkeleton, ProblemNotice, RowMenu } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { importedFields } from '../../fields/imported-fields.ts'
 import { labelIn } from '../../fields/label-in.ts'
+import { AppHeader } from '../../opened/AppHeader.tsx'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { SendToChat } from '../../share/SendToChat.tsx'
 import { recordPath } from '../../opened/paths.ts'
@@ -53,7 +54,7 @@ function Records(opened: Opened) {
   const description = app.entities.length < 2 ? labelIn(lang, entity) : undefined
   return (
     <>
-      <PageHeader title={app.name} description={description} actions={actions} />
+      <AppHeader app={app} description={description} actions={actions} />
       {isSharing && <SendToChat card={app.id} onClose={() => setIsSharing(false)} />}
       <TableTabs {...opened} />
       <ViewTabs {...opened} view={view} />

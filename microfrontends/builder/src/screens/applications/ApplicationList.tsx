@@ -17,7 +17,12 @@ export function ApplicationList({ applications }: { applications: readonly Built
         {applications.map((application) => (
           <Box component="li" key={application.id} sx={row}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-              <ApplicationIcon id={application.id} name={nameIn(lang, application)} />
+              <ApplicationIcon
+                id={application.id}
+                name={nameIn(lang, application)}
+                icon={application.icon}
+                color={application.color}
+              />
               <Link
                 component={RouterLink}
                 to={`/builder/${application.id}`}

@@ -13,13 +13,15 @@ function open(calls: CallFakes = {}, options: ScreenOptions = {}) {
 
 test('the list of applications says of each how far it is, in either language', async () => {
   const list = [
-    given.application({ liveVersion: 3, isChanged: true }),
+    given.application({ liveVersion: 3, isChanged: true, icon: 'settings' }),
     given.application({ id: 'app2', name: '资产', nameEn: '' }),
   ]
   const { container } = open({ listBuiltApplications: () => list }, { lang: 'en-US' })
   const [repairs, assets] = await screen.findAllByRole('listitem')
   expect(repairs).toHaveTextContent(/Repairs.*Live, v3.*Unpublished changes/)
   expect(assets).toHaveTextContent(/资产.*Draft/)
+  expect(repairs?.querySelector('[aria-hidden] svg')).toBeVisible()
+  expect(assets?.querySelector('[data-letter="资"]')).toBeVisible()
   expect(await axeFaults(container)).toEqual([])
 })
 
@@ -38,7 +40,11 @@ test('a new application opens once it has a name', async () => {
   await page.user.click(dialog.getByRole('button', { name: '创建' }))
   expect(await dialog.findByText('请填写此项')).toBeVisible()
   await page.user.type(dialog.getByRole('textbox', { name: /^名称/ }), '报修')
+  await page.user.click(await dialog.findByRole('radio', { name: '设置' }))
+  await page.user.click(dialog.getByRole('radio', { name: '棕色' }))
   await page.user.click(dialog.getByRole('button', { name: '创建' }))
   await waitFor(() => expect(page.address()).toBe('/builder/app1'))
-  expect(page.calls.asked('addBuiltApplication')).toMatchObject([{ name: '报修', nameEn: '' }])
+  expect(page.calls.asked('addBuiltApplication')).toMatchObject([
+    { name: '报修', nameEn: '', icon: 'settings', color: 'brown' },
+  ])
 })

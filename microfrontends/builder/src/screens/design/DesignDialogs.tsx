@@ -3,7 +3,7 @@ import { DeleteField, DeleteTable } from './DeleteDialogs.tsx'
 import { FieldDialog } from './fields/FieldDialog.tsx'
 import { GoBackDialog } from './versions/GoBackDialog.tsx'
 import { PublishDialog } from './versions/PublishDialog.tsx'
-import { RenameDialog } from './RenameDialog.tsx'
+import { LookDialog } from './LookDialog.tsx'
 import { TableDialog } from './TableDialog.tsx'
 import type { Draft, DraftSaver } from './use-draft.ts'
 import type { DesignAddress } from './use-design-address.ts'
@@ -32,8 +32,8 @@ export function DesignDialogs({ draft, chosen, published, saver, address, onSent
   }
 
   switch (address.dialog) {
-    case 'rename':
-      return <RenameDialog draft={draft} saver={saver} onClose={close} />
+    case 'look':
+      return <LookDialog draft={draft} saver={saver} onClose={close} />
     case 'publish':
       return <PublishDialog draft={draft} onDone={handleSent} onClose={close} />
     case 'goBack':

@@ -173,10 +173,11 @@ test('a problem of the draft leads to its place', async () => {
 })
 
 test('the switch hides an application from members', async () => {
-  const page = open({ ...draftServer({ liveVersion: 1 }).calls, updateBuiltApplication: () => ({}) })
+  const look = { icon: 'box', color: 'red' } as const
+  const page = open({ ...draftServer({ liveVersion: 1, ...look }).calls, updateBuiltApplication: () => ({}) })
   await page.user.click(await screen.findByRole('switch', { name: '向成员显示' }))
   await waitFor(() => expect(page.calls.asked('updateBuiltApplication')).toHaveLength(1))
-  expect(page.calls.asked('updateBuiltApplication')[0]).toMatchObject({ isVisible: false, name: '报修' })
+  expect(page.calls.asked('updateBuiltApplication')[0]).toMatchObject({ isVisible: false, name: '报修', ...look })
 })
 
 test('a draft says that members see it once it is published, and one in force leads to who may use it', async () => {

@@ -11,10 +11,10 @@ export function StateLine({ draft, onChanged }: Props) {
   const t = useText()
   const portal = usePortal()
   const update = useAction('updateBuiltApplication')
-  const { id: appId, name, nameEn, isVisible, liveVersion } = draft
+  const { id: appId, name, nameEn, icon, color, isVisible, liveVersion } = draft
 
   async function handleVisible(isOn: boolean) {
-    const result = await update.run({ appId, name, nameEn, isVisible: isOn })
+    const result = await update.run({ appId, name, nameEn, icon, color, isVisible: isOn })
     if (result.status === 'failed') return
     portal.announce(t(isOn ? 'visible.shown' : 'visible.hidden'))
     onChanged()

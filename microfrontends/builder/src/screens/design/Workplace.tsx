@@ -1,5 +1,5 @@
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { EmptyState, Icon, PageHeader } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, EmptyState, Icon, PageHeader } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import { nameIn } from '../../label-in.ts'
@@ -29,11 +29,13 @@ export function Workplace({ draft, saver }: Props) {
   const published = new Set(draft.published)
   const [sent, setSent] = useState<number | null>(null)
   const chosen = draft.entities.find(({ uid }) => uid === address.table) ?? draft.entities[0]
+  const name = nameIn(lang, draft)
+  const icon = <ApplicationIcon id={draft.id} name={name} icon={draft.icon} color={draft.color} />
   const trail = [{ label: t('applications.title'), href: '/builder', staysInSpace: true }]
   const actions = (
     <>
-      <Button variant="outlined" startIcon={<Icon name="edit" size={16} />} onClick={() => address.open('rename')}>
-        {t('application.rename')}
+      <Button variant="outlined" startIcon={<Icon name="edit" size={16} />} onClick={() => address.open('look')}>
+        {t('application.look')}
       </Button>
       <Button variant="contained" startIcon={<Icon name="up" />} onClick={() => address.open('publish')}>
         {t('publish.open')}
@@ -43,7 +45,7 @@ export function Workplace({ draft, saver }: Props) {
 
   return (
     <>
-      <PageHeader title={nameIn(lang, draft)} trail={trail} actions={actions} />
+      <PageHeader title={name} icon={icon} trail={trail} actions={actions} />
       <StateLine draft={draft} onChanged={saver.reload} />
       <PublishState draft={draft} sent={sent} />
       <PartTabs address={address} />

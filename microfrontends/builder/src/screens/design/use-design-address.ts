@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 /** What is open on the page of an application. `of`: the table, field, section, view or version that the dialog is about. */
 type DesignDialog =
-  | 'rename'
+  | 'look'
   | 'addTable'
   | 'editTable'
   | 'deleteTable'
@@ -24,7 +24,7 @@ type DesignDialog =
   | 'deleteSection'
 
 const dialogs: readonly string[] = [
-  'rename',
+  'look',
   'addTable',
   'editTable',
   'deleteTable',

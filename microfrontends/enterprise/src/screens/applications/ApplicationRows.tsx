@@ -26,7 +26,7 @@ type RowProps = { application: ManagedApplication; onAction: Props['onAction'] }
 function Row({ application, onAction }: RowProps) {
   const t = useText()
   const name = useName()(application)
-  const { id, icon, ownUrl: url, description } = application
+  const { id, icon, color, ownUrl: url, description } = application
   const isAdministrator = useSession().user_type === UserType.administrator
   const act = (action: ApplicationAction, word: string) => ({
     key: action.kind,
@@ -43,7 +43,7 @@ function Row({ application, onAction }: RowProps) {
   ]
   return (
     <Box component="li" sx={row}>
-      <ApplicationIcon id={id} name={name} icon={icon} />
+      <ApplicationIcon id={id} name={name} icon={icon} color={color} />
       <Box sx={{ minWidth: 0, flex: '1 1 180px' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Name application={application} name={name} />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults } from '@atrium/shared-utility/testing'
 import { built, choose, draw } from './given.tsx'
@@ -94,13 +94,34 @@ test('a link is made, and an address that is refused is said at its field', asyn
   expect(calls.asked('addLinkApplication')).toEqual([])
   await user.clear(dialog.getByLabelText(/地址/))
   await user.type(dialog.getByLabelText(/地址/), 'https://mail.example.com/')
-  await user.selectOptions(dialog.getByLabelText(/图标/), '邮件')
+  await user.click(await dialog.findByRole('radio', { name: '邮件' }))
+  await user.click(dialog.getByRole('radio', { name: '青色' }))
   await user.selectOptions(dialog.getByLabelText(/分类/), '资产')
   await user.click(dialog.getByRole('button', { name: '创建' }))
   await waitFor(() =>
     expect(calls.asked('addLinkApplication')).toMatchObject([
-      { name: '邮箱', url: 'https://mail.example.com/', icon: 'mail', categoryId: 'c1' },
+      { name: '邮箱', url: 'https://mail.example.com/', icon: 'mail', color: 'teal', categoryId: 'c1' },
     ]),
+  )
+})
+
+test('the look of a link is kept, changed by the arrow keys and taken away', async () => {
+  const own = { ...built, kind: 'link' as const, ownUrl: '/orders', icon: 'mail', color: 'teal' as const }
+  const { user, calls, baseElement } = draw({
+    listManagedApplications: () => [own],
+    updateLinkApplication: () => ({}),
+  })
+  await choose(user, '编辑', '资产台账')
+  const dialog = within(await screen.findByRole('dialog', { name: '编辑“资产台账”' }))
+  const icons = within(await dialog.findByRole('radiogroup', { name: '图标' }))
+  expect(icons.getByRole('radio', { name: '邮件' })).toBeChecked()
+  expect(await axeFaults(baseElement)).toEqual([])
+  act(() => icons.getByRole('radio', { name: '邮件' }).focus())
+  await user.keyboard('{ArrowRight}')
+  await user.click(dialog.getByRole('radio', { name: '自动' }))
+  await user.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(calls.asked('updateLinkApplication')).toMatchObject([{ id: 'assets', icon: 'key', color: null }]),
   )
 })
 

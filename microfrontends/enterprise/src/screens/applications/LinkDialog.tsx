@@ -1,6 +1,6 @@
 import { type ApplicationCategory, calls, type ManagedApplication } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSelect, FormSwitch, FormText } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSwitch, FormText, IconPicker } from '@atrium/shared-utility/ui'
 import { ListingFields } from './ListingFields.tsx'
 import { useName } from './use-name.ts'
 
@@ -12,8 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-const icons = ['apps', 'box', 'building', 'chart', 'chat', 'home', 'info', 'list', 'mail', 'message', 'users'] as const
-const empty = { name: '', nameEn: '', url: '', icon: '', description: '', categoryId: '', sort: '0' }
+const empty = { name: '', nameEn: '', url: '', icon: '', color: '', description: '', categoryId: '', sort: '0' }
 
 /** An application that leads to a page of the portal or to an address outside. */
 export function LinkDialog(props: Props) {
@@ -33,7 +32,7 @@ function AddLink({ categories, onSaved, onClose }: Props) {
       onDone={onSaved}
       onClose={onClose}
     >
-      <LinkFields />
+      <LinkFields id={null} />
       <ListingFields categories={categories} />
     </FormDialog>
   )
@@ -43,27 +42,28 @@ function EditLink({ link, categories, onSaved, onClose }: Props & { link: NonNul
   const t = useText()
   const nameOf = useName()
   const { run } = useAction('updateLinkApplication')
-  const { id, name, nameEn, url, icon, description, categoryId, sort, visible: isVisible } = link
-  const texts = { name, nameEn, url, icon: icon ?? '', description, categoryId: categoryId ?? '', sort: String(sort) }
+  const { id, name, nameEn, url, icon, color, description, categoryId, sort, visible: isVisible } = link
+  const texts = { name, nameEn, url, icon: icon ?? '', color: color ?? '' }
+  const listed = { description, categoryId: categoryId ?? '', sort: String(sort) }
   return (
     <FormDialog
       title={t('link.editOf', { name: nameOf(link) })}
       schema={calls.updateLinkApplication.input}
-      initial={{ ...texts, isVisible }}
+      initial={{ ...texts, ...listed, isVisible }}
       constants={{ id }}
       submitLabel={t('apps.save')}
       onSubmit={run}
       onDone={onSaved}
       onClose={onClose}
     >
-      <LinkFields />
+      <LinkFields id={id} />
       <ListingFields categories={categories} />
       <FormSwitch name="isVisible" label={t('link.visible')} help={t('link.visibleHelp')} />
     </FormDialog>
   )
 }
 
-function LinkFields() {
+function LinkFields({ id }: { id: string | null }) {
   const t = useText()
   return (
     <>
@@ -72,12 +72,7 @@ function LinkFields() {
         <FormText name="nameEn" label={t('link.nameEn')} />
       </FormColumns>
       <FormText name="url" label={t('link.url')} help={t('link.urlHelp')} />
-      <FormSelect
-        name="icon"
-        label={t('link.icon')}
-        none={t('link.noIcon')}
-        options={icons.map((icon) => ({ value: icon, label: t(`icon.${icon}`) }))}
-      />
+      <IconPicker id={id} />
     </>
   )
 }

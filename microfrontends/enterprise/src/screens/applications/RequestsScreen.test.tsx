@@ -8,6 +8,8 @@ const open: ApplicationRequest = {
   id: 'r1',
   applicationId: 'a1',
   applicationName: '成本核算',
+  icon: 'chart',
+  color: 'teal',
   userId: 'u1',
   userName: '赵月白',
   reason: '月底结账',
@@ -38,6 +40,7 @@ test.each([
   const { user, calls, container } = draw({ answerApplicationRequest: () => ({}) })
   const row = within(await screen.findByRole('row', { name: /赵月白/ }))
   expect(row.getByText('月底结账')).toBeVisible()
+  expect(row.getByRole('link', { name: '成本核算' }).parentElement?.querySelector('[aria-hidden] svg')).toBeVisible()
   expect(row.getByRole('link', { name: '成本核算' })).toHaveAttribute('href', '/appDetail/a1')
   expect(row.getByRole('link', { name: '赵月白' })).toHaveAttribute('href', '/user/directory?person=u1')
   expect(await axeFaults(container)).toEqual([])

@@ -9,6 +9,7 @@ export const built: ManagedApplication = {
   name: '资产台账',
   nameEn: 'Assets',
   icon: null,
+  color: null,
   description: '一物一码',
   categoryId: 'c1',
   sort: 5,

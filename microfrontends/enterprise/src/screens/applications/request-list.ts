@@ -15,7 +15,11 @@ export const requestList = describeList({
   search: 'requests.search',
   columns: {
     userName: { text: (row) => row.userName, linkTo: (row) => colleaguePath(row.userId) },
-    applicationName: { text: (row) => row.applicationName, portalTo: (row) => `/appDetail/${row.applicationId}` },
+    applicationName: {
+      text: (row) => row.applicationName,
+      portalTo: (row) => `/appDetail/${row.applicationId}`,
+      application: ({ applicationId: id, icon, color }) => ({ id, icon, color }),
+    },
     reason: { text: (row) => row.reason },
     state: { text: (row, { t }) => t(`requestState.${row.state}`), tone: (row) => tones[row.state], width: 120 },
     askedAt: { text: (row, { format }) => format.dateTime(row.askedAt), width: 184 },
@@ -42,6 +46,8 @@ export const requestList = describeList({
     id: 'notShown',
     userId: 'notShown',
     applicationId: 'notShown',
+    icon: 'applicationName',
+    color: 'applicationName',
     answeredById: 'answeredBy',
     answeredForId: 'answeredFor',
   },

@@ -1,5 +1,5 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { Figures, Section, useDepartmentName } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, Figures, Section, useDepartmentName } from '@atrium/shared-utility/ui'
 import { List, ListItem, ListItemText, Typography } from '@mui/material'
 import type { Overview } from './overview.ts'
 
@@ -30,8 +30,9 @@ export function Applications({ applications: { total, visible, used } }: Pick<Ov
         t('overview.notUsed')
       ) : (
         <List dense disablePadding aria-label={t('overview.used')}>
-          {used.map(({ id, name, nameEn, people, records }) => (
-            <ListItem key={id} disableGutters>
+          {used.map(({ id, name, nameEn, icon, color, people, records }) => (
+            <ListItem key={id} disableGutters sx={{ gap: 3 }}>
+              <ApplicationIcon id={id} name={nameOf({ name, nameEn })} icon={icon} color={color} />
               <ListItemText
                 sx={{ overflowWrap: 'anywhere' }}
                 primary={nameOf({ name, nameEn })}

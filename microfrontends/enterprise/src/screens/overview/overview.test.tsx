@@ -27,7 +27,7 @@ const calm: Overview = {
     total: 9,
     visible: 7,
     quota: null,
-    used: [{ id: 'a1', name: '资产台账', nameEn: 'Assets', people: 6, records: 10_001 }],
+    used: [{ id: 'a1', name: '资产台账', nameEn: 'Assets', icon: 'box', color: null, people: 6, records: 10_001 }],
   },
 }
 const pressing: Overview = {

@@ -34,6 +34,7 @@ const assets: ManagedApplication = {
   name: '资产台账',
   nameEn: 'Assets',
   icon: null,
+  color: null,
   description: '',
   categoryId: null,
   sort: 1,

@@ -17,7 +17,7 @@ export const applicationList = describeList({
   labels: 'application',
   search: 'applications.search',
   columns: {
-    name: { text: (row) => row.name },
+    name: { text: (row) => row.name, application: (row) => row },
     state: { text: (row, { t }) => t(`applicationState.${row.state}`), tone: (row) => tones[row.state], width: 104 },
     kind: { text: (row, { t }) => t(`applicationKind.${row.kind}`), width: 112 },
     version: { text: (row) => row.version, width: 88 },
@@ -26,7 +26,14 @@ export const applicationList = describeList({
     publishedBy: { ...publishedBy, person: (row) => row.publishedById },
     id: { text: (row) => row.id, isOptional: true },
   },
-  otherFields: { people: 'audience', departments: 'audience', roles: 'audience', publishedById: 'publishedBy' },
+  otherFields: {
+    icon: 'name',
+    color: 'name',
+    people: 'audience',
+    departments: 'audience',
+    roles: 'audience',
+    publishedById: 'publishedBy',
+  },
   sorts: { name: 'name', publishedAt: 'publishedAt' },
   filters: {
     state: { kind: 'choice', values: applicationStates, word: (state, { t }) => t(`applicationState.${state}`) },

@@ -5,6 +5,8 @@ export function anApplication(facts: Partial<EnterpriseApplication> = {}): Enter
   return {
     id: 'a1',
     name: '资产台账',
+    icon: 'list',
+    color: 'teal',
     kind: 'built',
     state: 'published',
     version: '3',

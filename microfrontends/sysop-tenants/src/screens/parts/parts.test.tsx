@@ -26,6 +26,7 @@ test('an application says how it stands, who may use it and who published it, an
   for (const text of ['已发布', '自建应用', '3', '企业全体成员']) expect(within(row).getByText(text)).toBeVisible()
   expect(within(row).getByRole('link', { name: '李华' })).toHaveAttribute('href', '/sysop/users/u1')
   expect(within(row).getAllByRole('link')).toHaveLength(1)
+  expect(within(row).getByText('资产台账').querySelector('[aria-hidden] svg')).toBeVisible()
 })
 
 test.each([

@@ -12,7 +12,14 @@ const leave = given.application({
   description: '年假与调休',
   category: { id: 'hr', name: '人事' },
 })
-const askable = { id: 'cost', name: '成本核算', icon: null, description: '按项目', askedAt: null }
+const askable = {
+  id: 'cost',
+  name: '成本核算',
+  icon: null,
+  color: 'red' as const,
+  description: '按项目',
+  askedAt: null,
+}
 
 test('applications stand below the headings of the enterprise, built ones beside links, those in none last', async () => {
   const site = given.application({ id: 'site', name: '官网', url: 'https://example.com/', kind: 'link' })
@@ -101,18 +108,23 @@ test('an application that was unpinned is pinned again where it was, beside what
 })
 
 test('what a person opens is noted, and shown among those opened last', async () => {
-  const tile = { id: 'orders', name: '订单', icon: null, url: '/orders', isRefused: false }
+  const tile = { id: 'orders', name: '订单', icon: null, color: 'teal' as const, url: '/orders', isRefused: false }
   const { user, calls } = drawParcel(path, {
     calls: { listOpenedApplications: () => [tile], noteOpenedApplication: () => ({}) },
   })
   const opened = within(await screen.findByRole('region', { name: '最近打开' }))
-  await user.click(await opened.findByRole('link', { name: /订单/ }))
+  const link = await opened.findByRole('link', { name: /订单/ })
+  expect(link.querySelector('[data-letter]')).toHaveStyle({ backgroundColor: 'rgb(14, 112, 144)' })
+  await user.click(link)
   await waitFor(() => expect(calls.asked('noteOpenedApplication')).toEqual([{ id: 'orders' }]))
 })
 
 test('a person asks for an application with a reason, and sees that the request waits', async () => {
   const { user, calls } = drawParcel(path, { calls: { listAskableApplications: () => [askable] } })
-  await user.click(await screen.findByRole('button', { name: '申请“成本核算”' }))
+  const ask = await screen.findByRole('button', { name: '申请“成本核算”' })
+  const row = ask.closest('li')
+  expect(row?.querySelector('[data-letter]')).toHaveStyle({ backgroundColor: 'rgb(192, 40, 29)' })
+  await user.click(ask)
   const dialog = within(await screen.findByRole('dialog', { name: '申请“成本核算”' }))
   await user.click(dialog.getByRole('button', { name: '提交申请' }))
   expect(calls.asked('askForApplication')).toEqual([])

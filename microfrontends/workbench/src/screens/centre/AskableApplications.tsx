@@ -41,10 +41,10 @@ export function AskableApplications() {
 function AskableRow({ application, onAsk }: { application: AskableApplication; onAsk: () => void }) {
   const t = useText()
   const format = useFormat()
-  const { id, name, icon, description, askedAt } = application
+  const { id, name, icon, color, description, askedAt } = application
   return (
     <Box component="li" sx={row}>
-      <ApplicationIcon id={id} name={name} icon={icon} />
+      <ApplicationIcon id={id} name={name} icon={icon} color={color} />
       <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
         <Link component={PortalLink} href={`/appDetail/${id}`} sx={{ overflowWrap: 'anywhere' }}>
           {name}

@@ -6,7 +6,8 @@ import { drawParcel } from '../../given.tsx'
 const shown: ApplicationDetail = {
   id: 'orders',
   name: '订单',
-  icon: 'list',
+  icon: null,
+  color: 'teal',
   description: '下单与查询',
   enterprise: '示例企业',
   standing: 'signIn',
@@ -25,6 +26,7 @@ test('a stranger sees what the application is and signs in to come back to it', 
   expect(await screen.findByRole('heading', { level: 1, name: '订单' })).toBeVisible()
   expect(screen.getByText('由“示例企业”提供')).toBeVisible()
   expect(screen.getByText('下单与查询')).toBeVisible()
+  expect(container.querySelector('[data-letter="订"]')).toHaveStyle({ backgroundColor: 'rgb(14, 112, 144)' })
   const back = '/space-acme1/home/login?url=%2Fspace-acme1%2FappDetail%2Forders'
   expect(screen.getByRole('link', { name: '登录后使用' })).toHaveAttribute('href', back)
   expect(await axeFaults(container)).toEqual([])

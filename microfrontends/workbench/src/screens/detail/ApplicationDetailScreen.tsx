@@ -50,12 +50,12 @@ function NotThere() {
 
 function Detail({ detail, onAsked }: { detail: ApplicationDetail; onAsked: () => void }) {
   const t = useText()
-  const { id, name, icon, description, enterprise } = detail
+  const { id, name, icon, color, description, enterprise } = detail
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 4, p: { xs: 4, sm: 6 } }}>
         <Stack direction="row" spacing={4} sx={{ alignItems: 'flex-start' }}>
-          <ApplicationIcon id={id} name={name} icon={icon} size={56} />
+          <ApplicationIcon id={id} name={name} icon={icon} color={color} size={56} />
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="h1" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
               {name}

@@ -102,7 +102,7 @@ test('the entries lead where the server says', async () => {
 })
 
 test('what waits for a person is told by application, with its number on the tile, and leads to where it is done', async () => {
-  const todo = { applicationId: 'orders', name: '订单', icon: null, since: '2026-01-02T03:04:05.000Z' }
+  const todo = { applicationId: 'orders', name: '订单', icon: null, color: null, since: '2026-01-02T03:04:05.000Z' }
   const todos = [
     { ...todo, kind: 'request' as const, count: 3 },
     { ...todo, kind: 'draft' as const, count: 2 },
@@ -119,7 +119,7 @@ test('what waits for a person is told by application, with its number on the til
 
 test('colleagues of the department lead to their cards, and what was opened last is noted when it is opened again', async () => {
   const person = { userId: 'zhao', name: '赵月白', title: '主管', isHead: true }
-  const opened = { id: 'orders', name: '订单', icon: null, url: '/orders', isRefused: false }
+  const opened = { id: 'orders', name: '订单', icon: null, color: 'teal' as const, url: '/orders', isRefused: false }
   const { user, calls } = drawParcel(path, {
     calls: {
       getOwnTeam: () => ({ departmentId: 'd1', name: '生产部', total: 12, people: [person] }),
@@ -132,7 +132,9 @@ test('colleagues of the department lead to their cards, and what was opened last
   const all = screen.getByRole('link', { name: '查看“生产部”的全部 12 位同事' })
   expect(all).toHaveAttribute('href', '/space-acme1/user/directory?departmentId=d1')
   expect(card('最近打开').queryByRole('link', { name: /旧系统/ })).toBeNull()
-  await user.click(card('最近打开').getByRole('link', { name: /订单/ }))
+  const again = card('最近打开').getByRole('link', { name: /订单/ })
+  expect(again.querySelector('[data-letter]')).toHaveStyle('background-color: #0e7090')
+  await user.click(again)
   await waitFor(() => expect(calls.asked('noteOpenedApplication')).toEqual([{ id: 'orders' }]))
 })
 

@@ -6,7 +6,7 @@ import { isQuotaViolation } from '../../../enterprise/application/app-quota.ts'
 import { deleteEntity, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
 import { draftOf, draftProblems, liveOf, planOf, publishApplication } from './publish.ts'
-import { findBuilt, insertBuilt, lockBuilt, renameBuilt, selectBuilt, selectVersions } from './queries.ts'
+import { findBuilt, insertBuilt, lockBuilt, selectBuilt, selectVersions, storeBuilt } from './queries.ts'
 import { findPublishing } from './version-query.ts'
 
 type Built = NonNullable<Awaited<ReturnType<typeof findBuilt>>>
@@ -16,11 +16,11 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
 
   addBuiltApplication,
 
-  async updateBuiltApplication({ appId, name, nameEn, isVisible }, context) {
+  async updateBuiltApplication({ appId, isVisible, ...named }, context) {
     const { db, now } = context
     if ((await lockBuilt(db, appId)) === undefined) throw new Problem('appNotFound')
-    await renameBuilt(db, appId, { name, nameEn: nameEn === '' ? null : nameEn, isVisible, now }).catch(refuseQuota)
-    const diff = { name, nameEn, visible: isVisible }
+    await storeBuilt(db, appId, { ...storedOf(named), isVisible, now }).catch(refuseQuota)
+    const diff = { ...named, visible: isVisible }
     await recordAct(context, { ...target(appId, context), action: 'updateBuiltApplication', diff })
     return {}
   },
@@ -68,17 +68,22 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
   },
 }
 
-/** Sent again under another name it is another one. */
+/** Sent again under another name, or with another look, it is another one. */
 async function addBuiltApplication({ onceKey, ...named }: CallParsed<'addBuiltApplication'>, context: Context) {
   const { db, now, newId } = context
-  const { name, nameEn } = named
   const { entId } = spaceOf(context)
   const sent = await idOnce(context, { what: 'application', onceKey, said: named })
   if (sent.isSame) return { id: sent.id }
   const id = sent.isAgain ? newId() : sent.id
-  await insertBuilt(db, { entId, id, name, nameEn: nameEn === '' ? null : nameEn, now }).catch(refuseQuota)
-  await recordAct(context, { ...target(id, context), action: 'addBuiltApplication', diff: { name, nameEn } })
+  await insertBuilt(db, { entId, id, ...storedOf(named), now }).catch(refuseQuota)
+  await recordAct(context, { ...target(id, context), action: 'addBuiltApplication', diff: named })
   return { id }
+}
+
+type NewApplication = Omit<CallParsed<'addBuiltApplication'>, 'onceKey'>
+
+function storedOf({ nameEn, ...named }: NewApplication) {
+  return { ...named, nameEn: nameEn === '' ? null : nameEn }
 }
 
 function refuseQuota(error: unknown): never {

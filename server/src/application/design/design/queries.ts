@@ -1,4 +1,4 @@
-import type { AppRoleBody, AppViewBody, EntityBody } from '@atrium/shared-utility/contract'
+import type { ApplicationLook, AppRoleBody, AppViewBody, EntityBody } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 
@@ -6,6 +6,8 @@ const columns = [
   'id',
   'name',
   'name_en as nameEn',
+  'icon',
+  'color',
   'visible as isVisible',
   'live_version as liveVersion',
   'live_draft as liveDraft',
@@ -25,28 +27,23 @@ export function selectBuilt(db: Db) {
 }
 
 export function findBuilt(db: Db, appId: string) {
-  return db
-    .selectFrom('application')
-    .select(columns)
-    .where('kind', '=', 'built')
-    .where('id', '=', appId)
-    .executeTakeFirst()
+  return built(db, appId).executeTakeFirst()
 }
 
 /** The same, held until the transaction ends: changes of one draft come one after the other. Its versions are added beside it. */
 export function lockBuilt(db: Db, appId: string) {
-  return db
-    .selectFrom('application')
-    .select(columns)
-    .where('kind', '=', 'built')
-    .where('id', '=', appId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  return built(db, appId).forNoKeyUpdate().executeTakeFirst()
 }
 
-type New = { entId: string; id: string; name: string; nameEn: string | null; now: Date }
+function built(db: Db, appId: string) {
+  return db.selectFrom('application').select(columns).where('kind', '=', 'built').where('id', '=', appId)
+}
 
-export async function insertBuilt(db: Db, { entId, id, name, nameEn, now }: New) {
+type Application = ApplicationLook & { name: string; nameEn: string | null; now: Date }
+type New = Application & { entId: string; id: string }
+type ChangedApplication = Application & { isVisible: boolean }
+
+export async function insertBuilt(db: Db, { entId, id, name, nameEn, icon, color, now }: New) {
   await db
     .insertInto('application')
     .values({
@@ -54,6 +51,8 @@ export async function insertBuilt(db: Db, { entId, id, name, nameEn, now }: New)
       id,
       name,
       name_en: nameEn,
+      icon,
+      color,
       url: `/app/${id}`,
       kind: 'built',
       // After those that the enterprise has already.
@@ -63,12 +62,14 @@ export async function insertBuilt(db: Db, { entId, id, name, nameEn, now }: New)
     .execute()
 }
 
-type Renamed = { name: string; nameEn: string | null; isVisible: boolean; now: Date }
-
-export async function renameBuilt(db: Db, appId: string, { name, nameEn, isVisible, now }: Renamed) {
+export async function storeBuilt(
+  db: Db,
+  appId: string,
+  { name, nameEn, icon, color, isVisible, now }: ChangedApplication,
+) {
   await db
     .updateTable('application')
-    .set({ name, name_en: nameEn, visible: isVisible, updated_at: now })
+    .set({ name, name_en: nameEn, icon, color, visible: isVisible, updated_at: now })
     .where('id', '=', appId)
     .execute()
 }

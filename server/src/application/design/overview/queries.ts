@@ -82,9 +82,10 @@ export function selectUsed(db: Db, from: Date) {
   return db
     .selectFrom('application_opened as o')
     .innerJoin('application as a', 'a.id', 'o.application_id')
+    .select(['a.icon', 'a.color'])
     .select(['a.id', 'a.name', 'a.name_en as nameEn', 'a.kind', (eb) => eb.fn.countAll<number>().as('people')])
     .where('o.opened_at', '>=', from)
-    .groupBy(['a.id', 'a.name', 'a.name_en', 'a.kind'])
+    .groupBy(['a.ent_id', 'a.id'])
     .orderBy('people', 'desc')
     .orderBy('a.id')
     .limit(mostUsed)

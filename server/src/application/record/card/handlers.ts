@@ -1,7 +1,7 @@
 import type { recordCardCalls } from '@atrium/shared-utility/contract'
 import type { Context, Handlers } from '../../../foundation/call/context/context.ts'
 import { nameIn } from '../../../foundation/call/wording/wording.ts'
-import { openApp } from '../record/open-app.ts'
+import { openApp, type OpenEntity } from '../record/open-app.ts'
 import { namedIn, namesIn, readable, readEntity, recordOf } from '../record/told.ts'
 import { labelIn } from '../../record-store/label-in.ts'
 import { cardOf } from './card-fields.ts'
@@ -10,8 +10,12 @@ import { cardOf } from './card-fields.ts'
 export const cardHandlers: Handlers<typeof recordCardCalls> = {
   async getRecordCard({ appId, entity, id }, context) {
     if (entity !== undefined && id !== undefined) return recordCard({ appId, entity, id }, context)
-    return { app: nameIn(context.lang, await openApp(appId, context)), record: null }
+    return { ...appOn(await openApp(appId, context), context), record: null }
   },
+}
+
+function appOn({ icon, color, ...named }: OpenEntity['app'], { lang }: Context) {
+  return { app: nameIn(lang, named), icon, color }
 }
 
 async function recordCard({ id, ...where }: { appId: string; entity: string; id: string }, context: Context) {
@@ -23,5 +27,5 @@ async function recordCard({ id, ...where }: { appId: string; entity: string; id:
   const { values } = recordOf(row, { names, open })
   const fields = open.fields.filter(({ key }) => key in values)
   const card = cardOf({ fields, values, people, related }, lang)
-  return { app: nameIn(lang, open.app), record: { table: labelIn(lang, open.entity), ...card } }
+  return { ...appOn(open.app, context), record: { table: labelIn(lang, open.entity), ...card } }
 }

@@ -24,12 +24,14 @@ import { changeIn, deleteFrom, restoreTo } from './write.ts'
 
 export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = {
   async getAppRuntime({ appId }, context) {
-    const { id, version, entities, ...named } = await openApp(appId, context)
+    const { id, version, icon, color, entities, ...named } = await openApp(appId, context)
     const { megabytes, types } = context.services.settings.current().attachment.value
     return {
       id,
       version,
       name: nameIn(context.lang, named),
+      icon,
+      color,
       entities: entities.map(runtimeOf),
       files: { megabytes, types },
     }

@@ -29,8 +29,8 @@ export async function openApp(appId: string, context: RecordContext) {
 
 export type OpenEntity = {
   appId: string
-  /** The application: what it is called, and its roles; null where it has none. */
-  app: Pick<Awaited<ReturnType<typeof openApp>>, 'name' | 'nameEn' | 'roles'>
+  /** The application: what it is called and looks like, and its roles; null where it has none. */
+  app: Pick<Awaited<ReturnType<typeof openApp>>, 'name' | 'nameEn' | 'icon' | 'color' | 'roles'>
   /** All that the application shows the caller. */
   entities: readonly Opened[]
   entity: PublishedEntity

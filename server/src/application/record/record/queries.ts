@@ -10,7 +10,7 @@ export async function findLive(db: Db, appId: string, viewer: Viewer) {
     .innerJoin('app_version as v', (join) =>
       join.onRef('v.ent_id', '=', 'a.ent_id').onRef('v.app_id', '=', 'a.id').onRef('v.number', '=', 'a.live_version'),
     )
-    .select(['a.id', 'a.name', 'a.name_en as nameEn', 'v.number as version', 'v.bundle'])
+    .select(['a.id', 'a.name', 'a.name_en as nameEn', 'a.icon', 'a.color', 'v.number as version', 'v.bundle'])
     .where('a.id', '=', appId)
     .where('a.kind', '=', 'built')
     .where(mayOpen(viewer, 'a'))

@@ -14,7 +14,8 @@ export async function suggestedApplications(text: string, context: Context): Pro
   return rows
     .filter(({ isRefused }) => !isRefused)
     .slice(0, eachMost)
-    .map(({ id, url, description, ...named }) => {
-      return { type: 'application', id, title: nameIn(context.lang, named), detail: description, url }
+    .map(({ id, url, description, icon, color, ...named }) => {
+      const look = { icon, color }
+      return { type: 'application', id, title: nameIn(context.lang, named), detail: description, url, look }
     })
 }

@@ -19,6 +19,8 @@ const clerks = ['feng.qiulan', 'admin']
 export const assets: DemoApplication = {
   name: '资产台账',
   nameEn: 'Asset register',
+  icon: 'box',
+  color: 'teal',
   keeper: 'developer',
   roles: [],
   openTo: ['总经办', '制造中心', '研发部', '综合管理中心'],

@@ -1,4 +1,5 @@
 import type {
+  ApplicationLook,
   AppRoleBody,
   AppViewBody,
   EntityField,
@@ -9,7 +10,7 @@ import type {
 import { newId } from '../../../foundation/db/id.ts'
 
 /** A built application of the demo: what its maker designs, and what people then write down in it. */
-export type DemoApplication = {
+export type DemoApplication = ApplicationLook & {
   name: string
   nameEn: string
   entities: readonly DemoEntity[]

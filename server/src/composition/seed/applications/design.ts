@@ -23,8 +23,10 @@ export async function design(application: DemoApplication, demo: Demo) {
   return 'done'
 }
 
-async function draft({ name, nameEn, entities, views, roles }: DemoApplication, demo: Demo, call: Context) {
-  const { id: appId } = await appCalls.addBuiltApplication({ name, nameEn }, call)
+async function draft({ entities, views, roles, ...application }: DemoApplication, demo: Demo, call: Context) {
+  const { name, nameEn, icon, color } = application
+  const named = { name, nameEn, icon, color }
+  const { id: appId } = await appCalls.addBuiltApplication(named, call)
   // Tables and roles stand in the order in which they were made.
   const after = (seconds: number) => ({ ...call, now: new Date(call.now.getTime() + seconds * 1000) })
   for (const [index, { table }] of entities.entries()) {
@@ -34,7 +36,7 @@ async function draft({ name, nameEn, entities, views, roles }: DemoApplication, 
   for (const [index, body] of views.entries())
     await appCalls.putAppView({ appId, uid: newId(), rev: 0, body }, after(index))
   for (const [index, role] of roles.entries()) await addRole(appId, role, { demo, call: after(index) })
-  await appCalls.updateBuiltApplication({ appId, name, nameEn, isVisible: true }, call)
+  await appCalls.updateBuiltApplication({ appId, ...named, isVisible: true }, call)
 }
 
 type Drawing = { demo: Demo; call: Context }

@@ -77,6 +77,8 @@ test('an operator sees how an application stands, who published it and who may u
   expect(list[0]).toEqual({
     id,
     name: '资产台账',
+    icon: null,
+    color: null,
     kind: 'built',
     state: 'published',
     version: '2',

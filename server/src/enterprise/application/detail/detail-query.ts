@@ -38,6 +38,7 @@ export async function findDetail(db: Db, { id, entId, own, now }: Looking) {
       'application.id',
       'application.code',
       'application.icon',
+      'application.color',
       'application.url',
     ])
     .select(['application.name', 'application.name_en as nameEn', 'application.description'])

@@ -34,6 +34,7 @@ export async function lookAt({ id, entId }: NamedApplication, context: Looker): 
       id,
       name: nameIn(lang, row),
       icon: row.icon,
+      color: row.color,
       description: row.description,
       enterprise: ownName || (style?.entName ?? ''),
       standing: standingOf(row, context),

@@ -18,8 +18,8 @@ export function selectAskable(db: Db, viewer: Viewer) {
         .on('asked.user_id', '=', viewer.userId)
         .on('asked.state', '=', 'open'),
     )
-    .select(['application.id', 'application.name', 'application.name_en as nameEn', 'application.icon'])
-    .select(['application.description', 'asked.asked_at as askedAt'])
+    .select(['application.id', 'application.name', 'application.name_en as nameEn'])
+    .select(['application.icon', 'application.color', 'application.description', 'asked.asked_at as askedAt'])
     .where(mayAskFor(viewer))
     .orderBy('application.sort')
     .orderBy('application.id')
@@ -61,6 +61,8 @@ export function selectRequests(db: Db, filter: Filter) {
       'r.application_id as applicationId',
       'a.name',
       'a.name_en as nameEn',
+      'a.icon',
+      'a.color',
       'r.user_id as userId',
       'u.name as userName',
     ])

@@ -38,7 +38,7 @@ async function toldOf(person: Pick<Person, 'call'>) {
 test('what can be asked for is told to people without it, by name and description alone', async () => {
   const { administrator, member, id } = await givenAskable()
   const askable = await member.call('listAskableApplications', {})
-  expect(askable).toEqual([{ id, name: '订单', icon: null, description: '', askedAt: null }])
+  expect(askable).toEqual([{ id, name: '订单', icon: null, color: null, description: '', askedAt: null }])
   expect(await member.call('listAskableApplications', { iSearch: 'dd' })).toEqual(askable)
   expect(await member.call('listAskableApplications', { iSearch: 'xx' })).toEqual([])
   expect(await seenBy(member)).toEqual([])

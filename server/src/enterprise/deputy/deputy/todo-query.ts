@@ -31,7 +31,8 @@ function answerable(db: Db, { now, ...of }: Deputy) {
 /** By person and application, with how many wait. */
 export function selectRequestTodos(db: Db, deputy: Deputy) {
   return answerable(db, deputy)
-    .select(['d.truster_id as userId', 'a.id as applicationId', 'a.name', 'a.name_en as nameEn', 'a.icon'])
+    .select(['d.truster_id as userId', 'a.id as applicationId', 'a.name', 'a.name_en as nameEn'])
+    .select(['a.icon', 'a.color'])
     .select([sql<number>`count(distinct r.id)::int`.as('count'), sql<Date>`min(r.asked_at)`.as('since')])
     .groupBy(['d.truster_id', 'a.ent_id', 'a.id'])
     .orderBy('since')
@@ -52,7 +53,8 @@ export function selectTrusterRequests(
       join.onRef('a.ent_id', '=', 'r.ent_id').onRef('a.id', '=', 'r.application_id'),
     )
     .innerJoin('user_account as u', 'u.id', 'r.user_id')
-    .select(['r.id', 'a.name', 'a.name_en as nameEn', 'u.name as userName', 'r.reason', 'r.asked_at as askedAt'])
+    .select(['r.id', 'a.id as applicationId', 'a.name', 'a.name_en as nameEn', 'a.icon', 'a.color'])
+    .select(['u.name as userName', 'r.reason', 'r.asked_at as askedAt'])
     .where('r.id', 'in', ids)
     .orderBy('r.asked_at')
     .orderBy('r.id')

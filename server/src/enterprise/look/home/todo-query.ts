@@ -8,7 +8,7 @@ export function selectAsked(db: Db) {
     .innerJoin('application as a', (join) =>
       join.onRef('a.ent_id', '=', 'r.ent_id').onRef('a.id', '=', 'r.application_id'),
     )
-    .select(['a.id as applicationId', 'a.name', 'a.name_en as nameEn', 'a.icon'])
+    .select(['a.id as applicationId', 'a.name', 'a.name_en as nameEn', 'a.icon', 'a.color'])
     .select([sql<number>`count(*)::int`.as('count'), sql<Date>`min(r.asked_at)`.as('since')])
     .where('r.state', '=', 'open')
     .groupBy(['a.ent_id', 'a.id'])
@@ -21,7 +21,7 @@ export function selectAsked(db: Db) {
 export function selectUnpublished(db: Db) {
   return db
     .selectFrom('application')
-    .select(['id as applicationId', 'name', 'name_en as nameEn', 'icon', 'updated_at as since'])
+    .select(['id as applicationId', 'name', 'name_en as nameEn', 'icon', 'color', 'updated_at as since'])
     .select(sql<number>`draft - coalesce(live_draft, 0)`.as('count'))
     .where('kind', '=', 'built')
     .where(sql<boolean>`draft > coalesce(live_draft, 0)`)

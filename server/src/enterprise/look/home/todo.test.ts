@@ -18,7 +18,8 @@ test('requests for applications wait for administrators, by application, until t
   await member.call('askForApplication', { id, reason: 'x' })
   await colleague.call('askForApplication', { id, reason: 'y' })
   expect(await administrator.call('countTodos', {})).toEqual({ [id]: 2 })
-  const waits = { kind: 'request', applicationId: id, name: '订单', icon: null, count: 2, since: expect.any(String) }
+  const look = { icon: null, color: null }
+  const waits = { kind: 'request', applicationId: id, name: '订单', ...look, count: 2, since: expect.any(String) }
   expect(await administrator.call('listTodos', {})).toEqual([waits])
   const { list } = await administrator.call('listApplicationRequests', { state: 'open' })
   await administrator.call('answerApplicationRequest', { id: list[0]?.id ?? '', isGranted: true })

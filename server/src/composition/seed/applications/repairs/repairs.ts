@@ -8,6 +8,8 @@ import { repairViews } from './views.ts'
 export const repairs: DemoApplication = {
   name: '报修',
   nameEn: 'Repairs',
+  icon: 'settings',
+  color: 'brown',
   keeper: 'admin',
   openTo: [],
   requests: [],
