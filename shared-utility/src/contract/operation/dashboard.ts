@@ -9,11 +9,13 @@ import { trafficRow } from './traffic.ts'
 /** Further than this nothing is counted on the spot: 10 001 stands for more than 10 000. */
 const count = z.int()
 
+const answered = { requests: z.int(), failures: z.int(), slow: z.int() }
+
 export const dashboardCalls = defineCalls({
   getDashboard: {
     title: ['查看平台概览', 'View the overview of the platform'],
     summary:
-      'How the platform is doing: its enterprises, the people online, sign-ins of 30 days by the hour, jobs, storage, what failed or was slow in the last hour.',
+      'How the platform is doing: its enterprises, the people online, sign-ins of 30 days by the hour, jobs, storage, what was asked, failed or was slow in the last hour and the one before.',
     method: 'GET',
     path: '/api/sysop/dashboard',
     access: { who: platformOperator, session: 'untouched' },
@@ -34,11 +36,11 @@ export const dashboardCalls = defineCalls({
       storage: z.object({ bytes: z.int(), at: instant }).nullable(),
       /** The hours since 30 days ago that had any, oldest first; the present one so far. */
       signIns: z.array(z.object({ hour: instant, ok: count, denied: count })),
-      /** The calls of the last hour that take longest on the average, the slowest first. */
+      /** The last hour; `steps`: the same of each five minutes of it and of the hour before, 24 of them, the oldest first. */
       calls: z.object({
-        requests: z.int(),
-        failures: z.int(),
-        slow: z.int(),
+        ...answered,
+        steps: z.array(z.object(answered)),
+        /** The calls that take longest on the average, the slowest first. */
         slowest: z.array(trafficRow.pick({ call: true, title: true, requests: true, meanMs: true, mostMs: true })),
       }),
     }),

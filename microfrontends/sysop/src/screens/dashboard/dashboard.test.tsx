@@ -26,6 +26,7 @@ const figures: CallOutput<'getDashboard'> = {
     requests: 20_000,
     failures: 50,
     slow: 7,
+    steps: Array.from({ length: 24 }, (_, step) => ({ requests: step < 12 ? 1250 : 1667, failures: 5, slow: 0 })),
     slowest: [{ call: 'startExport', title: '导出列表', requests: 3, meanMs: 1200, mostMs: 2300 }],
   },
 }
@@ -42,8 +43,8 @@ test.each([
   [/^9\s*近 7 天成功\s*比前 7 天同期少 100%$/, '/sysop/sign-ins?from=2026-02-27&result=ok'],
   [/^20,009\s*近 30 天成功$/, '/sysop/sign-ins?from=2026-02-04&result=ok'],
   [/^43\s*近 30 天失败$/, '/sysop/sign-ins?from=2026-02-04&result=denied'],
-  [/^20,000\s*请求$/, '/sysop/traffic?sort=requests&order=desc'],
-  [/^50\s*错误（0\.25%）$/, '/sysop/traffic?failed=true&sort=failures&order=desc'],
+  [/^20,000\s*请求\s*比前一小时多 33%$/, '/sysop/traffic?sort=requests&order=desc'],
+  [/^50\s*错误（0\.25%）\s*与前一小时持平$/, '/sysop/traffic?failed=true&sort=failures&order=desc'],
   [/^7\s*超过 1 秒$/, '/sysop/traffic?slow=true&sort=mostMs&order=desc'],
   ['导出列表', '/sysop/traffic?iSearch=startExport'],
 ])('the figure %s leads to its list', async (name, href) => {
@@ -97,6 +98,16 @@ test('the week is told beside the one before: more refused sign-ins are worse', 
   open({ calls: { getDashboard: () => ({ ...figures, signIns: [days(9, 10, 2), days(2, 15, 3)] }) } })
   expect(await screen.findByRole('link', { name: /^15\s*近 7 天成功\s*比前 7 天同期多 50%$/ })).toBeVisible()
   expect(screen.getByRole('link', { name: /^3\s*近 7 天失败\s*比前 7 天同期多 50%$/ })).toBeVisible()
+})
+
+test('the traffic of the hour is told beside the hour before, with a line of five-minute steps', async () => {
+  const steps = Array.from({ length: 24 }, (_, step) => ({ requests: 0, failures: step < 12 ? 2 : 3, slow: 1 }))
+  open({ lang: 'en-US', calls: { getDashboard: () => ({ ...figures, calls: { ...figures.calls, steps } }) } })
+  const failures = await screen.findByRole('link', {
+    name: /^50\s*Failures \(0\.25%\)\s*50% more than the hour before$/,
+  })
+  expect(failures.querySelector('path')?.getAttribute('d')?.match(/[ML]/g)).toHaveLength(12)
+  expect(screen.getByRole('link', { name: /^20,000\s*Requests$/ })).toBeVisible()
 })
 
 test.each(['zh-CN', 'en-US'] as const)('a status is called in %s as the audit log calls it', async (lang) => {

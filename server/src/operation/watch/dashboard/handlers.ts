@@ -2,7 +2,7 @@ import { enterpriseStatuses, jobStates, type dashboardCalls } from '@atrium/shar
 import type { Handlers } from '../../../foundation/call/context/context.ts'
 import { titlesFor } from '../../../foundation/call/wording/call-title.ts'
 import { countJobs } from '../job/queries.ts'
-import { sumTraffic } from '../traffic/queries.ts'
+import { selectSteps, sumTraffic } from '../traffic/queries.ts'
 import { countAttention } from './attention-query.ts'
 import { firstHour, hourMs, hourOf } from './hour.ts'
 import {
@@ -19,6 +19,7 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
   async getDashboard(_input, context) {
     const { db, now } = context
     const { slowest, ...traffic } = await sumTraffic(db, now)
+    const steps = await selectSteps(db, now)
     const titleOf = titlesFor(context)
     const enterprises = await countEnterprises(db)
     const storage = await selectStorage(db)
@@ -31,7 +32,7 @@ export const dashboardHandlers: Handlers<typeof dashboardCalls> = {
       attention: await countAttention(db, now),
       storage: storage === undefined ? null : { bytes: storage.value, at: storage.hour.toISOString() },
       signIns: await signInsUntil(db, now),
-      calls: { ...traffic, slowest: slowest.map((row) => ({ ...row, title: titleOf(row.call) })) },
+      calls: { ...traffic, steps, slowest: slowest.map((row) => ({ ...row, title: titleOf(row.call) })) },
     }
   },
 }

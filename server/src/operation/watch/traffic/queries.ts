@@ -70,6 +70,28 @@ function sums(db: Db, now: Date) {
     .groupBy('call')
 }
 
+const stepMinutes = 5
+const stepsOfHour = 60 / stepMinutes
+
+/** The last hour and the one before in steps, 24 of them, the oldest first: of some thousand rows, which are kept so long. */
+export async function selectSteps(db: Db, now: Date) {
+  const ago = sql<number>`greatest(0, floor(extract(epoch from ${now}::timestamptz - minute) / ${60 * stepMinutes}))::int`
+  const rows = await db
+    .selectFrom('call_minute')
+    .select([
+      ago.as('ago'),
+      sql<number>`sum(requests)::bigint`.as('requests'),
+      sql<number>`sum(failures)::bigint`.as('failures'),
+      sql<number>`sum(slow)::bigint`.as('slow'),
+    ])
+    .where('minute', '>', new Date(now.getTime() - 2 * hourMs))
+    .groupBy('ago')
+    .execute()
+  const found = new Map(rows.map(({ ago: step, ...counts }) => [step, counts]))
+  const none = { requests: 0, failures: 0, slow: 0 }
+  return Array.from({ length: 2 * stepsOfHour }, (_, step) => found.get(step) ?? none).toReversed()
+}
+
 /** All calls of the last hour together, and those that took longest. */
 export async function sumTraffic(db: Db, now: Date) {
   const rows = await sums(db, now)

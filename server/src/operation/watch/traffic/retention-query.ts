@@ -3,7 +3,7 @@ import { deleteBatch, batchSize, type Retention } from '../../../foundation/db/r
 
 const hourMs = 60 * 60_000
 
-/** The last hour is told of. Its rows are added to while they are new, and no longer then. */
+/** The last hour is told of, beside the one before. Its rows are added to while they are new, and no longer then. */
 export const oldMinutes: Retention = (db, { now }) =>
   deleteBatch(
     db,

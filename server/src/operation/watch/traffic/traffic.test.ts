@@ -107,6 +107,35 @@ test('the list finds what failed or was slow, and has the slowest first', async 
   expect((await operator.call('listTraffic', { iSearch: '/API/SYSOP/EXPORT' })).total).toBeGreaterThan(1)
 })
 
+test('the dashboard tells of the last two hours in steps of five minutes, and of nothing before them', async () => {
+  const now = Date.now()
+  const stepsOf = async () => (await operator.call('getDashboard', {})).calls.steps
+  const before = await stepsOf()
+  for (const [minutesAgo, times] of [
+    [31.5, 3],
+    [91.5, 2],
+    [121.5, 7],
+  ] as const) {
+    const past = aProcess(() => new Date(now - minutesAgo * 60_000))
+    for (let one = 0; one < times; one += 1) past.note({ call: 'stepped', ms: 2000, hasFailed: one === 0 })
+    await past.flush()
+  }
+  const after = await stepsOf()
+  expect(after).toHaveLength(24)
+  const grown = after.map((step, index) => ({
+    requests: step.requests - (before[index]?.requests ?? 0),
+    failures: step.failures - (before[index]?.failures ?? 0),
+    slow: step.slow - (before[index]?.slow ?? 0),
+  }))
+  const total = (of: 'requests' | 'failures' | 'slow') =>
+    [grown.slice(0, 12), grown.slice(12, 22)].map((steps) => steps.reduce((sum, step) => sum + step[of], 0))
+  expect([total('requests'), total('failures'), total('slow')]).toEqual([
+    [2, 3],
+    [1, 1],
+    [2, 3],
+  ])
+})
+
 test('the dashboard tells of the last hour, and what is older is removed', async () => {
   const now = new Date()
   const past = aProcess(() => new Date(now.getTime() - 3 * 60 * 60_000))

@@ -8,7 +8,7 @@ type Answered = { call: string; ms: number; hasFailed: boolean }
 type Options = { tx: Transact; log: Logger; now: () => Date }
 
 const minuteMs = 60_000
-const shownMs = 60 * minuteMs
+const shownMs = 120 * minuteMs
 
 /**
  * The calls that this process has answered since they were last written down. Once a minute one statement adds them to
