@@ -21,7 +21,10 @@ type PageSources = {
   items: readonly NavigationItem[]
 }
 
-/** Every page that this person may open by its address alone: those of the navigation first, then all others. */
+/**
+ * Every page that this person may open by its address alone: those of the navigation first, then all others. One that is called as a page
+ * before it is that page at another address.
+ */
 export function palettePages({ routes, mayOpen, prefix, items }: PageSources): Option[] {
   const others = routes
     .filter((entry) => entry.app && !entry.public && !entry.menu && kinds.includes(entry.kind))
@@ -33,8 +36,12 @@ export function palettePages({ routes, mayOpen, prefix, items }: PageSources): O
       url: prefix + path,
       isOutside: false,
     }))
-  const known = new Set(items.map(({ url }) => url))
-  return [...items, ...others.filter(({ url }) => !known.has(url))].map(keyed)
+  const known = new Set(items.flatMap(({ url, label }) => [url, label]))
+  const first = others.filter(
+    ({ url, label }, index) =>
+      !known.has(url) && !known.has(label) && others.findIndex((other) => other.label === label) === index,
+  )
+  return [...items, ...first].map(keyed)
 }
 
 /**

@@ -113,9 +113,10 @@ test('Escape closes it, and the focus is where it was', async () => {
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('a page that stands in no navigation is found, too; one that needs an id or is for others is not', async () => {
+test('a page that stands in no navigation is found, too, once; one that needs an id or is for others is not', async () => {
   const routes = [
     aRoute('/one', { app: '@atrium/one' }),
+    aRoute('/client/one/open', { app: '@atrium/one', title: 'route./one' }),
     aRoute('/two/:id', { app: '@atrium/two' }),
     aRoute('/operators', { app: '@atrium/two', userTypes: [UserType.operator] }),
     aRoute('/home/login', { kind: 'noLogin', public: true, app: '@atrium/one' }),
