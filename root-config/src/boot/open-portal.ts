@@ -11,6 +11,7 @@ import { ShellRoot } from '../layout/ShellRoot.tsx'
 import type { Shell } from '../layout/shell-context.tsx'
 import { catchBack } from '../navigation/back-catchers.ts'
 import { contentReady, expectArrival } from '../navigation/arrivals.ts'
+import { hasStayed } from '../navigation/being-left.ts'
 import { dropLeaveGuards, hasLeaveGuards, mayLeave } from '../navigation/leave-guards.ts'
 import { interceptLinks } from '../navigation/links.ts'
 import { currentPage } from '../navigation/page.ts'
@@ -54,6 +55,8 @@ export async function openPortal({ config, place, nonce, load }: PortalSettings)
       hasUnsaved: hasLeaveGuards(),
     }),
     async loadAnew() {
+      // A person on their way to another page would be kept on this one.
+      await hasStayed()
       if (!(await mayLeave())) return
       dropLeaveGuards()
       load(window.location.href)
