@@ -15,10 +15,7 @@ export async function suggestedPages(text: string, context: Context): Promise<Su
   const hidden = hiddenPages(services.settings.current().navigation.value, { userType, isRoot })
   const { words } = await services.dictionary(lang)
   const routes = await services.routes(db, space?.entId ?? null)
-  const navigatedFirst = routes.toSorted(
-    (one, other) => Number(other.menu !== undefined) - Number(one.menu !== undefined),
-  )
-  const open = navigatedFirst.filter(
+  const open = routes.filter(
     ({ app, path, kind, public: isPublic, userTypes, refused }) =>
       app !== undefined &&
       !isPublic &&
@@ -29,9 +26,7 @@ export async function suggestedPages(text: string, context: Context): Promise<Su
       (userTypes === undefined || userTypes.includes(userType)),
   )
   const named = open.map(({ path, title }) => ({ path, name: words[title] ?? title, nameEn: null, description: '' }))
-  // One that is called as a page before it is that page at another address.
-  const once = [...Map.groupBy(named, ({ name }) => name).values()].flatMap((same) => same.slice(0, 1))
-  const found = await matching(once, normalName(text))
+  const found = await matching(named, normalName(text))
   return beginningFirst(found, text)
     .slice(0, eachMost)
     .map(({ path, name }) => ({ type: 'page', id: path, title: name, detail: '', url: path }))
