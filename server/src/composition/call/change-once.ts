@@ -40,7 +40,7 @@ function sentOf({ call, input, options }: IncomingCall) {
   return { key: `${onceKey} ${version}`, digest: digestOf(said, secrets) }
 }
 
-/** What the handler is given: the key of a change says nothing of it. */
+/** What the handler is given: the key of a change says nothing of it, so handlers take their input without one. */
 export function withoutKey({ onceKey, ...input }: IncomingCall['input']) {
   return typeof input['version'] === 'number' || onceKey === undefined ? input : { ...input, onceKey }
 }

@@ -44,6 +44,6 @@ function sealedSecret(change: MessengerAppChange, { known, context: { services }
   return undefined
 }
 
-function diffOf({ appSecret, version: _version, type: _type, onceKey: _key, ...shown }: MessengerAppChange) {
+function diffOf({ appSecret, version: _version, type: _type, ...shown }: Omit<MessengerAppChange, 'onceKey'>) {
   return { ...shown, secretChanged: appSecret !== '' }
 }

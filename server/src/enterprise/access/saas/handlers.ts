@@ -78,7 +78,7 @@ async function addSaasCategory(input: CallParsed<'addSaasCategory'>, context: Co
 }
 
 async function updateSaasCategory(
-  { id, version, nameEn, onceKey: _key, ...change }: CallParsed<'updateSaasCategory'>,
+  { id, version, nameEn, ...change }: Omit<CallParsed<'updateSaasCategory'>, 'onceKey'>,
   context: Context,
 ) {
   const { db } = context

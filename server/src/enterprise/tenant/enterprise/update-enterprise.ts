@@ -13,11 +13,11 @@ import { categoryExists, isNameTaken, lockEnterprise, writeEnterprise } from './
 import { enterpriseRowOf } from './row.ts'
 import { asSeen } from '../../../foundation/process/error/as-seen.ts'
 
-type Change = CallParsed<'updateEnterprise'>
+type Change = Omit<CallParsed<'updateEnterprise'>, 'onceKey'>
 
 export async function updateEnterprise(input: Change, context: Context) {
   const { db, now, lang } = context
-  const { entid, version, onceKey: _key, ...change } = input
+  const { entid, version, ...change } = input
   const current = asSeen(await lockEnterprise(db, entid), version, 'enterpriseNotFound')
   if (change.status !== undefined && current.status === 'provisioning') throw new Problem('enterpriseNotReady')
   if (change.status !== undefined && isGoing(current)) throw new Problem('enterpriseClosed')

@@ -34,9 +34,9 @@ export async function updatePasswordPolicy(input: Change, context: Context) {
   return {}
 }
 
-type Change = CallParsed<'updatePasswordPolicy'>
+type Change = Omit<CallParsed<'updatePasswordPolicy'>, 'onceKey'>
 
-async function record({ version: _version, onceKey: _key, ...diff }: Change, context: Context, entId: string | null) {
+async function record({ version: _version, ...diff }: Change, context: Context, entId: string | null) {
   const target = { targetKind: entId === null ? 'platform' : 'enterprise', targetId: entId ?? 'platform' } as const
   await recordAct(context, { action: 'updatePasswordPolicy', ...target, entId, diff })
 }

@@ -11,7 +11,7 @@ import { mustBeAsSeen } from '../../../foundation/process/error/as-seen.ts'
 
 /** A suspended person is out at once: every request looks whether its session is still open. */
 export async function updateUser(
-  { userid, version, onceKey: _key, ...change }: CallParsed<'updateUser'>,
+  { userid, version, ...change }: Omit<CallParsed<'updateUser'>, 'onceKey'>,
   context: Context,
 ) {
   const { db, now } = context
