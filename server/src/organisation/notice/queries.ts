@@ -27,8 +27,8 @@ export async function selectReaders(db: Db, { entId, kind, userIds }: NoticeTo) 
 type Which = { entId: string; id: string }
 
 /**
- * Puts into the portal what could not be sent to its person, who is told of it live; announcements stand there already. For the
- * platform's scope.
+ * Puts into the portal what could not be sent to its person, so that it is not lost, and tells them live. The portal shows it as it shows
+ * all notices: once they are in, while they may see it. Announcements stand there already. For the platform's scope.
  */
 export async function showInPortal(db: Db, { entId, id }: Which) {
   const row = await db

@@ -1,7 +1,8 @@
 import { platform } from '../../../foundation/db/scope.ts'
 import { defineJob } from '../../../foundation/job/job.ts'
 import { whileHeld } from '../../../foundation/job/while-held.ts'
-import { noticeToSend, readToSend, standInPortal } from './notice-to-send.ts'
+import { showInPortal } from '../../../organisation/notice/queries.ts'
+import { noticeToSend, readToSend } from './notice-to-send.ts'
 
 /** Tells a person by mail what they want to be told so. */
 export const noticeMail = defineJob({
@@ -10,7 +11,7 @@ export const noticeMail = defineJob({
   retryFrom: 'failedStep',
   lasts: true,
   payload: noticeToSend,
-  gaveUp: standInPortal,
+  gaveUp: (notice, { db }) => showInPortal(db, notice),
   steps: [
     {
       name: 'mail',
@@ -18,7 +19,7 @@ export const noticeMail = defineJob({
         const { mailer, tx } = context.services
         const told = await readToSend(notice, 'by_mail', context)
         if (told === null || told.email === null || !mailer.isOffered) {
-          await tx(platform, (db) => standInPortal(notice, { db }))
+          await tx(platform, (db) => showInPortal(db, notice))
           return 'done'
         }
         const { email: to, name, enterprise, title, lang } = told

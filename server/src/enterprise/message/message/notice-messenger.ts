@@ -7,8 +7,9 @@ import { momentIn } from '../../../foundation/sending/mail/moment.ts'
 import { openApp } from '../../../identity/factor/messenger/app.ts'
 import { ProviderFailure } from '../../../identity/factor/messenger/provider/provider-failure.ts'
 import { findReach, noteRefusal } from '../../../identity/factor/messenger/reach-query.ts'
+import { showInPortal } from '../../../organisation/notice/queries.ts'
 import { countCards } from './notice-query.ts'
-import { noticeToSend, readToSend, standInPortal, type NoticeToSend, type ToSend } from './notice-to-send.ts'
+import { noticeToSend, readToSend, type NoticeToSend, type ToSend } from './notice-to-send.ts'
 
 /**
  * Tells a person in the messenger that they have linked what they want to be told there. A messenger that is away is asked again for a
@@ -21,17 +22,16 @@ export const noticeMessenger = defineJob({
   retryFrom: 'failedStep',
   lasts: true,
   payload: noticeToSend,
-  gaveUp: standInPortal,
+  gaveUp: (notice, { db }) => showInPortal(db, notice),
   steps: [
     {
       name: 'send',
       async work(notice, context) {
         const { tx } = context.services
-        const told = await readToSend(notice, 'by_messenger', context)
         const { entId, userId } = notice
-        const reach = await tx(platform, (db) => findReach(db, { entId, userId, now: context.clock() }))
-        if (told === null || reach === undefined || (await isTooMuch(notice, told, context)))
-          await tx(platform, (db) => standInPortal(notice, { db }))
+        const told = await readToSend(notice, 'by_messenger', context)
+        const reach = told && (await tx(platform, (db) => findReach(db, { entId, userId, now: context.clock() })))
+        if (!reach || (await isTooMuch(notice, told, context))) await tx(platform, (db) => showInPortal(db, notice))
         else await send({ reach, notice, told }, context)
         return 'done'
       },
@@ -70,7 +70,7 @@ async function send({ reach, notice, told }: Sending, context: WorkContext) {
     await tx(platform, async (db) => {
       // What is wrong with the app is its administrators' to mend; a person whom it does not reach is not.
       if (error.kind === 'app') await noteRefusal(db, { ...app, refusal })
-      await standInPortal(notice, { db })
+      await showInPortal(db, notice)
     })
   }
 }

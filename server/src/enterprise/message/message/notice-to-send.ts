@@ -1,9 +1,7 @@
 import { isExternal, lang, UserType, type Lang } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import { platform } from '../../../foundation/db/scope.ts'
-import type { Db } from '../../../foundation/db/tx.ts'
 import type { WorkContext } from '../../../foundation/job/job.ts'
-import { showInPortal } from '../../../organisation/notice/queries.ts'
 import { findAddressee } from './addressee-query.ts'
 import { findSent, type SentBy } from './notice-query.ts'
 import { saidOf } from './notice-words.ts'
@@ -35,9 +33,3 @@ export async function readToSend({ id, ...of }: NoticeToSend, by: SentBy, { cloc
 }
 
 export type ToSend = NonNullable<Awaited<ReturnType<typeof readToSend>>>
-
-/**
- * A job's end when its way does not reach the person: what it had to say is not lost. The portal shows it to them as it shows all
- * notices: once they are in, while they may see it.
- */
-export const standInPortal = ({ entId, id }: NoticeToSend, { db }: { db: Db }) => showInPortal(db, { entId, id })
