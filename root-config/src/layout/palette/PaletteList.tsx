@@ -6,6 +6,7 @@ import { styles } from './palette-styles.ts'
 import type { Group } from './palette-groups.ts'
 import type { Option } from './palette-pages.ts'
 
+// As in NavigationLink.tsx: a piece that both share would be loaded with the sign-in page.
 const OfApplication = lazyPart(async () => (await import('../OfApplication.tsx')).OfApplication, {
   waiting: <Icon name="apps" />,
 })
