@@ -1,13 +1,13 @@
 import type { FieldType } from '@atrium/shared-utility/contract'
+import { builtOnce, type ValueOf } from '../../foundation/db/built-once.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 
 type StoredColumn = { fieldUid: string; name: string; type: string }
 export type StoredTable = { name: string; columns: readonly StoredColumn[] }
 type Entity = { entId: string; appId: string; entityUid: string }
 
-/** The table of an entity, and its columns. Undefined before it is published. */
-export async function findTable(db: Db, { entId, appId, entityUid }: Entity): Promise<StoredTable | undefined> {
-  const rows = await db
+const columnsOf = builtOnce((db, value: ValueOf<Entity>) =>
+  db
     .selectFrom('app_table as t')
     .leftJoin('app_column as c', (join) =>
       join
@@ -16,10 +16,15 @@ export async function findTable(db: Db, { entId, appId, entityUid }: Entity): Pr
         .onRef('c.entity_uid', '=', 't.entity_uid'),
     )
     .select(['t.name as table', 'c.field_uid as fieldUid', 'c.name', 'c.type'])
-    .where('t.ent_id', '=', entId)
-    .where('t.app_id', '=', appId)
-    .where('t.entity_uid', '=', entityUid)
-    .execute()
+    .where('t.ent_id', '=', value('entId'))
+    .where('t.app_id', '=', value('appId'))
+    .where('t.entity_uid', '=', value('entityUid'))
+    .compile(),
+)
+
+/** The table of an entity, and its columns. Undefined before it is published. */
+export async function findTable(db: Db, { entId, appId, entityUid }: Entity): Promise<StoredTable | undefined> {
+  const rows = await columnsOf(db, { entId, appId, entityUid })
   const [first] = rows
   if (first === undefined) return undefined
   const columns = rows.flatMap(({ fieldUid, name, type }) =>

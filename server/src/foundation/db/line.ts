@@ -66,6 +66,7 @@ export class Line {
     const mine = this.#asked.get(client) ?? { count: 0, waitedMs: 0, limitMs }
     mine.count += 1
     this.#asked.set(client, mine)
+    sendTogether(client)
     try {
       return await query()
     } finally {
@@ -99,10 +100,6 @@ export class Line {
 
   async #beginOn(client: PoolClient, statement: string) {
     const from = performance.now()
-    const { stream } = client.connection
-    // What is asked at once goes out with it in one piece: every write to the database wakes it and costs as much as a small query.
-    stream.cork()
-    process.nextTick(() => stream.uncork())
     await client.query(statement)
     this.latency.note(performance.now() - from)
   }
@@ -166,6 +163,12 @@ export class Line {
     }
     this.#isSilent = false
   }
+}
+
+/** What is asked at once goes out in one piece: every write to the database wakes it and costs as much as a small query. */
+function sendTogether({ connection: { stream } }: PoolClient) {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 function cut(client: PoolClient) {

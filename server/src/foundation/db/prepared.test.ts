@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { builtOnce, type ValueOf } from './built-once.ts'
 import { createPool } from './pool.ts'
 import { platform, type Scope } from './scope.ts'
 import { createTransact, type Db, type Transact } from './tx.ts'
@@ -52,6 +53,19 @@ test.each([
 ])('what %s is planned with its values each time', async (_, query) => {
   await ask(often, query)
   expect(await kept()).toBe(0)
+})
+
+test('a statement that is built once takes its values anew each time', async () => {
+  let built = 0
+  const twoOf = builtOnce((db, value: ValueOf<{ id: number; word: string }>) => {
+    built += 1
+    return sql<{ id: number; word: string }>`select id, ${value('word')} as word from kept
+      where id = ${value('id')} and ${value('word')} <> ''`.compile(db)
+  })
+  const ask = (id: number, word: string) => tx(platform, (db) => twoOf(db, { id, word }))
+  expect(await ask(1, 'one')).toEqual([{ id: 1, word: 'one' }])
+  expect(await ask(2, "two'")).toEqual([{ id: 2, word: "two'" }])
+  expect(built).toBe(1)
 })
 
 test('columns that another process adds fail no query', async () => {

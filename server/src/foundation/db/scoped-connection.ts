@@ -95,9 +95,13 @@ async function end({ client, leave, line, how }: OpenConnection & { line: Line; 
 }
 
 export function scopedDialect(connection: ScopedConnection) {
+  return postgresDialect(() => scopedDriver(connection))
+}
+
+export function postgresDialect(createDriver: () => Driver) {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => scopedDriver(connection),
+    createDriver,
     createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }

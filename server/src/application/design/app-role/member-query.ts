@@ -67,9 +67,3 @@ export function deleteRoleMember(db: Db, { appId, roleUid, id }: { appId: string
     .returning(['user_id as userId', 'department_id as departmentId'])
     .executeTakeFirst()
 }
-
-/** The roles that a person has in an application now; of those that its live version does not have, too. */
-export async function selectRolesOf(db: Db, { appId, userId }: { appId: string; userId: string }) {
-  const { rows } = await sql<{ uid: string }>`select atrium_app_roles(${appId}, ${userId}) as uid`.execute(db)
-  return new Set(rows.map(({ uid }) => uid))
-}

@@ -19,5 +19,5 @@ test('adding a record asks the database few questions, and who calls only once a
   const ofSessions = asked.filter((text) => /from "session"/.test(text))
   // One more where the second ends in between.
   expect(ofSessions.length).toBeLessThanOrEqual(1)
-  expect(asked.length / 3).toBeLessThanOrEqual(9)
+  expect(asked.length / 3).toBeLessThanOrEqual(7)
 })

@@ -7,6 +7,7 @@ function versionOf(characters: number) {
   return {
     entities: [{ uid: 'u', ...entityOf([aField('text', { key: 'name', help })]) }],
     roles: null,
+    views: [],
     tables: new Map(),
   }
 }

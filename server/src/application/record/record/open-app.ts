@@ -2,12 +2,12 @@ import { dayInChina, type EntityField, Problem, type PublishedEntity } from '@at
 import { sessionOf, spaceOf } from '../../../foundation/call/context/context.ts'
 import { viewerOf } from '../../../enterprise/application/open-query.ts'
 import { withRefusals } from '../../../enterprise/application/refusals.ts'
-import { selectRolesOf } from '../../design/app-role/member-query.ts'
 import type { EntityRights } from '../../design/app-role/rights.ts'
-import { type Opened, openedTo } from '../../design/app-view/runtime-of.ts'
+import type { Opened } from '../../design/app-view/runtime-of.ts'
 import type { ShownView } from '../../design/app-view/shown-views.ts'
-import { findTable } from '../../record-store/registry-query.ts'
+import { findTable, type StoredTable } from '../../record-store/registry-query.ts'
 import type { Searched, Store } from '../../record-store/record-query.ts'
+import { lastRead, openedIn, rolesIn, versionOf } from './kept-versions.ts'
 import { findLive } from './queries.ts'
 import { storesOf } from './stores.ts'
 import type { RecordContext } from './record-context.ts'
@@ -15,16 +15,17 @@ import type { RecordContext } from './record-context.ts'
 /** An application as the caller works with it. Unknown, foreign, hidden, unpublished, not open to them and without a role are one refusal. */
 export async function openApp(appId: string, context: RecordContext) {
   // Asked together, so that they go to the database in one piece.
-  const [found, uids, [application]] = await Promise.all([
+  const [found, [application]] = await Promise.all([
     findLive(context.db, appId, viewerOf(context)),
-    selectRolesOf(context.db, { appId, userId: sessionOf(context).userId }),
     withRefusals([{ id: appId, code: null, url: '' }], context),
   ])
   if (found === undefined) throw new Problem('appNotFound')
-  const roles = found.roles?.filter(({ uid }) => uids.has(uid)) ?? null
-  if (roles?.length === 0) throw new Problem('appNotFound')
+  const { roleUids, ...app } = found
+  const version = await versionOf({ appId, version: app.version }, context)
+  const own = rolesIn(version, roleUids)
+  if (own?.length === 0) throw new Problem('appNotFound')
   if (application?.isRefused !== false) throw new Problem('appNotListed')
-  return { ...found, entities: openedTo(roles, found) }
+  return { ...app, roles: version.roles, entities: openedIn(version, own) }
 }
 
 export type OpenEntity = {
@@ -57,12 +58,18 @@ export function openByUid({ appId, uid }: { appId: string; uid: string }, contex
 
 async function openWhere(
   appId: string,
-  isMeant: (opened: Opened) => boolean,
+  isMeant: (opened: Pick<Opened, 'entity'>) => boolean,
   context: RecordContext,
 ): Promise<OpenEntity> {
-  const app = await openApp(appId, context)
+  const { entId } = spaceOf(context)
+  const last = lastRead({ entId, appId })?.entities.find((entity) => isMeant({ entity }))
+  // Nearly always it is the table that the last version opens, so it is asked for with the rest.
+  const [app, expected] = await Promise.all([openApp(appId, context), last && tableOf(last, { appId }, context)])
   const opened = app.entities.find(isMeant)
-  const open = opened && (await withTable(opened, { appId, app, entities: app.entities }, context))
+  if (opened === undefined) throw new Problem('appNotFound')
+  const isExpected = opened.entity.uid === last?.uid
+  const table = isExpected ? expected : await tableOf(opened.entity, { appId }, context)
+  const open = withTable(opened, { appId, app, entities: app.entities, table }, context)
   if (open === undefined) throw new Problem('appNotFound')
   return open
 }
@@ -70,16 +77,21 @@ async function openWhere(
 /** The entity whose records a relation names; undefined where the application does not show it to the caller. */
 export async function openTarget(open: OpenEntity, relatesTo: string, context: RecordContext) {
   const opened = open.entities.find(({ entity }) => entity.uid === relatesTo)
-  return opened && withTable(opened, open, context)
+  return opened && withTable(opened, { ...open, table: await tableOf(opened.entity, open, context) }, context)
 }
 
-async function withTable(
+function tableOf({ uid }: PublishedEntity, { appId }: { appId: string }, context: RecordContext) {
+  return findTable(context.db, { entId: spaceOf(context).entId, appId, entityUid: uid })
+}
+
+type Found = Pick<OpenEntity, 'appId' | 'app' | 'entities'> & { table: StoredTable | undefined }
+
+function withTable(
   { entity, rights, views }: Opened,
-  { appId, app, entities }: Pick<OpenEntity, 'appId' | 'app' | 'entities'>,
+  { appId, app, entities, table }: Found,
   context: RecordContext,
-): Promise<OpenEntity | undefined> {
+): OpenEntity | undefined {
   const { entId } = spaceOf(context)
-  const table = await findTable(context.db, { entId, appId, entityUid: entity.uid })
   if (table === undefined) return undefined
   const asker = { entId, caller: sessionOf(context).userId, today: dayInChina(context.now) }
   const stores = storesOf(table, { entity, rights }, asker)

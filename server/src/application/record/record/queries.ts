@@ -1,24 +1,30 @@
 import type { PublishedAppRole, PublishedAppView, PublishedEntity } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import { mayOpen, type Viewer } from '../../../enterprise/application/open-query.ts'
+import { builtOnce, type ValueOf } from '../../../foundation/db/built-once.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 
-/** The live version of an application of this enterprise, for a person who may open it. */
-export async function findLive(db: Db, appId: string, viewer: Viewer) {
-  const row = await db
-    .selectFrom('application as a')
-    .innerJoin('app_version as v', (join) =>
-      join.onRef('v.ent_id', '=', 'a.ent_id').onRef('v.app_id', '=', 'a.id').onRef('v.number', '=', 'a.live_version'),
-    )
-    .select(['a.id', 'a.name', 'a.name_en as nameEn', 'a.icon', 'a.color', 'v.number as version', 'v.bundle'])
-    .where('a.id', '=', appId)
-    .where('a.kind', '=', 'built')
-    .where(mayOpen(viewer, 'a'))
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { bundle, ...found } = row
-  const views: readonly PublishedAppView[] = bundle.views ?? []
-  return { ...found, entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle), views }
+type AppAndViewer = { appId: string; userId: string }
+
+const liveTo = (isExternal: boolean) =>
+  builtOnce((db, value: ValueOf<AppAndViewer>) =>
+    db
+      .selectFrom('application as a')
+      .select(['a.id', 'a.name', 'a.name_en as nameEn', 'a.icon', 'a.color', 'a.live_version as version'])
+      .select(sql<string[]>`array(select atrium_app_roles(a.id, ${value('userId')}))`.as('roleUids'))
+      .where('a.id', '=', value('appId'))
+      .where('a.kind', '=', 'built')
+      .where('a.live_version', 'is not', null)
+      .where(mayOpen({ userId: value('userId'), isExternal }, 'a'))
+      .$narrowType<{ version: number }>()
+      .compile(),
+  )
+const live = { own: liveTo(false), external: liveTo(true) }
+
+/** An application of this enterprise with the number of its live version, for a person who may open it, and the roles that they have in it. */
+export async function findLive(db: Db, appId: string, { userId, isExternal }: Viewer) {
+  const [found] = await live[isExternal ? 'external' : 'own'](db, { appId, userId })
+  return found
 }
 
 /** All that a person may open, each with its live version and the roles that the person has in it. */
@@ -42,7 +48,8 @@ export async function findBundle(db: Db, appId: string, version: number) {
     .where('app_id', '=', appId)
     .where('number', '=', version)
     .executeTakeFirstOrThrow()
-  return { entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle) }
+  const views: readonly PublishedAppView[] = bundle.views ?? []
+  return { entities: bundle.entities as readonly PublishedEntity[], roles: rolesOf(bundle), views }
 }
 
 /** Null where the version has none: then all its people work with all records. */

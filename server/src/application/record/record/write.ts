@@ -27,25 +27,29 @@ import { setFiles } from './files/set-files.ts'
 import type { RecordContext } from './record-context.ts'
 
 /** Every way of writing a record goes through here: what is not granted or does not fit is refused at its field. */
-export async function addTo(open: OpenEntity, added: Added, context: RecordContext) {
-  const made = await addQuietly(open, added, context)
-  await tellPages(open, context)
-  return made
+export function addTo(open: OpenEntity, added: Added, context: RecordContext) {
+  return add(open, { ...added, tell: () => tellPages(open, context) }, context)
 }
 
 type Added = { id: string; raw: RecordValues }
 
 /** The same for one of many: open pages are told once of all of them. */
-export async function addQuietly(open: OpenEntity, { id, raw }: Added, context: RecordContext) {
+export function addQuietly(open: OpenEntity, added: Added, context: RecordContext) {
+  return add(open, { ...added, tell: async () => {} }, context)
+}
+
+type Adding = Added & { tell: () => Promise<void> }
+
+async function add(open: OpenEntity, { id, raw, tell }: Adding, context: RecordContext) {
   if (!holdsSomewhere(open.rights.add)) throw new Problem('actNotGranted')
   const { db, services } = context
   if (await services.storageRoom.isFull(db, open.store.entId)) throw new Problem('storageQuotaReached')
   const asked = { raw, how: 'whole', granted: addedFields(open.rights) } as const
   const seen = new Set([...shownAt(open.rights), ...asked.granted])
   const values = await fitting(open, { ...asked, seen, before: undefined }, context)
-  const made = await insertRecord(db, open.store, written(open, { id, values, before: {} }, context)).catch(
-    refuseTwice(open, 'written', context),
-  )
+  const inserted = insertRecord(db, open.store, written(open, { id, values, before: {} }, context))
+  // Together, so that they go to the database in one piece.
+  const [made] = await Promise.all([inserted.catch(refuseTwice(open, 'written', context)), tell()])
   if (!holdsFor(open.rights.add, made)) throw new Problem('recordBeyondRole')
   const given = Object.keys(raw).filter((key) => values[key] !== null && values[key] !== undefined)
   refuseOutside(given, addedFields(open.rights, made))

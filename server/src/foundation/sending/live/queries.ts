@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { liveKinds, type LiveKind, type LivePayload } from '@atrium/shared-utility/contract'
+import { builtOnce, type ValueOf } from '../../db/built-once.ts'
 import type { Db } from '../../db/tx.ts'
 import type { Audience } from './audience.ts'
 
@@ -13,17 +14,29 @@ type Published<K extends LiveKind> = { kind: K; payload: LivePayload<K>; audienc
  * person at work in it their own other pages; the database refuses the rest.
  */
 export async function publish<K extends LiveKind>(db: Db, { kind, payload, audience }: Published<K>) {
-  await db
+  await insertNews(db, {
+    entId: audience.entId ?? null,
+    audience: audience.to,
+    ids: audience.to === 'all' ? [] : [...audience.ids],
+    kind,
+    payload: JSON.stringify(liveKinds[kind].parse(payload)),
+  })
+}
+
+type News = { entId: string | null; audience: Audience['to']; ids: string[]; kind: string; payload: string }
+
+const insertNews = builtOnce((db, value: ValueOf<News>) =>
+  db
     .insertInto('live_event')
     .values({
-      ent_id: audience.entId ?? null,
-      audience: audience.to,
-      ids: audience.to === 'all' ? [] : [...audience.ids],
-      kind,
-      payload: JSON.stringify(liveKinds[kind].parse(payload)),
+      ent_id: value('entId'),
+      audience: value('audience'),
+      ids: value('ids'),
+      kind: value('kind'),
+      payload: value('payload'),
     })
-    .execute()
-}
+    .compile(),
+)
 
 export type NewsRow = {
   id: number
