@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { mentionOf } from '@atrium/shared-utility/model'
 import { newId } from '../../foundation/db/id.ts'
+import { platform } from '../../foundation/db/scope.ts'
 import { runSql } from '../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
@@ -62,6 +63,35 @@ test('a quote of a message from before a reader came shows them nothing of it, a
   expect(list[0]?.quoted).toEqual({ seq: 1, state: 'unseen', author: '', text: '', attached: null })
   expect(JSON.stringify(list)).not.toContain('秘密')
   expect((await say(late, '什么', 1)).error).toBe('quotedNotFound')
+})
+
+test('a mention is read with its message: what came later, in another conversation or to another person stays unread', async () => {
+  const { owner, one, two, conversationId, say } = await stage()
+  const other = await owner.call('addGroup', { name: '另一组', userIds: [one.person.id, two.person.id] })
+  const both = `${mentionOf(one.person.id)} ${mentionOf(two.person.id)}`
+  await say(owner, both)
+  await say(owner, both)
+  await owner.call('sendChatMessage', { ...other, messageId: newId(), text: both })
+  const unread = async ({ call }: Person) =>
+    (await call('listMessages', { type: 'mention' })).list.flatMap(({ read, url }) => (read ? [] : url))
+  await one.call('markConversationRead', { conversationId, seq: 1 })
+  const later = `/qChat?c=${conversationId}&m=2`
+  const elsewhere = `/qChat?c=${other.conversationId}&m=1`
+  expect(await unread(one)).toEqual([elsewhere, later])
+  expect(await unread(two)).toHaveLength(3)
+  await one.call('markConversationRead', { conversationId, seq: 2 })
+  expect(await unread(one)).toEqual([elsewhere])
+})
+
+test('a mail of a mention waits for its person to read the message', async () => {
+  const { one, owner, say } = await stage()
+  await one.call('updateNoticeChoice', { kind: 'mention', inPortal: true, byMail: true })
+  const before = Date.now()
+  await say(owner, mentionOf(one.person.id))
+  const job = await server.services.tx(platform, (db) =>
+    db.selectFrom('job').select('lease_until as due').where('user_id', '=', one.person.id).executeTakeFirstOrThrow(),
+  )
+  expect(job.due?.getTime()).toBeGreaterThan(before + 9000)
 })
 
 test('a person who is mentioned is told who and where, once, with a link to the message and no word of it', async () => {

@@ -43,6 +43,21 @@ export async function showInPortal(db: Db, { entId, id }: Which) {
   if (row !== undefined) await tellOfMessages(db, entId, [row.user_id])
 }
 
+type ReadMessages = { entId: string; userId: string; conversationId: string; upTo: number; now: Date }
+
+/** A person who reads messages of a conversation has read that they were mentioned there. */
+export async function readMentions(db: Db, { entId, userId, conversationId, upTo, now }: ReadMessages) {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('kind', '=', 'mention')
+    .where(sql<boolean>`subject->>'conversationId' = ${conversationId} and (subject->>'seq')::int <= ${upTo}`)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n) await tellOfMessages(db, entId, [userId])
+}
+
 export function tellOfMessages(db: Db, entId: string, ids: readonly string[]) {
   return publish(db, { kind: 'messages', payload: {}, audience: { entId, to: 'person', ids } })
 }

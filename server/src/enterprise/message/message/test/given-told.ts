@@ -4,7 +4,13 @@ import { platform } from '../../../../foundation/db/scope.ts'
 import { freePort, startMailServer } from '../../../../foundation/sending/mail/test/given.ts'
 import { startWithMessengers } from '../../../../identity/factor/messenger/test/given.ts'
 import { notify } from '../../../../organisation/notice/notify.ts'
+import { runSql } from '../../../../test/cluster.ts'
 import { givenApplication } from '../../../application/test/given-application.ts'
+
+/** What is sent waits for no reader (migration 0390). */
+const atOnce = `
+create function at_once() returns trigger language plpgsql as $$ begin new.lease_until = null; return new; end $$;
+create trigger at_once before insert on job for each row when (new.kind in ('noticeMail', 'noticeMessenger')) execute function at_once()`
 
 /** A portal that mails and knows the messengers, its mailbox, and people who can be mentioned. */
 export async function startTelling() {
@@ -21,6 +27,7 @@ export async function startTelling() {
       },
     },
   })
+  await runSql(server.address, atOnce)
   return { server, fake, given, mailbox, origin, givenReader, link, jobsOf, close: closeAll }
 
   async function closeAll() {
