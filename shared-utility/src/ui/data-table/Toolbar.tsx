@@ -42,7 +42,7 @@ export function Toolbar({ search, filters, count, onReload, isNarrow, children }
         sx={{
           // On a phone the filters, the count, the order and the menu have a line of their own.
           flex: { xs: '1 1 0', sm: 'none' },
-          minWidth: 48,
+          minWidth: 'max-content',
           whiteSpace: 'nowrap',
           fontVariantNumeric: 'tabular-nums',
         }}

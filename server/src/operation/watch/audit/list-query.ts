@@ -76,18 +76,21 @@ function namesInEnterprise(eb: Builder) {
   return [
     application.select('app.name').as('application_name'),
     announcement.select((of) => of.fn.coalesce('an.title_zh', 'an.title_en').as('title')).as('announcement_title'),
-    departmentInLog(eb).as('department_name'),
+    nameInLog(eb).as('name_in_log'),
   ]
 }
 
-/** What the log itself calls a department: the names that stand in the table are its enterprise's alone. */
-function departmentInLog(eb: Builder) {
+/** Names that stand in their tables for their enterprise alone. */
+const namedByLog = ['applicationCategory', 'connector', 'department', 'role'] as const
+
+/** What the log itself calls such a target. */
+function nameInLog(eb: Builder) {
   const name = sql<string | null>`said.diff ->> 'name'`
   return eb
     .selectFrom('audit_log as said')
     .select(name.as('name'))
-    .where('audit_log.target_kind', '=', 'department')
-    .where('said.target_kind', '=', 'department')
+    .where('audit_log.target_kind', 'in', namedByLog)
+    .whereRef('said.target_kind', '=', 'audit_log.target_kind')
     .whereRef('said.target_id', '=', 'audit_log.target_id')
     .whereRef('said.ent_id', '=', 'audit_log.ent_id')
     .where(name, 'is not', null)

@@ -13,7 +13,7 @@ type Target =
   | 'category_name'
   | 'application_name'
   | 'announcement_title'
-  | 'department_name'
+  | 'name_in_log'
   | 'package_name'
   | 'bundle_name'
   | 'update_version'
@@ -28,7 +28,7 @@ export function targetNameOf(row: Pick<SelectedAudit, Target>) {
   const known = [browser, system, row.session_ip, row.invitation_purpose, maskPhone(row.invitation_phone)]
   const parts = known.filter((part) => part !== null && part !== '').join(' · ')
   const release = row.package_name ?? row.bundle_name ?? row.update_version
-  const ofEnterprise = row.application_name ?? row.announcement_title ?? row.department_name
+  const ofEnterprise = row.application_name ?? row.announcement_title ?? row.name_in_log
   return (
     row.user_name ??
     row.target_name ??

@@ -78,6 +78,13 @@ test('U09: a department in the audit log is called as the log calls it, and not 
   expect(await nameInLog(silent)).toBe(null)
 })
 
+test('U09: a role and a category of applications in the audit log are called as the log calls them', async () => {
+  const { administrator } = await givenEnterprise()
+  const role = await administrator.call('addRole', { name: '门店经理', nameEn: 'Store manager', module: 'system' })
+  const category = await administrator.call('addApplicationCategory', { name: '行政' })
+  expect([await nameInLog(role.id), await nameInLog(category.id)]).toEqual(['门店经理', '行政'])
+})
+
 test('U09: a SaaS category in the audit log is called by its name, until it is gone', async () => {
   const code = `c${Date.now()}`
   const { id } = await operator.call('addSaasCategory', { name: '物流', nameEn: 'Logistics', code })
