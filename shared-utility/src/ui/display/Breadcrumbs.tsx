@@ -5,7 +5,7 @@ import { useKitText } from '../words/kit-text.ts'
 export type Crumb = {
   label: string
   href: string
-  /** True for a page of the enterprise; others leave its address. */
+  /** False for a page of the platform, which leaves the address of the enterprise that one is in. */
   staysInSpace?: boolean
 }
 
@@ -15,7 +15,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <Box component="nav" aria-label={t('header.trail')} sx={{ mb: 1, fontSize: '0.8125rem' }}>
       <Box component="ol" sx={{ display: 'flex', flexWrap: 'wrap', p: 0, m: 0, listStyle: 'none' }}>
-        {trail.map(({ label, href, staysInSpace = false }) => (
+        {trail.map(({ label, href, staysInSpace = true }) => (
           <Box
             key={href}
             component="li"

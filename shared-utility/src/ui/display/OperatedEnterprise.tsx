@@ -26,8 +26,8 @@ function Trail({ entId }: { entId: string }) {
   const enterprise = useCall('getCurrentEnterprise', {}, { shares: true })
   // Until its name is known, and where it cannot be had, the id says whose page this is.
   const name = enterprise.status === 'done' ? enterprise.data.entName : entId
-  const all = { label: dictionaryText(`route.${enterprises}`), href: enterprises }
-  return <Breadcrumbs trail={[all, { label: name, href: `${enterprises}/${entId}` }]} />
+  const all = { label: dictionaryText(`route.${enterprises}`), href: enterprises, staysInSpace: false }
+  return <Breadcrumbs trail={[all, { label: name, href: `${enterprises}/${entId}`, staysInSpace: false }]} />
 }
 
 function NoEnterprise() {

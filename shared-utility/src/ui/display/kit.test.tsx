@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { axeFaults, renderScreen } from '../../testing/index.ts'
+import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { Icon } from './Icon.tsx'
 import { iconNames, isIconName } from './icon-paths.ts'
@@ -44,6 +45,15 @@ test('an icon with a label is an image with a name, and without one it is decora
   )
   expect(screen.getAllByRole('img')).toHaveLength(1)
   expect(screen.getByRole('img', { name: '锁定' })).toBeInTheDocument()
+})
+
+test('the way up stays in the enterprise, but for pages of the platform', () => {
+  const platform = { label: 'Enterprises', href: '/sysop/enterprise', staysInSpace: false }
+  renderScreen(<Breadcrumbs trail={[platform, { label: 'Members', href: '/enterprise/members' }]} />, {
+    path: '/space-e1/enterprise/members/import',
+  })
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(addresses).toEqual(['/sysop/enterprise', '/space-e1/enterprise/members'])
 })
 
 test('axe finds nothing wrong with the kit', async () => {

@@ -28,7 +28,7 @@ export function DeputiesScreen() {
       <PageHeader
         title={t('deputies.title')}
         description={t('deputies.help')}
-        trail={[{ label: t('deputies.account'), href: '/user/profile', staysInSpace: true }]}
+        trail={[{ label: t('deputies.account'), href: '/user/profile' }]}
         actions={
           isOwn && (
             <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setAction('add')}>

@@ -35,7 +35,7 @@ export function TrusterScreen() {
       <PageHeader
         title={name === '' ? t('truster.title') : t('truster.titleOf', { name })}
         description={t('truster.help')}
-        trail={[{ label: t('deputies.title'), href: '/user/trusters', staysInSpace: true }]}
+        trail={[{ label: t('deputies.title'), href: '/user/trusters' }]}
       />
       {requests.status === 'failed' && <ProblemNotice problem={requests.problem} onRetry={requests.reload} />}
       {requests.status === 'loading' && <ListSkeleton rows={3} />}

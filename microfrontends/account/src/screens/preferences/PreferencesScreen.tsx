@@ -12,7 +12,7 @@ export function PreferencesScreen() {
       <PageHeader
         title={t('preferences.title')}
         description={t('preferences.help')}
-        trail={[{ label: t('profile.title'), href: '/user/profile', staysInSpace: true }]}
+        trail={[{ label: t('profile.title'), href: '/user/profile' }]}
       />
       {acting ? <Alert severity="info">{t('acting.notHereText')}</Alert> : <OwnPreferences />}
     </Box>

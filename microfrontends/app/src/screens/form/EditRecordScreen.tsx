@@ -82,9 +82,9 @@ function EditRecord({ app, entity, record, now }: Props) {
   const name = titleOf({ fields: entity.fields, values: record.values }, say) ?? t('record.untitled')
   const title = t('record.editOf', { name })
   const trail = [
-    { label: app.name, href: appPath(app.id), staysInSpace: true },
-    { label: labelIn(lang, entity), href: recordsPath({ app, entity }), staysInSpace: true },
-    { label: name, href: page, staysInSpace: true },
+    { label: app.name, href: appPath(app.id) },
+    { label: labelIn(lang, entity), href: recordsPath({ app, entity }) },
+    { label: name, href: page },
   ]
 
   const files = useFilesForm({ appId: app.id, entity: entity.key })

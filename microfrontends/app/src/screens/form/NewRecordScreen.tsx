@@ -35,8 +35,8 @@ function NewRecord({ app, entity }: Opened) {
   const names = { ...noNames, people: initial.people }
   const title = t('record.addTo', { table })
   const trail = [
-    { label: app.name, href: appPath(app.id), staysInSpace: true },
-    { label: table, href: recordsPath({ app, entity }), staysInSpace: true },
+    { label: app.name, href: appPath(app.id) },
+    { label: table, href: recordsPath({ app, entity }) },
   ]
 
   const files = useFilesForm({ appId: app.id, entity: entity.key })

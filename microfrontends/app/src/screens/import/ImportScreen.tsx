@@ -17,8 +17,8 @@ function Import(opened: Opened) {
   const { app, entity } = opened
   const table = labelIn(lang, entity)
   const trail = [
-    { label: app.name, href: appPath(app.id), staysInSpace: true },
-    { label: table, href: recordsPath(opened), staysInSpace: true },
+    { label: app.name, href: appPath(app.id) },
+    { label: table, href: recordsPath(opened) },
   ]
   const canImport = importedFields(entity).length > 0
   return (

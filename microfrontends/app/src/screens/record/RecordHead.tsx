@@ -31,8 +31,8 @@ export function RecordHead({ app, entity, record, say, isDeleting, onDelete, chi
   const state = stateField(entity)
   const stateValue = state && values[state.key]
   const trail = [
-    { label: app.name, href: appPath(app.id), staysInSpace: true },
-    { label: labelIn(lang, entity), href: recordsPath({ app, entity }), staysInSpace: true },
+    { label: app.name, href: appPath(app.id) },
+    { label: labelIn(lang, entity), href: recordsPath({ app, entity }) },
   ]
   const edit = (
     <Button

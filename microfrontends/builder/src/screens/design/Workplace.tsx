@@ -31,7 +31,7 @@ export function Workplace({ draft, saver }: Props) {
   const chosen = draft.entities.find(({ uid }) => uid === address.table) ?? draft.entities[0]
   const name = nameIn(lang, draft)
   const icon = <ApplicationIcon id={draft.id} name={name} icon={draft.icon} color={draft.color} />
-  const trail = [{ label: t('applications.title'), href: '/builder', staysInSpace: true }]
+  const trail = [{ label: t('applications.title'), href: '/builder' }]
   const actions = (
     <>
       <Button variant="outlined" startIcon={<Icon name="edit" size={16} />} onClick={() => address.open('look')}>

@@ -19,7 +19,7 @@ import { AnnouncementDialog } from './AnnouncementDialog.tsx'
 import { Readers } from './Readers.tsx'
 
 const all = '/enterprise/announcements'
-const trail = (t: Translate) => [{ label: t('announcements.title'), href: all, staysInSpace: true }]
+const trail = (t: Translate) => [{ label: t('announcements.title'), href: all }]
 
 /** `/enterprise/announcements/:id`: what it says, whom it is for, who has read it and who has not. */
 export function AnnouncementScreen() {

@@ -29,10 +29,7 @@ export function RequestsScreen() {
   }
   return (
     <>
-      <PageHeader
-        title={t('requests.title')}
-        trail={[{ label: t('apps.title'), href: '/enterprise/applications', staysInSpace: true }]}
-      />
+      <PageHeader title={t('requests.title')} trail={[{ label: t('apps.title'), href: '/enterprise/applications' }]} />
       <ListTable
         list={list}
         label={t('requests.title')}

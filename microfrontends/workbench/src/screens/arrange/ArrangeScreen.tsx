@@ -14,7 +14,7 @@ export function ArrangeScreen() {
       <PageHeader
         title={t('arrange.title')}
         description={t('arrange.help')}
-        trail={[{ label: t('arrange.workbench'), href: '/user/workbench', staysInSpace: true }]}
+        trail={[{ label: t('arrange.workbench'), href: '/user/workbench' }]}
         actions={
           userType === UserType.administrator && (
             <Button component={PortalLink} href="/user/workbench/arrange/everyone" variant="outlined" color="inherit">
@@ -41,7 +41,7 @@ export function ArrangeForEveryoneScreen() {
       <PageHeader
         title={t('arrange.everyoneTitle')}
         description={t('arrange.everyoneHelp')}
-        trail={[{ label: t('arrange.workbench'), href: '/user/workbench', staysInSpace: true }]}
+        trail={[{ label: t('arrange.workbench'), href: '/user/workbench' }]}
       />
       {page.status === 'failed' && <ProblemNotice problem={page.problem} onRetry={page.reload} />}
       {page.status === 'loading' && <ListSkeleton rows={4} />}
