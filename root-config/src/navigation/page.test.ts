@@ -24,6 +24,17 @@ test.each([
   expect(mayOpen(route(path), signedInAs(UserType.saasAdministrator))).toBe(true)
 })
 
+test.each([
+  ['/enterprise/announcements', true],
+  ['/enterprise/announcements/:id', true],
+  ['/enterprise/announcements-elsewhere', false],
+  ['/enterprise/members', false],
+])('a page that a role opens is opened, with what is below it, and no other: %s', (path, isOpen) => {
+  const entry = route(path, { userTypes: [UserType.administrator] })
+  expect(mayOpen(entry, signedInAs(UserType.member, { openedPages: ['/enterprise/announcements'] }))).toBe(isOpen)
+  expect(mayOpen(entry, signedInAs(UserType.member))).toBe(false)
+})
+
 test('what is open to everyone is hidden from no person', () => {
   expect(mayOpen(route('/console/people', { public: true }), hidden)).toBe(true)
 })

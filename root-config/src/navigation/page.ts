@@ -39,14 +39,15 @@ export function pageOf(visit: Visit, session: LoginStatus): Page {
   return { status: 'app', kind: entry.kind, app: entry.app, entry, visit }
 }
 
-/** Whether the entry is for people of this user type, and shown to them. Convenience only: the server checks every call. */
+/** Whether the entry is for people of this user type, or opened by a role, and shown to them. Convenience only: the server checks every call. */
 export function mayOpen(entry: RouteEntry, session: LoginStatus) {
   const { userTypes, public: isPublic } = entry
   const { user_type: type } = session
   if (entry.refused) return false
   if (isPublic) return true
-  const isHidden = session.hiddenPages?.some((path) => `${entry.path}/`.startsWith(`${path}/`))
-  return !isHidden && !isWorkOfNone(entry, session) && (!userTypes || (type !== undefined && userTypes.includes(type)))
+  const isAmong = (pages: readonly string[] = []) => pages.some((path) => `${entry.path}/`.startsWith(`${path}/`))
+  const isFor = !userTypes || (type !== undefined && userTypes.includes(type)) || isAmong(session.openedPages)
+  return isFor && !isAmong(session.hiddenPages) && !isWorkOfNone(entry, session)
 }
 
 /** A notice of the shell needs the navigation around it, so that there is a way on from it. */

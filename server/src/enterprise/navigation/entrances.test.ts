@@ -20,10 +20,16 @@ const routes = [
 ]
 
 test('the workbench leads to the home of the space and then to the menu in its order, not to itself', () => {
-  expect(entrancesFor(routes, 0).map(({ path }) => path)).toEqual(['/homepage', '/messages', '/tasks'])
+  expect(entrancesFor(routes, { userType: 0, opened: [] }).map(({ path }) => path)).toEqual([
+    '/homepage',
+    '/messages',
+    '/tasks',
+  ])
 })
 
-test('an entrance that is meant for another type of user is not offered', () => {
-  expect(entrancesFor(routes, 9).map(({ path }) => path)).toContain('/console')
-  expect(entrancesFor(routes, 6).map(({ path }) => path)).not.toContain('/console')
+test('an entrance that is meant for another type of user is offered where a role opens it alone', () => {
+  const shownTo = (userType: UserType, opened: string[] = []) => entrancesFor(routes, { userType, opened })
+  expect(shownTo(9).map(({ path }) => path)).toContain('/console')
+  expect(shownTo(6).map(({ path }) => path)).not.toContain('/console')
+  expect(shownTo(6, ['/console']).map(({ path }) => path)).toContain('/console')
 })

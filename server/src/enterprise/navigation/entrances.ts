@@ -1,11 +1,12 @@
-import type { RouteEntry, UserType } from '@atrium/shared-utility/contract'
+import type { RouteEntry } from '@atrium/shared-utility/contract'
+import { isPageFor, type PageReader } from '../../foundation/query/setting/open-pages.ts'
 
 const workbench = '/user/workbench'
 const spaceHome = '/homepage'
 
-/** Where a person can go from the workbench: the home of the space, then what the menu offers this type of user. */
-export function entrancesFor(routes: readonly RouteEntry[], userType: UserType) {
-  const open = routes.filter(({ userTypes }) => userTypes === undefined || userTypes.includes(userType))
+/** Where a person can go from the workbench: the home of the space, then what the menu offers the person. */
+export function entrancesFor(routes: readonly RouteEntry[], reader: PageReader) {
+  const open = routes.filter((route) => isPageFor(route, reader))
   const home = open.filter(({ path }) => path === spaceHome)
   const menu = open.filter((route) => route.menu !== undefined && route.path !== workbench && route.path !== spaceHome)
   return [...home, ...menu.sort((one, other) => orderOf(one) - orderOf(other))]

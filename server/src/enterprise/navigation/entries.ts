@@ -1,12 +1,13 @@
-import { type RouteEntry, type UserType, userTypes } from '@atrium/shared-utility/contract'
+import { type RouteEntry, userTypes } from '@atrium/shared-utility/contract'
+import { isPageFor, type PageReader } from '../../foundation/query/setting/open-pages.ts'
 
 /** Where people land when they come in, and must be let in: these are hidden from no person. */
 const homes = ['/user/workbench', '/homepage', '/console', '/sysop', '/sysop/enterprise']
 
-/** The entries of the portal’s navigation for people of a type, in their order. */
-export function entriesFor(routes: readonly RouteEntry[], userType: UserType) {
+/** The entries of the portal’s navigation for a person, in their order. */
+export function entriesFor(routes: readonly RouteEntry[], reader: PageReader) {
   return routes
-    .filter((route) => route.menu && route.app && (route.userTypes === undefined || route.userTypes.includes(userType)))
+    .filter((route) => route.menu && route.app && isPageFor(route, reader))
     .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
 }
 

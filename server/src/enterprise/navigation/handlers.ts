@@ -1,5 +1,6 @@
 import type { navigationCalls } from '@atrium/shared-utility/contract'
 import { spaceOf, sessionOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
+import { pageReaderOf } from '../../foundation/query/setting/open-pages.ts'
 import { nameIn } from '../../foundation/call/wording/wording.ts'
 import { hiddenPages, isHidden } from '../../foundation/query/setting/hidden-pages.ts'
 import { viewerOf } from '../application/open-query.ts'
@@ -24,7 +25,7 @@ export const navigationHandlers: Handlers<typeof navigationCalls> = {
   async getTopNavigation(_input, context) {
     const routes = await context.services.routes(context.db, context.space?.entId ?? null)
     const hidden = hiddenFrom(context)
-    const entries = entriesFor(routes, sessionOf(context).userType)
+    const entries = entriesFor(routes, pageReaderOf(sessionOf(context)))
     return { items: entries.map(({ path }) => ({ code: path, visible: !isHidden(path, hidden) })) }
   },
 
@@ -35,7 +36,7 @@ export const navigationHandlers: Handlers<typeof navigationCalls> = {
     const routes = await services.routes(db, entId)
     const { words } = await services.dictionary(lang)
     const hidden = hiddenFrom(context)
-    const open = entrancesFor(routes, sessionOf(context).userType).filter(
+    const open = entrancesFor(routes, pageReaderOf(sessionOf(context))).filter(
       ({ path, app }) => !isHidden(path, hidden) && !isRefused(app),
     )
     return open.map(({ path, title, menu }) => ({

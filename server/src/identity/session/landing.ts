@@ -10,7 +10,12 @@ import { findEnterprise, listRolesOf } from './queries.ts'
 
 type Person = { userId: string; userType: UserType; entId: string | null }
 /** The page that the person has chosen to begin on, if any, and by what it is seen whether they still may. */
-type Chosen = { path: string | null; isRoot: boolean; services: Pick<Services, 'routes' | 'settings'> }
+type Chosen = {
+  path: string | null
+  isRoot: boolean
+  opened: readonly string[]
+  services: Pick<Services, 'routes' | 'settings'>
+}
 type Surroundings = { db: Db; config: Config; maintenance: MaintenanceState; chosen?: Chosen }
 
 /** Where a signed-in person goes, and the two links it was chosen from (specification 2). */
@@ -44,9 +49,9 @@ async function nowhere(db: Db, userId: string) {
 }
 
 /** Null where nothing is chosen, and where it is no page of this person any more: then they begin where everybody does. */
-async function chosenPage({ path, isRoot, services }: Chosen, { entId, userType }: Person, db: Db) {
+async function chosenPage({ path, isRoot, services, opened }: Chosen, { entId, userType }: Person, db: Db) {
   if (path === null || entId === null || isPlatformStaff(userType)) return null
   const hidden = hiddenPages(services.settings.current().navigation.value, { userType, isRoot })
-  const offered = startPagesIn(await services.routes(db, entId), { userType, hidden })
+  const offered = startPagesIn(await services.routes(db, entId), { userType, opened, hidden })
   return offered.some((one) => one.path === path) ? withSpace(path, entId) : null
 }

@@ -1,6 +1,7 @@
-import { type LoginStatus, UserType } from '@atrium/shared-utility/contract'
+import { isPlatformStaff, type LoginStatus, UserType } from '@atrium/shared-utility/contract'
 import type { Context } from '../../foundation/call/context/context.ts'
 import type { Session } from '../../foundation/call/context/session.ts'
+import { pagesOpenedBy } from '../../foundation/query/setting/open-pages.ts'
 import { hiddenPages } from '../../foundation/query/setting/hidden-pages.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { twoStepStateUnder, type Verified } from '../people/two-step-rule/rule.ts'
@@ -8,6 +9,7 @@ import { personPictureUrl } from '../people/person-picture/queries.ts'
 import { findLanding } from './landing.ts'
 import { nobody } from './nobody.ts'
 import { wasActedAs } from './acted-query.ts'
+import { findPermissions } from '../people/membership/permission-query.ts'
 import { findEnterprise, findPerson } from './queries.ts'
 
 /** A signed-in person, at work in this enterprise. */
@@ -36,11 +38,12 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
   const maintenance = await services.maintenance.read()
   const person = await findPerson(db, who.userId)
   if (person === undefined) return nobody(maintenance)
+  const opened = await openedTo(who, db)
   const { loginHomepage, roles, enterprise } = await findLanding(who, {
     db,
     config,
     maintenance,
-    chosen: { path: person.startPage, services, isRoot: who.isRoot },
+    chosen: { path: person.startPage, services, isRoot: who.isRoot, opened },
   })
   return {
     login: true,
@@ -63,6 +66,7 @@ export async function loginStatusOf(who: Who, { db, config, lang, now, services 
     ...(enterprise?.hasNavigation && { ownNavigation: true }),
     ...termOf(who, enterprise?.expires_at ?? null, now),
     ...hiddenFrom(who, services),
+    ...(opened.length > 0 && { openedPages: opened }),
     roles: roles.map(({ id }) => id),
     twoStep: twoStepStateUnder(who.twoStep, who, now),
     ...(who.isPasswordDue && { mustChangePassword: true }),
@@ -77,6 +81,12 @@ function termOf({ userType }: Pick<Who, 'userType'>, endsAt: Date | null, now: D
   if (userType !== UserType.administrator || endsAt === null) return {}
   const left = endsAt.getTime() - now.getTime()
   return left > 0 && left <= toldFromMs ? { termEndsAt: endsAt.toISOString() } : {}
+}
+
+/** Of people whose type does not open these pages by itself. */
+async function openedTo({ entId, userId, userType }: Who, db: Db) {
+  if (entId === null || isPlatformStaff(userType) || userType === UserType.administrator) return []
+  return pagesOpenedBy(await findPermissions(db, { entId, userId }))
 }
 
 /** Left out where no page is hidden, as it is for most people. */

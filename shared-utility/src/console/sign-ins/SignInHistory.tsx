@@ -11,7 +11,7 @@ import { useSignInWords } from './words.ts'
 const spans = ['day', 'month'] as const
 
 /** The people who came in and who were refused: as figures that lead to the list, and over time as a chart and a table. */
-export function SignInHistory({ signIns, at, listPath }: SignIns & { listPath: string }) {
+export function SignInHistory({ signIns, at, listPath }: SignIns & { listPath: string | null }) {
   const t = useSignInWords()
   const format = useFormat()
   const [span, setSpan] = useState<Span>('day')

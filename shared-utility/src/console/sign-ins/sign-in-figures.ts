@@ -4,7 +4,7 @@ import { bucketsOf, changeOfWeek, dayOf, midnight, sumWithin, type SignInHours }
 export type SignIns = { signIns: SignInHours; at: string }
 export const results = ['ok', 'denied'] as const
 
-type Choice = { result: (typeof results)[number]; listPath: string; t: (key: string) => string }
+type Choice = { result: (typeof results)[number]; listPath: string | null; t: (key: string) => string }
 
 /** How many today, within 7 and within 30 days, each with its way there; the week beside the one before. */
 export function figuresOf({ signIns, at }: SignIns, { result, listPath, t }: Choice): Figure[] {
@@ -29,7 +29,7 @@ export function figuresOf({ signIns, at }: SignIns, { result, listPath, t }: Cho
       label: t(`signIns.${key}.${result}`),
       count: sumWithin(signIns, from, new Date(now.getTime() + 1))[result],
       isExact: true,
-      href: `${listPath}?from=${dayOf(from)}&result=${result}`,
+      href: listPath === null ? null : `${listPath}?from=${dayOf(from)}&result=${result}`,
       ...(trend && { trend }),
     }
   }

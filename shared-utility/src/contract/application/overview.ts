@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
-import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { overviewReaders } from '../foundation/callers.ts'
 import { id, instant, nothing } from '../foundation/fields.ts'
 import { applicationLook } from '../enterprise/application-look.ts'
 
@@ -17,7 +17,7 @@ export const overviewCalls = defineCalls({
       'How the enterprise is doing: what waits for its administrators, its people, storage, sign-ins of 30 days by the hour, applications with their records and who used them.',
     method: 'GET',
     path: '/sapi/enterprise/overview',
-    access: { who: enterpriseAdministrator, session: 'untouched' },
+    access: { who: overviewReaders, session: 'untouched' },
     space: 'required',
     input: nothing,
     output: z.object({

@@ -72,6 +72,12 @@ export const organisationEditors = {
 /** Callers who write announcements to the people of their enterprise: administrators, and people whose role says so. */
 export const announcers = { types: enterpriseAdministrator, permission: 'announce' } as const satisfies PermissionAccess
 
+/** Callers who read how the enterprise is doing: administrators, and people whose role says so. */
+export const overviewReaders = {
+  types: enterpriseAdministrator,
+  permission: 'operationOverview',
+} as const satisfies PermissionAccess
+
 const externalTypes: readonly number[] = typesWith({ isExternal: true })
 
 /** Whether a person is from outside of the enterprise that they work with. */

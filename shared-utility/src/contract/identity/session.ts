@@ -34,6 +34,8 @@ export const loginStatus = z.object({
   ownNavigation: z.boolean().optional(),
   /** Pages, with all below them, that people of this type are not shown (`getTopNavigation`). */
   hiddenPages: z.array(z.string()).optional(),
+  /** Pages, with all below them, that a role opens to the person, whatever their type. */
+  openedPages: z.array(z.string()).optional(),
   lang: lang.optional(),
   /** What the person has chosen for all of their devices (`getPersonConfig`). */
   theme: z.enum(themes).optional(),

@@ -1,4 +1,5 @@
 import { Box, Link } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useFormat } from '../../react/index.ts'
 import { FigureTrend } from './FigureTrend.tsx'
@@ -8,7 +9,8 @@ export type Figure = {
   key: string
   label: string
   count: number
-  href: string
+  /** The list that has just these; null where its reader has none. */
+  href: string | null
   /** True for what an operator has to see to. */
   isBad?: boolean
   /** True for what was added up beforehand; anything else is counted to 10 000 and no further. */
@@ -18,7 +20,7 @@ export type Figure = {
 
 const most = 10_000
 
-/** Numbers with what they count, and how they went where that is known; each leads to the list that has just these. */
+/** Numbers with what they count, and how they went where that is known; each leads to its list. */
 export function Figures({ figures, label }: { figures: readonly Figure[]; label?: string }) {
   const format = useFormat()
   // Where one figure of a row has a trend, all have the room for it: they stand level, and nothing moves when it comes.
@@ -27,7 +29,7 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label?
     <Box component="ul" aria-label={label} sx={list}>
       {figures.map(({ key, label, count, href, isBad = false, isExact = false, trend = {} }) => (
         <li key={key}>
-          <Link component={RouterLink} to={href} underline="hover" color="inherit" sx={figure}>
+          <Leading href={href}>
             <Box component="span" sx={{ ...number, color: isBad ? 'error.main' : 'text.primary' }}>
               {count > most && !isExact ? `${format.number(most)}+` : format.number(count)}
             </Box>
@@ -35,10 +37,19 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label?
               {label}
             </Box>
             {hasTrends && <FigureTrend trend={trend} />}
-          </Link>
+          </Leading>
         </li>
       ))}
     </Box>
+  )
+}
+
+function Leading({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return <Box sx={figure}>{children}</Box>
+  return (
+    <Link component={RouterLink} to={href} underline="hover" color="inherit" sx={figure}>
+      {children}
+    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
-import { mostDepartmentLevels, type Department } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { mostDepartmentLevels, UserType, type Department } from '@atrium/shared-utility/contract'
+import { useSession, useText } from '@atrium/shared-utility/react'
 import { Icon, Section, useDepartmentName, wayTo, type TreeIndex } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import type { DepartmentAction } from './DepartmentDialog.tsx'
@@ -15,6 +15,8 @@ export function DepartmentHeader({ department, tree, onAction }: Props) {
   const t = useText()
   const nameOf = useDepartmentName()
   const { id, code, head } = department
+  // Who edits by a role puts nobody into a department, and moves and deletes none: that would hand out roles.
+  const isAdministrator = useSession().user_type === UserType.administrator
   const above = wayTo(tree, department.parentId)
   const notes = [
     above.map((one) => nameOf(one)).join(' / '),
@@ -22,12 +24,18 @@ export function DepartmentHeader({ department, tree, onAction }: Props) {
   ].filter((note) => note !== '')
   const mayHold = above.length + 1 < mostDepartmentLevels
   const shown = [
-    { key: 'addPeople', icon: 'users', action: { kind: 'addPeople', department } },
+    ...(isAdministrator
+      ? ([{ key: 'addPeople', icon: 'users', action: { kind: 'addPeople', department } }] as const)
+      : []),
     ...(mayHold ? ([{ key: 'addBelow', icon: 'add', action: { kind: 'add', parent: id } }] as const) : []),
     { key: 'group', icon: 'chat', action: { kind: 'group', department } },
     { key: 'edit', icon: 'edit', action: { kind: 'edit', id } },
-    { key: 'move', icon: 'enter', action: { kind: 'move', department } },
-    { key: 'delete', icon: 'delete', action: { kind: 'delete', department } },
+    ...(isAdministrator
+      ? ([
+          { key: 'move', icon: 'enter', action: { kind: 'move', department } },
+          { key: 'delete', icon: 'delete', action: { kind: 'delete', department } },
+        ] as const)
+      : []),
   ] as const
   return (
     <Section title={nameOf(department)} note={notes.length === 0 ? undefined : notes.join(' · ')}>

@@ -1,5 +1,5 @@
-import type { Department, DepartmentMemberRow } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { UserType, type Department, type DepartmentMemberRow } from '@atrium/shared-utility/contract'
+import { useSession, useText } from '@atrium/shared-utility/react'
 import { ListTable, useList, type TreeIndex } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
@@ -23,6 +23,7 @@ export function DepartmentPeople({ department, tree, changes, onAction }: Props)
   const list = useList(departmentMemberList)
   const card = useCardAddress()
   const { reload } = list
+  const isAdministrator = useSession().user_type === UserType.administrator
   const readAnew = useEffectEvent(() => reload?.())
   useEffect(() => {
     if (changes > 0) readAnew()
@@ -43,7 +44,7 @@ export function DepartmentPeople({ department, tree, changes, onAction }: Props)
         label={t('departmentMembers.title')}
         keyOf={(row) => `${row.userId} ${row.departmentId}`}
         nameOf={(row) => row.name}
-        actions={actions}
+        {...(isAdministrator && { actions })}
         openAt={(row) => card.pathOf(row.userId)}
         none={{
           icon: 'users',

@@ -1,5 +1,5 @@
-import { mostDepartmentLevels, type Department } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { mostDepartmentLevels, UserType, type Department } from '@atrium/shared-utility/contract'
+import { useAction, useSession, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice, type TreeIndex, type TreePlace } from '@atrium/shared-utility/ui'
 import { Box, Typography, useMediaQuery } from '@mui/material'
 import { useRef } from 'react'
@@ -22,6 +22,7 @@ export function DepartmentsAndPeople({ tree, changes, onAction, onDone }: Props)
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true })
   const [params, setParams] = useSearchParams()
   const { run, ...move } = useAction('moveDepartment')
+  const isAdministrator = useSession().user_type === UserType.administrator
   const people = useRef<HTMLDivElement>(null)
   const current = tree.byId.get(params.get('departmentId') ?? '') ?? null
   const movedText = useMovedText(tree)
@@ -54,10 +55,10 @@ export function DepartmentsAndPeople({ tree, changes, onAction, onDone }: Props)
           currentId={current?.id ?? null}
           onSelect={choose}
           onPress={handlePress}
-          onMove={handleMove}
+          {...(isAdministrator && { onMove: handleMove })}
           mostLevels={mostDepartmentLevels}
         />
-        {!isNarrow && (
+        {!isNarrow && isAdministrator && (
           <Typography variant="body2" color="textSecondary">
             {t('departments.treeHelp')}
           </Typography>

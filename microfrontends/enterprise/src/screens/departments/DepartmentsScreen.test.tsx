@@ -41,13 +41,18 @@ const zhao: DepartmentMemberRow = {
 }
 const qian = { ...zhao, userId: 'u2', name: '钱小荷', isMain: false, isHead: false, title: '' }
 
-function draw(calls: CallFakes = {}, query = '', lang: 'zh-CN' | 'en-US' = 'zh-CN') {
+function draw(
+  calls: CallFakes = {},
+  query = '',
+  lang: 'zh-CN' | 'en-US' = 'zh-CN',
+  type: UserType = UserType.administrator,
+) {
   const server: CallFakes = {
     listDepartments: () => all,
     listDepartmentMembers: () => ({ total: 2, list: [zhao, qian] }),
     ...calls,
   }
-  const session = signedInAs(UserType.administrator)
+  const session = signedInAs(type)
   return renderScreen(routes, { path: `/enterprise/departments${query}`, messages, session, calls: server, lang })
 }
 
@@ -71,6 +76,15 @@ test('the tree shows departments, and the people of the chosen one stand beside 
   for (const text of ['主管', '负责人']) expect(row.getByText(text)).toBeVisible()
   expect(page.calls.asked('listDepartmentMembers').at(-1)).toMatchObject({ departmentId: 'line' })
   expect(await axeFaults(page.container)).toEqual([])
+})
+
+test('a person who edits departments by a role is offered what the role opens: no moving, deleting or placing of people', async () => {
+  draw({}, '?departmentId=line', 'zh-CN', UserType.member)
+  expect(await screen.findByRole('row', { name: /钱小荷/ })).toBeVisible()
+  for (const offered of ['新建部门', '新建下级', '编辑'])
+    expect(screen.getByRole('button', { name: offered })).toBeVisible()
+  for (const kept of ['添加成员', '移动', '删除', '钱小荷 的操作'])
+    expect(screen.queryByRole('button', { name: kept })).not.toBeInTheDocument()
 })
 
 test('a search leaves what it finds with what that stands below, and says when it finds nothing', async () => {

@@ -1,12 +1,14 @@
 import { useFormat, useText } from '@atrium/shared-utility/react'
-import { ApplicationIcon, Figures, Section, useDepartmentName } from '@atrium/shared-utility/ui'
+import { ApplicationIcon, Figures, Section, useDepartmentName, type Figure } from '@atrium/shared-utility/ui'
 import { List, ListItem, ListItemText, Typography } from '@mui/material'
 import type { Overview } from './overview.ts'
 
 const most = 10_000
 
+type Props = Pick<Overview, 'applications'> & { leading: (figures: readonly Figure[]) => readonly Figure[] }
+
 /** How many applications there are, and who used which of them, with the records of those that were built here. */
-export function Applications({ applications: { total, visible, used } }: Pick<Overview, 'applications'>) {
+export function Applications({ applications: { total, visible, used }, leading }: Props) {
   const t = useText()
   const format = useFormat()
   const nameOf = useDepartmentName()
@@ -22,7 +24,7 @@ export function Applications({ applications: { total, visible, used } }: Pick<Ov
   const recordsIn = (records: number) => (records > most ? `${format.number(most)}+` : format.number(records))
   return (
     <Section title={t('overview.applications')}>
-      <Figures figures={figures} />
+      <Figures figures={leading(figures)} />
       <Typography component="h3" sx={{ fontWeight: 500 }}>
         {t('overview.used')}
       </Typography>

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { needsOf, type Need, type Overview } from './overview.ts'
 
 /** What waits for the administrators now, each with the way to it where there is one in the portal. */
-export function Needed({ overview }: { overview: Overview }) {
+export function Needed({ overview, isLeading }: { overview: Overview; isLeading: boolean }) {
   const t = useText()
   const needs = needsOf(overview)
   return (
@@ -16,7 +16,7 @@ export function Needed({ overview }: { overview: Overview }) {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
           {needs.map((need) => (
             <li key={need.kind}>
-              <One need={need} />
+              <One need={isLeading ? need : { ...need, href: null }} />
             </li>
           ))}
         </Box>

@@ -1,6 +1,15 @@
+import { UserType } from '@atrium/shared-utility/contract'
 import { SignInHistory } from '@atrium/shared-utility/console'
-import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
-import { CardSkeleton, Figures, PageHeader, ProblemNotice, Section, useDepartmentName } from '@atrium/shared-utility/ui'
+import { useFormat, usePolling, useSession, useText } from '@atrium/shared-utility/react'
+import {
+  CardSkeleton,
+  Figures,
+  PageHeader,
+  ProblemNotice,
+  Section,
+  useDepartmentName,
+  type Figure,
+} from '@atrium/shared-utility/ui'
 import { Box, Typography } from '@mui/material'
 import { Applications } from './Applications.tsx'
 import { Needed } from './Needed.tsx'
@@ -28,28 +37,31 @@ function Parts({ overview }: { overview: Overview }) {
   const format = useFormat()
   const nameOf = useDepartmentName()
   const { people, storage, signIns, applications, at } = overview
+  // The lists are for administrators; who reads the overview by a role has the figures alone.
+  const isAdministrator = useSession().user_type === UserType.administrator
+  const leading = (figures: readonly Figure[]) => (isAdministrator ? figures : figures.map(withoutList))
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
       <Box sx={across}>
-        <Needed overview={overview} />
+        <Needed overview={overview} isLeading={isAdministrator} />
       </Box>
       <Section
         title={t('overview.people')}
         note={people.quota === null ? undefined : t('overview.places', { count: people.quota })}
       >
-        <Figures figures={peopleOf(people, t)} />
+        <Figures figures={leading(peopleOf(people, t))} />
       </Section>
       <Section title={t('overview.departments')}>
         {people.departments.length === 0 ? (
           t('overview.noDepartments')
         ) : (
-          <Figures figures={departmentsOf(people, nameOf)} />
+          <Figures figures={leading(departmentsOf(people, nameOf))} />
         )}
       </Section>
       <Box sx={across}>
-        <SignInHistory signIns={signIns} at={at} listPath="/enterprise/sign-ins" />
+        <SignInHistory signIns={signIns} at={at} listPath={isAdministrator ? '/enterprise/sign-ins' : null} />
       </Box>
-      <Applications applications={applications} />
+      <Applications applications={applications} leading={leading} />
       <Storage storage={storage} />
       <Typography variant="body2" color="textSecondary" sx={across}>
         {t('overview.at', { at: format.exact(at) })}
@@ -81,6 +93,10 @@ function departmentsOf({ departments }: People, nameOf: ReturnType<typeof useDep
     href: `/enterprise/departments?departmentId=${id}`,
     isExact: true,
   }))
+}
+
+function withoutList(figure: Figure): Figure {
+  return { ...figure, href: null }
 }
 
 const across = { gridColumn: { md: '1 / -1' }, minWidth: 0 }

@@ -59,6 +59,13 @@ test('each figure leads to the list that has just these', async () => {
   expect(await axeFaults(container)).toEqual([])
 })
 
+test('a person who reads the overview by a role has its figures, and no links to lists of administrators', async () => {
+  open(pressing, { session: signedInAs(UserType.member, { openedPages: ['/enterprise/overview'] }) })
+  expect(await screen.findByText('研发部')).toBeVisible()
+  expect(screen.getByText('4 个应用申请待处理')).toBeVisible()
+  expect(screen.queryAllByRole('link')).toEqual([])
+})
+
 test('what waits for the administrators stands first, each with the way to it', async () => {
   open(pressing, { lang: 'en-US' })
   expect(await screen.findByText('4 application requests are pending')).toBeVisible()

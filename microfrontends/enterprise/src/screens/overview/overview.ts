@@ -6,7 +6,7 @@ const soonMs = 30 * 86_400_000
 const nearly = 0.9
 
 export type Need =
-  | { kind: 'requests' | 'places' | 'applications'; count: number; href: string }
+  | { kind: 'requests' | 'places' | 'applications'; count: number; href: string | null }
   | { kind: 'storage'; count: number; href: null }
   | { kind: 'expires'; at: string; href: null }
 

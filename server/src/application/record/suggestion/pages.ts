@@ -1,6 +1,7 @@
 import type { LayoutKind, Suggestion } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../../foundation/call/context/context.ts'
 import { normalName } from '../../../foundation/query/list/names.ts'
+import { isPageFor, pageReaderOf } from '../../../foundation/query/setting/open-pages.ts'
 import { hiddenPages, isHidden } from '../../../foundation/query/setting/hidden-pages.ts'
 import { matching } from '../../../enterprise/application/matching.ts'
 import { beginningFirst, eachMost } from './best.ts'
@@ -11,8 +12,9 @@ const kinds: readonly LayoutKind[] = ['root', 'default', 'index', 'customer']
 /** Pages of the route table that open by their address alone. The browser knows their names, and not how they are said. */
 export async function suggestedPages(text: string, context: Context): Promise<Suggestion[]> {
   const { db, space, lang, services } = context
-  const { userType, isRoot } = sessionOf(context)
-  const hidden = hiddenPages(services.settings.current().navigation.value, { userType, isRoot })
+  const session = sessionOf(context)
+  const reader = pageReaderOf(session)
+  const hidden = hiddenPages(services.settings.current().navigation.value, session)
   const { words } = await services.dictionary(lang)
   const routes = await services.routes(db, space?.entId ?? null)
   const open = routes.filter(
@@ -23,7 +25,7 @@ export async function suggestedPages(text: string, context: Context): Promise<Su
       kinds.includes(kind) &&
       !/[:*]/.test(path) &&
       !isHidden(path, hidden) &&
-      (userTypes === undefined || userTypes.includes(userType)),
+      isPageFor({ path, userTypes }, reader),
   )
   const named = open.map(({ path, title }) => ({ path, name: words[title] ?? title, nameEn: null, description: '' }))
   const found = await matching(named, normalName(text))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
 import { demoEnterprises } from '../../../portal/page/demo/accounts.ts'
+import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 let server: TestServer
@@ -27,6 +28,49 @@ test('permissions come from roles, not from the user type', async () => {
   const administrator = await server.given.signedIn({ userType: UserType.administrator })
   expect(await administrator.call('getPageAuthorization', {})).toEqual({ pages: [], operations: [] })
 })
+
+test.each([
+  ['announce', 'enterprise', '/enterprise/announcements'],
+  ['orgEdit', 'department', '/enterprise/departments'],
+  ['operationOverview', 'enterprise', '/enterprise/overview'],
+] as const)(
+  'a role that allows %s opens its page to a member: menu, start, palette, and not without it',
+  async (operation, scope, path) => {
+    const { administrator, member } = await givenColleagues()
+    const fields = { name: '专员', nameEn: 'Officers', module: 'system', [operation]: scope } as const
+    expect(await pagesOf(member, path)).toEqual({ opened: undefined, isInMenu: false, isStart: false })
+    const { id: roleId } = await administrator.call('addRole', fields)
+    await administrator.call('addRoleMembers', { roleId, userIds: member.person.id })
+    expect(await pagesOf(member, path)).toEqual({ opened: [path], isInMenu: true, isStart: true })
+    await administrator.call('removeRoleMember', { roleId, userId: member.person.id })
+    expect(await pagesOf(member, path)).toEqual({ opened: undefined, isInMenu: false, isStart: false })
+  },
+)
+
+test('a person who may read the overview by a role reads it, and other members do not', async () => {
+  const { administrator, member } = await givenColleagues()
+  expect((await member.tryCall('getOwnOverview', {})).status).toBe(403)
+  const fields = { name: '运营', nameEn: 'Operations', module: 'system', operationOverview: 'enterprise' } as const
+  const { id: roleId } = await administrator.call('addRole', fields)
+  await administrator.call('addRoleMembers', { roleId, userIds: member.person.id })
+  expect((await member.call('getOwnOverview', {})).people.active).toBe(2)
+})
+
+async function givenColleagues() {
+  const enterprise = await server.given.enterprise()
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await server.given.confirm(administrator)
+  return { administrator, member: await server.given.signedIn({ enterprise }) }
+}
+
+/** What the portal is told of a page that a role may open. */
+async function pagesOf({ call }: Client, path: string) {
+  const { items } = await call('getTopNavigation', {})
+  const { startPages } = await call('getPersonConfig', {})
+  const isStart = startPages.some((page) => page.path === path)
+  const { openedPages: opened } = await call('getLoginStatus', {})
+  return { opened, isInMenu: items.some(({ code }) => code === path), isStart }
+}
 
 test('a role that is switched off allows nothing', async () => {
   const person = await server.given.signIn({ loginId: 'admin2' })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Db } from '../../../foundation/db/tx.ts'
 
 /** Within the query that reads a session: what the roles of the person of `m` allow for the whole enterprise. */
 export const permissionsSql = allowed('enterprise')
@@ -15,4 +16,18 @@ function allowed(...scopes: readonly string[]) {
     where rm.ent_id = m.ent_id and rm.user_id = m.user_id and m.status = 'active' and u.platform_type is null
     order by rp.permission
   )`
+}
+
+type Whose = { entId: string; userId: string }
+
+/** The same of one person, outside of that query. */
+export async function findPermissions(db: Db, { entId, userId }: Whose) {
+  const row = await db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .select([permissionsSql.as('permissions'), narrowPermissionsSql.as('narrowPermissions')])
+    .where('m.ent_id', '=', entId)
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
+  return row ?? { permissions: [], narrowPermissions: [] }
 }

@@ -1,6 +1,7 @@
 import { isLang, isPlatformStaff, Problem, type personConfigCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
 import { hiddenPages } from '../../../foundation/query/setting/hidden-pages.ts'
+import { pageReaderOf } from '../../../foundation/query/setting/open-pages.ts'
 import { personPictureUrl } from '../person-picture/queries.ts'
 import { findConfig, storeConfig, storeLanguage } from './queries.ts'
 import { startPagesIn } from './start-pages.ts'
@@ -37,5 +38,5 @@ async function offeredTo(context: Context) {
   const { entId, userType } = sessionOf(context)
   if (entId === null || isPlatformStaff(userType)) return []
   const hidden = hiddenPages(context.services.settings.current().navigation.value, sessionOf(context))
-  return startPagesIn(await context.services.routes(context.db, entId), { userType, hidden })
+  return startPagesIn(await context.services.routes(context.db, entId), { ...pageReaderOf(sessionOf(context)), hidden })
 }

@@ -1,12 +1,13 @@
-import type { RouteEntry, UserType } from '@atrium/shared-utility/contract'
+import type { RouteEntry } from '@atrium/shared-utility/contract'
 import { isHidden } from '../../../foundation/query/setting/hidden-pages.ts'
+import { isPageFor, type PageReader } from '../../../foundation/query/setting/open-pages.ts'
 
-type Reader = { userType: UserType; hidden: readonly string[] }
+type Reader = PageReader & { hidden: readonly string[] }
 
 /** The pages that a person may begin on: those that their navigation leads to, in its order. */
-export function startPagesIn(routes: readonly RouteEntry[], { userType, hidden }: Reader) {
+export function startPagesIn(routes: readonly RouteEntry[], { hidden, ...reader }: Reader) {
   return routes
     .filter(({ menu, app, public: isPublic }) => menu && app && !isPublic)
-    .filter(({ userTypes, path }) => (userTypes?.includes(userType) ?? true) && !isHidden(path, hidden))
+    .filter((route) => isPageFor(route, reader) && !isHidden(route.path, hidden))
     .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
 }
