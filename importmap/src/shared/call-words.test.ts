@@ -10,11 +10,11 @@ test('what browsers are sent of a call has neither title, summary, access nor pr
     const sent = withoutCallWords(source)
     const rest = source.split('\n').filter((line, at) => line.trimEnd() !== sent.split('\n')[at]?.trimEnd())
     const isWords = (line: string) =>
-      /^ {4}(?:title|summary|target|access|stepUpReason|ofContent|problems|doneAlready)[:,]|^ {6}(?:who|needs|while|session): |^ {6}(?:\.\.\.\w+(?:\[\d\]|\.\w+)?,$)|^ {6}['"`].*['"`],$|^ {4}[\]}],$/.test(
+      /^ {4}(?:title|summary|target|access|stepUpReason|ofContent|problems|doneAlready|once)[:,]|^ {6}(?:who|needs|while|session): |^ {6}(?:\.\.\.\w+(?:\[\d\]|\.\w+)?,$)|^ {6}['"`].*['"`],$|^ {4}[\]}],$/.test(
         line,
       )
     return (
-      /^ {4}(?:title: \[|summary:|target[:,]|access:|stepUpReason[:,]|ofContent:|problems: \[|doneAlready: \[)/m.test(
+      /^ {4}(?:title: \[|summary:|target[:,]|access:|stepUpReason[:,]|ofContent:|problems: \[|doneAlready: \[|once:)/m.test(
         sent,
       ) || !rest.every(isWords)
     )

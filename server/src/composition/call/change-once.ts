@@ -1,7 +1,8 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import type { FastifyReply } from 'fastify'
-import { changedOnce, digestOf, type Changed } from '../../foundation/call/once/once-query.ts'
+import { changedOnce, digestOf, takeKey, type Changed } from '../../foundation/call/once/once-query.ts'
 import { collectCookies } from '../../foundation/call/http/cookies.ts'
+import type { Db } from '../../foundation/db/tx.ts'
 import type { IncomingCall } from './incoming-call.ts'
 import { scopeOf } from './scope.ts'
 
@@ -27,22 +28,37 @@ function personOf(asked: IncomingCall) {
 
 /**
  * An act that is done once is known by all that it says; a change against the version that was read, by that version and a key of the
- * browser for each try of it.
+ * browser for each try of it; what is added, by such a key alone.
  */
 function sentOf({ call, input, options }: IncomingCall) {
   const { secrets } = options.services
+  // A ticket of step-up is another one at each try, and says nothing of the act.
+  const { _pwd: ticket, ...act } = input
   if (call.doneAlready !== undefined) {
-    const digest = digestOf(input, secrets)
+    const digest = digestOf(act, secrets)
     return { key: digest, digest }
   }
-  const { onceKey, version, ...said } = input
-  if (typeof onceKey !== 'string' || typeof version !== 'number') return null
-  return { key: `${onceKey} ${version}`, digest: digestOf(said, secrets) }
+  const { onceKey, version, ...said } = act
+  const digest = digestOf(said, secrets)
+  if (typeof onceKey !== 'string') return null
+  if (typeof version === 'number') return { key: `${onceKey} ${version}`, digest }
+  if (call.once === undefined) return null
+  return { key: call.once === 'form' ? onceKey : `${onceKey} ${digest}`, digest }
 }
 
-/** What the handler is given: the key of a change says nothing of it, so handlers take their input without one. */
-export function withoutKey({ onceKey, ...input }: IncomingCall['input']) {
-  return typeof input['version'] === 'number' || onceKey === undefined ? input : { ...input, onceKey }
+/** What the handler is given: where the key is looked after here, handlers take their input without one. */
+export function withoutKey({ call, input }: Pick<IncomingCall, 'call' | 'input'>) {
+  const { onceKey, ...said } = input
+  return call.once !== undefined || typeof input['version'] === 'number' || onceKey === undefined ? said : input
+}
+
+/** What was answered when the same was added before. Of two at once the second waits for the first. */
+export async function addedBefore(db: Db, { call, input }: IncomingCall, change: Changed | null) {
+  if (change === null || call.once === undefined || typeof input['version'] === 'number') return undefined
+  await takeKey(db, change)
+  const before = await changedOnce(db, change)
+  if (before?.isSame === false) throw new Problem('sentBefore')
+  return before
 }
 
 /**

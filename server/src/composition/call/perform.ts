@@ -5,7 +5,7 @@ import { newId } from '../../foundation/db/id.ts'
 import { platform } from '../../foundation/db/scope.ts'
 import { langOf } from '../../foundation/call/http/language.ts'
 import { visitorOf } from '../../foundation/call/http/visitor.ts'
-import { again, changeOf, withoutKey } from './change-once.ts'
+import { addedBefore, again, changeOf, withoutKey } from './change-once.ts'
 import type { IncomingCall } from './incoming-call.ts'
 import { changesWhatIsKnown } from './marks.ts'
 import { noteChange } from './note-change.ts'
@@ -37,7 +37,7 @@ async function performInTurn(asked: IncomingCall) {
 }
 
 function handle(asked: IncomingCall, afterwards: Afterwards) {
-  const { name, call, handle: handler, input, session, space, deployer, request, options } = asked
+  const { name, call, handle: handler, session, space, deployer, request, options } = asked
   const { config, services, now } = options
   return services.tx(scopeOf(asked), async (db) => {
     afterwards.notes.length = 0
@@ -60,7 +60,9 @@ function handle(asked: IncomingCall, afterwards: Afterwards) {
       services,
     }
     const change = changeOf(asked)
-    const result = await handler(withoutKey(input) as never, context) // The input was parsed by this very call's schema.
+    const before = await addedBefore(db, asked, change)
+    if (before !== undefined) return { output: call.output.parse(before.answered), send }
+    const result = await handler(withoutKey(asked) as never, context) // The input was parsed by this very call's schema.
     await noteChange(name, call, context)
     if (change !== null) await noteChanged(context, change, call.output.parse(result))
     // A file or a stream is opened, and a piece of a file is read, once what its call wrote is committed.

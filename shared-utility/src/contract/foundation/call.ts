@@ -56,6 +56,12 @@ export type Call = {
    * first: the first answer may not have reached them (decision 142). Left out of pages.
    */
   doneAlready?: readonly ProblemCode[]
+  /**
+   * Set where it adds something, and takes `onceKey`: sent again after a lost answer, it adds nothing more and is answered as at first
+   * (decision 142). `form`: what the person has changed in the form since is refused, for what they sent first is there. `content`: it
+   * is another one. Left out of pages.
+   */
+  once?: 'form' | 'content'
 }
 
 export type Calls = Record<string, Call>

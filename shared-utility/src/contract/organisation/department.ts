@@ -52,9 +52,11 @@ export const departmentCalls = defineCalls({
       nameEn: text(1, 64).optional(),
       code: code.optional(),
       parentId: id.optional(),
+      onceKey,
     }),
     output: z.object({ id }),
-    problems: ['departmentNotFound', 'departmentCodeTaken', 'departmentTooDeep', 'tooManyDepartments'],
+    once: 'form',
+    problems: ['sentBefore', 'departmentNotFound', 'departmentCodeTaken', 'departmentTooDeep', 'tooManyDepartments'],
   },
   updateDepartment: {
     title: ['修改部门', 'Department edited'],

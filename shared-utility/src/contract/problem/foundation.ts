@@ -18,6 +18,10 @@ export const foundationProblems = {
     '内容已被他人修改，请刷新后重试',
     'This has changed in the meantime. Reload and try again',
   ]),
+  sentBefore: entry(409, 1004010, [
+    '先前的提交已成功，之后的改动未保存。请关闭此窗口，在已有内容上修改',
+    'What you sent first was saved, without what you changed since. Close this, and make the change there',
+  ]),
   notFound: entry(404, 404, ['未找到请求的内容', 'Not found']),
   configMissing: entry(500, 1005001, [
     '未获取到微前端生产配置',

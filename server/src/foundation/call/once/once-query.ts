@@ -56,6 +56,12 @@ export async function changedOnce(db: Db, { whose, digest }: Changed) {
   return before && { answered, isSame: before.digest === digest }
 }
 
+/** Held until the end of the transaction: of two that add the same, the second finds what the first has noted. */
+export async function takeKey(db: Db, { whose }: Changed) {
+  const key = `once|${whose.ent_id ?? ''}|${whose.user_id}|${whose.key}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db)
+}
+
 /** False where the key is there already; it stays as it was. */
 async function note(db: Db, { ent_id: entId, ...whose }: Whose, made: { made_id: string; digest: string; at: Date }) {
   const row = { ...whose, ...made }
