@@ -17,13 +17,12 @@ export function changeOf(asked: IncomingCall): Changed | null {
   return sent && { whose: { ...person, key: `${asked.name} ${sent.key}` }, digest: sent.digest }
 }
 
-/** In an enterprise, or as one who looks after the platform or a part of it. */
+/** In an enterprise; without one, or as one who looks after the platform or a part of it, for the person alone. */
 function personOf(asked: IncomingCall) {
   const scope = scopeOf(asked)
   const userId = asked.session?.userId ?? null
   if (userId === null) return null
-  if (scope.as !== 'tenant') return { ent_id: null, user_id: userId }
-  return scope.entId === null ? null : { ent_id: scope.entId, user_id: userId }
+  return { ent_id: scope.as === 'tenant' ? scope.entId : null, user_id: userId }
 }
 
 /**
@@ -38,25 +37,34 @@ function sentOf({ call, input, options }: IncomingCall) {
     const digest = digestOf(act, secrets)
     return { key: digest, digest }
   }
-  const { onceKey, version, ...said } = act
-  const digest = digestOf(said, secrets)
+  const { onceKey, ...said } = act
   if (typeof onceKey !== 'string') return null
-  if (typeof version === 'number') return { key: `${onceKey} ${version}`, digest }
+  const read = versionIn(said)
+  if (read !== undefined) {
+    const { [read]: version, ...change } = said
+    return { key: `${onceKey} ${String(version)}`, digest: digestOf(change, secrets) }
+  }
   if (call.once === undefined) return null
+  const digest = digestOf(said, secrets)
   return { key: call.once === 'form' ? onceKey : `${onceKey} ${digest}`, digest }
+}
+
+/** The field that counts the versions of what is changed, where the input says which one was read. */
+function versionIn(input: IncomingCall['input']) {
+  return ['version', 'revision'].find((field) => typeof input[field] === 'number')
 }
 
 /** What the handler is given: where the key is looked after here, handlers take their input without one. */
 export function withoutKey({ call, input }: Pick<IncomingCall, 'call' | 'input'>) {
   const { onceKey, ...said } = input
-  return call.once !== undefined || typeof input['version'] === 'number' || onceKey === undefined ? said : input
+  return call.once !== undefined || versionIn(input) !== undefined ? said : input
 }
 
 /** What was answered when the same was added before. Of two at once the second waits for the first. */
-export async function addedBefore(db: Db, { call, input }: IncomingCall, change: Changed | null) {
-  if (change === null || call.once === undefined || typeof input['version'] === 'number') return undefined
+export async function addedBefore(db: Db, { call, input, options }: IncomingCall, change: Changed | null) {
+  if (change === null || call.once === undefined || versionIn(input) !== undefined) return undefined
   await takeKey(db, change)
-  const before = await changedOnce(db, change)
+  const before = await changedOnce(db, change, options.services.secrets)
   if (before?.isSame === false) throw new Problem('sentBefore')
   return before
 }
@@ -77,9 +85,11 @@ export async function again(
     const { options, call, caller, request, input } = asked
     const { doneAlready = ['versionConflict'] } = call
     if (change === null || !(error instanceof Problem) || !doneAlready.includes(error.code)) throw error
-    const before = await options.services.tx(scopeOf(asked), (db) => changedOnce(db, change))
+    const before = await options.services.tx(scopeOf(asked), (db) => changedOnce(db, change, options.services.secrets))
     if (before === undefined) throw error
-    if (!before.isSame) return again({ ...asked, input: { ...input, version: Number(input['version']) + 1 } }, handle)
+    const read = versionIn(input)
+    if (!before.isSame && read !== undefined)
+      return again({ ...asked, input: { ...input, [read]: Number(input[read]) + 1 } }, handle)
     const { send } = collectCookies(request, options.config, caller.token)
     return { output: call.output.parse(before.answered), send }
   }

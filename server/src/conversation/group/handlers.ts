@@ -1,18 +1,14 @@
 import { mostGroupMembers, Problem, type CallParsed, type groupCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
-import { idOnce } from '../../foundation/call/once/once-query.ts'
 import { lockMembers } from '../../organisation/department/member-query.ts'
 import { addToGroup, handOver, findGroup, foundGroup, nameGroup, selectGroupMembers, takeFromGroup } from './queries.ts'
 import { selectMemberIds } from '../conversation/queries.ts'
 import { tellOf } from '../conversation/tell.ts'
 
 export const groupHandlers: Handlers<typeof groupCalls> = {
-  /** Sent again with another name or other people it is another one. */
-  async addGroup({ name, userIds, onceKey }, context) {
+  async addGroup({ name, userIds }, context) {
     const { db, newId, now } = context
-    const sent = await idOnce(context, { what: 'group', onceKey, said: { name, userIds } })
-    if (sent.isSame) return { conversationId: sent.id }
-    const [id, ids] = [sent.isAgain ? newId() : sent.id, [...new Set(userIds)]]
+    const [id, ids] = [newId(), [...new Set(userIds)]]
     const all = new Set([...ids, sessionOf(context).userId])
     refuseMore(all.size)
     const there = await lockMembers(db, { entId: spaceOf(context).entId, userIds: [...all] })

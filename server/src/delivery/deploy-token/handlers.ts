@@ -1,9 +1,10 @@
 import { deployTokenPrefix, Problem, type deployTokenCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/call/audit/queries.ts'
 import { sessionOf, type Handlers } from '../../foundation/call/context/context.ts'
+import { platformIdOnce } from '../../foundation/call/once/once-query.ts'
 import { newToken } from '../../foundation/process/secrets/new-token.ts'
 import { findParcel, lockParcel } from '../parcel/parcel/queries.ts'
-import { countLive, insertToken, revokeToken, selectTokens } from './queries.ts'
+import { countLive, insertToken, renewToken, revokeToken, selectTokens } from './queries.ts'
 import { deployTokenOf } from './row.ts'
 
 /** More than a team has machines that release. */
@@ -16,11 +17,17 @@ export const deployTokenHandlers: Handlers<typeof deployTokenCalls> = {
     return (await selectTokens(db, slug, now)).map((row) => deployTokenOf(row, now))
   },
 
-  async addDeployToken({ slug, label, days }, context) {
+  async addDeployToken({ onceKey, ...said }, context) {
+    const { slug, label, days } = said
     const { db, now, newId } = context
     if ((await lockParcel(db, slug)) === undefined) throw new Problem('notFound')
+    const token = deployTokenPrefix + newToken()
+    const sent = await platformIdOnce(context, { what: 'addDeployToken', onceKey, said })
+    // The first one was not heard, and no call can read it: the token gets another secret.
+    const again = sent.isSame ? await renewToken(db, { id: sent.id, token }) : undefined
+    if (again !== undefined) return { id: sent.id, token, expiresAt: again.expiresAt.toISOString() }
     if ((await countLive(db, slug, now)) >= mostLive) throw new Problem('deployTokensFull', { count: mostLive })
-    const [id, token] = [newId(), deployTokenPrefix + newToken()]
+    const id = sent.isAgain ? newId() : sent.id
     const expiresAt = new Date(now.getTime() + days * dayMs)
     await insertToken(db, { id, parcel: slug, token, label, createdBy: sessionOf(context).userId, expiresAt, now })
     const diff = { deployToken: label, expiresAt: expiresAt.toISOString() }

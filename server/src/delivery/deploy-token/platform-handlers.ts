@@ -1,9 +1,10 @@
 import { platformTokenPrefix, Problem, type platformTokenCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../foundation/call/audit/queries.ts'
 import { sessionOf, type Handlers } from '../../foundation/call/context/context.ts'
+import { platformIdOnce } from '../../foundation/call/once/once-query.ts'
 import { newToken } from '../../foundation/process/secrets/new-token.ts'
 import { lockHead } from '../../portal/revision/revision-query.ts'
-import { countLive, insertToken, revokeToken, selectTokens } from './queries.ts'
+import { countLive, insertToken, renewToken, revokeToken, selectTokens } from './queries.ts'
 import { deployTokenOf } from './row.ts'
 
 /** More than a builder of the portal has machines that release it. */
@@ -17,12 +18,18 @@ export const platformTokenHandlers: Handlers<typeof platformTokenCalls> = {
     return (await selectTokens(db, null, now)).map((row) => deployTokenOf(row, now))
   },
 
-  async addPlatformToken({ label, days }, context) {
+  async addPlatformToken({ onceKey, ...said }, context) {
+    const { label, days } = said
     const { db, now, newId } = context
     // Of two operators who make the last one at once the second sees the first one's.
     await lockHead(db)
+    const token = platformTokenPrefix + newToken()
+    const sent = await platformIdOnce(context, { what: 'addPlatformToken', onceKey, said })
+    // The first one was not heard, and no call can read it: the token gets another secret.
+    const again = sent.isSame ? await renewToken(db, { id: sent.id, token }) : undefined
+    if (again !== undefined) return { id: sent.id, token, expiresAt: again.expiresAt.toISOString() }
     if ((await countLive(db, null, now)) >= mostLive) throw new Problem('platformTokensFull', { count: mostLive })
-    const [id, token] = [newId(), platformTokenPrefix + newToken()]
+    const id = sent.isAgain ? newId() : sent.id
     const expiresAt = new Date(now.getTime() + days * dayMs)
     await insertToken(db, { id, parcel: null, token, label, createdBy: sessionOf(context).userId, expiresAt, now })
     const diff = { deployToken: label, expiresAt: expiresAt.toISOString() }

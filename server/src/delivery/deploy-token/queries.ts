@@ -29,6 +29,18 @@ export async function insertToken(db: Db, { id, parcel, token, label, createdBy,
     .execute()
 }
 
+/** Another secret for one that was never used, after a lost answer. Undefined where it was used or revoked. */
+export function renewToken(db: Db, { id, token }: { id: string; token: string }) {
+  return db
+    .updateTable('deploy_token')
+    .set({ secret_hash: tokenHash(token) })
+    .where('id', '=', id)
+    .where('last_used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst()
+}
+
 export async function countLive(db: Db, parcel: string | null, now: Date) {
   const { live } = await db
     .selectFrom('deploy_token')

@@ -5,6 +5,7 @@ import { sessionOf, type Context } from '../../foundation/call/context/context.t
 import { deployerOf } from '../../foundation/call/context/deployer.ts'
 import type { Db } from '../../foundation/db/tx.ts'
 import { countUses } from '../../foundation/call/limit/quota-query.ts'
+import { platformIdOnce } from '../../foundation/call/once/once-query.ts'
 import { newToken } from '../../foundation/process/secrets/new-token.ts'
 import { normalLoginId } from '../../identity/people/person/login-id.ts'
 import { refuseRemoved } from '../../portal/artifact/removed-query.ts'
@@ -15,7 +16,7 @@ import { findVersion, selectVersion } from '../release/release/version-query.ts'
 import { findingOf } from '../release/release/version-row.ts'
 import { mayDevelop } from './allowed.ts'
 import { tellHolders } from './operate.ts'
-import { countOpen, findOwnAsked, insertOverride, revoke } from './queries.ts'
+import { countOpen, findOwnAsked, insertOverride, renewSecret, revoke } from './queries.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -37,19 +38,36 @@ export async function addOwnPreview(
   const { parcel: slug, tokenId, expiresAt } = deployerOf(context)
   await count(slug, context)
   const version = await findVersion(context.db, { slug, version: asked })
-  return preview({ slug, version, seats, until: until(hours, context, expiresAt), by: { tokenId } }, context)
+  const own = { id: context.newId(), secret: newToken() }
+  const by = { tokenId }
+  return preview({ ...own, slug, version, seats, until: until(hours, context, expiresAt), by }, context)
 }
 
-export async function addPreview({ slug, id, hours, seats }: OverrideInput<'addPreview'>, context: Context) {
+export async function addPreview({ onceKey, ...said }: OverrideInput<'addPreview'>, context: Context) {
+  const { slug, id, hours, seats } = said
+  const sent = await platformIdOnce(context, { what: 'preview', onceKey, said })
+  const secret = newToken()
+  // The first link was not heard, and no call can read it: the preview gets another one.
+  const again = sent.isSame ? await renewSecret(context.db, { id: sent.id, secret }) : undefined
+  if (again !== undefined) return linkOf({ id: sent.id, secret, expiresAt: again.expiresAt })
   const version = await selectVersion(context.db, { slug, id })
   const by = { by: sessionOf(context).userId }
-  return preview({ slug, version, seats, until: until(hours, context), by }, context)
+  const own = { id: sent.isAgain ? context.newId() : sent.id, secret }
+  return preview({ ...own, slug, version, seats, until: until(hours, context), by }, context)
 }
 
 type Version = { id: string; version: string; manifest: string }
-type Preview = { slug: string; version: Version | undefined; seats: number; until: Date; by: Made }
+type Preview = {
+  id: string
+  secret: string
+  slug: string
+  version: Version | undefined
+  seats: number
+  until: Date
+  by: Made
+}
 
-async function preview({ slug, version, seats, until: expiresAt, by }: Preview, context: Context) {
+async function preview({ id, secret, slug, version, seats, until: expiresAt, by }: Preview, context: Context) {
   const parcel = await free(slug, context)
   const manifest = version === undefined ? null : artifact.parse(JSON.parse(version.manifest))
   // A part that was built with the portal under this slug is not the team's.
@@ -57,12 +75,15 @@ async function preview({ slug, version, seats, until: expiresAt, by }: Preview, 
   const page = foreignPage(manifest, parcel.paths)
   if (page !== null) throw new Problem('parcelPathLost', { path: page })
   await refuseRemoved(context.db, [version.id])
-  const [id, secret] = [context.newId(), newToken()]
   const about = { ...whose(by), kind: 'preview' as const, parcel: slug, seats, take_until: expiresAt }
   const row = { ...about, ...notLocal, id, artifact_id: version.id, secret, expires_at: expiresAt }
   await insertOverride(context.db, { ...row, made_at: context.now })
   const diff = { versionName: version.version, expiresAt: expiresAt.toISOString() }
   await recordAct(context, { action: 'addPreview', targetKind: 'parcel', targetId: slug, entId: null, diff })
+  return linkOf({ id, secret, expiresAt })
+}
+
+function linkOf({ id, secret, expiresAt }: { id: string; secret: string; expiresAt: Date }) {
   return { id, path: `${overridePage}#${secret}`, expiresAt: expiresAt.toISOString() }
 }
 

@@ -16,6 +16,22 @@ export async function insertOverride(db: Db, { secret, ...row }: NewOverride) {
     .execute()
 }
 
+/** Another secret for a preview that no person has taken, after a lost answer. Undefined where it was taken or revoked. */
+export function renewSecret(db: Db, { id, secret }: { id: string; secret: string }) {
+  return db
+    .updateTable('parcel_override')
+    .set({ secret_hash: tokenHash(secret) })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('override_grant').select('id').whereRef('override_id', '=', 'parcel_override.id')),
+      ),
+    )
+    .returning('expires_at as expiresAt')
+    .executeTakeFirst()
+}
+
 /** How many of a parcel are not over. */
 export async function countOpen(db: Db, parcel: string, now: Date) {
   const { open } = await db

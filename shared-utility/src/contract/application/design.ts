@@ -55,6 +55,7 @@ export const designCalls = defineCalls({
     space: 'required',
     input: z.strictObject({ ...named, onceKey }),
     output: z.object({ id }),
+    once: 'content',
     problems: ['tooManyApplications'],
   },
   updateBuiltApplication: {
@@ -140,6 +141,7 @@ export const designCalls = defineCalls({
     space: 'required',
     input: z.strictObject({ appId, draft: integer(0, 1_000_000_000), note: text(0, 200).default(''), onceKey }),
     output: z.object({ number: z.int() }),
+    once: 'content',
     problems: ['appNotFound', 'draftMoved', 'draftIncomplete', 'alreadyPublishing'],
   },
   listApplicationVersions: {

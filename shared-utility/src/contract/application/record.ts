@@ -171,6 +171,7 @@ export const recordCalls = defineCalls({
     input: z.strictObject({ ...where, id }),
     output: done,
     problems: ['appNotFound', 'appNotListed', 'actNotGranted', 'recordNotFound'],
+    doneAlready: ['recordNotFound'],
   },
   listRecordHistory: {
     title: ['查看记录历史', 'View the history of a record'],

@@ -42,6 +42,7 @@ export const versionCalls = defineCalls({
       onceKey,
     }),
     output: z.object({ number: z.int() }),
+    once: 'content',
     problems: ['appNotFound', 'notFound', 'draftMoved', 'draftIncomplete', 'alreadyPublishing'],
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { ownPeople } from '../foundation/callers.ts'
 import { clearable, done, flag, id, nothing, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const row = z.object({
   departmentId: id,
@@ -44,10 +45,11 @@ export const departmentGroupCalls = defineCalls({
     access: { who: ownPeople, needs: { inPerson: true } },
     space: 'required',
     stepUpReason: 'lets people of one department write to each other, who may do so anyway',
-    input: z.strictObject({ ...shared, name: text(1, 64).optional() }),
+    input: z.strictObject({ ...shared, name: text(1, 64).optional(), onceKey }),
     /** Null where the caller is not of the department, and so not in its group. */
     output: z.object({ conversationId: id.nullable() }),
-    problems: ['departmentNotFound', 'departmentGroupExists'],
+    once: 'form',
+    problems: ['sentBefore', 'departmentNotFound', 'departmentGroupExists'],
   },
   updateDepartmentGroup: {
     title: ['修改部门群', 'Group of department changed'],

@@ -25,6 +25,7 @@ export const groupCalls = defineCalls({
     encoding: 'json',
     input: z.strictObject({ name: text(1, 64), userIds: people, onceKey }),
     output: z.object({ conversationId: id }),
+    once: 'content',
     problems: ['memberNotFound', 'groupFull'],
   },
   renameGroup: {
@@ -101,5 +102,6 @@ export const groupCalls = defineCalls({
     input: z.strictObject({ conversationId: id }),
     output: done,
     problems: ['conversationNotFound', 'groupOfDepartment'],
+    doneAlready: ['conversationNotFound'],
   },
 })

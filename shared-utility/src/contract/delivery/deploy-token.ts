@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, id, instant, integer, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { deployToken, longestTokenDays, parcelSlug as slug } from './team-parcel-shape.ts'
 
 const path = '/api/sysop/parcel/{slug}/token'
@@ -30,7 +31,7 @@ export const deployTokenCalls = defineCalls({
     path,
     access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
-    input: z.strictObject({ slug, label: text(1, 60), days: integer(1, longestTokenDays) }),
+    input: z.strictObject({ slug, label: text(1, 60), days: integer(1, longestTokenDays), onceKey }),
     output: z.object({ id, token: z.string(), expiresAt: instant }),
     problems: ['notFound', 'deployTokensFull'],
   },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, id, instant, integer, listInput, listOutput, nothing, plainSign } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import {
   localKey,
   mostSeats,
@@ -161,7 +162,7 @@ export const overrideCalls = defineCalls({
     path: '/api/sysop/parcel/{slug}/preview',
     access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
-    input: z.strictObject({ slug, id, hours: overrideHours, seats }),
+    input: z.strictObject({ slug, id, hours: overrideHours, seats, onceKey }),
     output: asked,
     problems: ['notFound', 'parcelPathLost', 'versionRemoved', 'overridesFull'],
   },

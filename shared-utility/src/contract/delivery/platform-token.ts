@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, id, instant, integer, nothing, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { deployToken, longestTokenDays } from './team-parcel-shape.ts'
 
 const path = '/api/sysop/platform-token'
@@ -25,7 +26,7 @@ export const platformTokenCalls = defineCalls({
     path,
     access: { who: platformOperator, needs: { root: true, stepUp: true } },
     space: 'none',
-    input: z.strictObject({ label: text(1, 60), days: integer(1, longestTokenDays) }),
+    input: z.strictObject({ label: text(1, 60), days: integer(1, longestTokenDays), onceKey }),
     output: z.object({ id, token: z.string(), expiresAt: instant }),
     problems: ['platformTokensFull'],
   },

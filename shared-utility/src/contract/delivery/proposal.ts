@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { proposalRow, proposalStates, wholeProposal } from './proposal-shape.ts'
 import { releaseReason as reason } from './release-shape.ts'
 
@@ -55,9 +56,10 @@ export const proposalCalls = defineCalls({
     path: '/api/sysop/revision/{id}/proposal',
     access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
-    input: z.strictObject({ id, head: id, reason }),
+    input: z.strictObject({ id, head: id, reason, onceKey }),
     output: z.object({ id, expiresAt: instant }),
-    problems: [...proposed, 'versionConflict', 'proposalsFull'],
+    once: 'form',
+    problems: ['sentBefore', ...proposed, 'versionConflict', 'proposalsFull'],
   },
   approveProposal: {
     title: ['批准变更申请', 'Approve a proposal'],
@@ -77,6 +79,7 @@ export const proposalCalls = defineCalls({
       'releaseOvertaken',
       'releasePartNeeded',
     ],
+    doneAlready: ['proposalOver'],
   },
   refuseProposal: {
     title: ['拒绝变更申请', 'Refuse a proposal'],
@@ -89,6 +92,7 @@ export const proposalCalls = defineCalls({
     input: z.strictObject({ id, reason }),
     output: done,
     problems: ['notFound', 'proposalOwn', 'proposalOver'],
+    doneAlready: ['proposalOver'],
   },
   withdrawProposal: {
     title: ['撤回变更申请', 'Withdraw a proposal'],

@@ -33,6 +33,7 @@ export const releaseCalls = defineCalls({
     }),
     output: releaseMade,
     problems: releaseProblems,
+    doneAlready: ['releaseChangesNothing'],
   },
   listParcelVersions: {
     title: ['查看微前端的版本', 'List the versions of a parcel'],
@@ -76,6 +77,7 @@ export const releaseCalls = defineCalls({
       'releaseRangeBroken',
       ...browserCheckProblems,
     ],
+    doneAlready: ['releaseChangesNothing'],
   },
   runParcelVersion: {
     title: ['在浏览器中检查版本', 'Have a version run in a browser'],
@@ -89,6 +91,7 @@ export const releaseCalls = defineCalls({
     input: z.strictObject({ slug, id }),
     output: done,
     problems: ['notFound', 'browserCheckRunning', 'browserCheckDone'],
+    doneAlready: ['browserCheckRunning', 'browserCheckDone'],
   },
   withdrawParcel: {
     title: ['下线微前端', 'Withdraw a parcel'],
@@ -101,6 +104,7 @@ export const releaseCalls = defineCalls({
     input: z.strictObject({ slug, reason }),
     output: releaseMade,
     problems: ['notFound', 'releaseChangesNothing', 'releaseNeedsTwo'],
+    doneAlready: ['releaseChangesNothing'],
   },
   listRevisions: {
     title: ['查看发布记录', 'List the revisions of the portal'],
@@ -148,5 +152,6 @@ export const releaseCalls = defineCalls({
       'parcelPathLost',
       'releaseNeedsTwo',
     ],
+    doneAlready: ['versionConflict'],
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, flag, id, listInput, listOutput, freeText } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { browserCheckProblems } from './browser-check.ts'
 import { releaseReason as reason } from './release-shape.ts'
 import {
@@ -72,9 +73,10 @@ export const rolloutCalls = defineCalls({
     access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
     encoding: 'json',
-    input: z.strictObject({ slug, id, reason, force: flag.default(false), ...rolloutAudience, limits }),
+    input: z.strictObject({ slug, id, reason, force: flag.default(false), ...rolloutAudience, limits, onceKey }),
     output: z.object({ id }),
-    problems: beginning,
+    once: 'form',
+    problems: ['sentBefore', ...beginning],
   },
   widenRollout: {
     title: ['扩大灰度发布', 'Widen a roll-out'],
@@ -100,6 +102,7 @@ export const rolloutCalls = defineCalls({
     input: z.strictObject({ id, reason }),
     output: done,
     problems: ['notFound', 'rolloutOver'],
+    doneAlready: ['rolloutOver'],
   },
   completeRollout: {
     title: ['完成灰度发布', 'Complete a roll-out'],
@@ -112,6 +115,7 @@ export const rolloutCalls = defineCalls({
     input: z.strictObject({ id, reason }),
     output: z.object({ id, number: z.int() }),
     problems: [...releasing, 'rolloutOver'],
+    doneAlready: ['rolloutOver'],
   },
   rollBackParcel: {
     title: ['退回微前端', 'Roll a parcel back'],
@@ -121,8 +125,9 @@ export const rolloutCalls = defineCalls({
     path: '/api/sysop/parcel/{slug}/back',
     access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
-    input: z.strictObject({ slug, reason }),
+    input: z.strictObject({ slug, reason, onceKey }),
     output: z.object({ id, number: z.int(), version: z.string() }),
-    problems: [...releasing, 'noGoodVersion'],
+    once: 'form',
+    problems: ['sentBefore', ...releasing, 'noGoodVersion'],
   },
 })

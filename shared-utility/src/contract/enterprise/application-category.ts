@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { builders, enterpriseAdministrator } from '../foundation/callers.ts'
 import { clearable, done, id, integer, nothing, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const category = z.object({
   id,
@@ -37,9 +38,10 @@ export const applicationCategoryCalls = defineCalls({
     path: '/api2/appcenter/category',
     access: enterpriseAdministrator,
     space: 'required',
-    input: z.strictObject(named),
+    input: z.strictObject({ ...named, onceKey }),
     output: z.object({ id }),
-    problems: ['applicationCategoryTaken', 'tooManyApplicationCategories'],
+    once: 'form',
+    problems: ['sentBefore', 'applicationCategoryTaken', 'tooManyApplicationCategories'],
   },
   updateApplicationCategory: {
     title: ['修改应用分类', 'Change an application category'],

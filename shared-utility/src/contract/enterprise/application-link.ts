@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { clearable, done, flag, id, plainSign, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { listedOrder } from './application-category.ts'
 import { chosenLook } from './application-look.ts'
 
@@ -32,9 +33,10 @@ export const applicationLinkCalls = defineCalls({
     path: '/api2/appcenter/link',
     access: enterpriseAdministrator,
     space: 'required',
-    input: z.strictObject(link),
+    input: z.strictObject({ ...link, onceKey }),
     output: z.object({ id }),
-    problems: [...refusals],
+    once: 'form',
+    problems: ['sentBefore', ...refusals],
   },
   updateLinkApplication: {
     title: ['修改链接应用', 'Change a link'],

@@ -48,5 +48,6 @@ export const closingCalls = defineCalls({
     input: z.strictObject({ entid: enterpriseId, version }),
     output: z.object({}),
     problems: ['enterpriseNotFound', 'versionConflict', 'enterpriseNotClosing'],
+    doneAlready: ['versionConflict', 'enterpriseNotClosing'],
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { id } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const path = '/sapi/enterprise/member/handover'
 
@@ -38,8 +39,9 @@ export const handOverCalls = defineCalls({
     path,
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
     space: 'required',
-    input: z.strictObject({ userId: id, toId: id }),
+    input: z.strictObject({ userId: id, toId: id, onceKey }),
     output: counts,
+    once: 'content',
     problems: ['memberNotFound', 'successorUnfit'],
   },
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator, enterpriseTypes } from '../foundation/callers.ts'
 import { done, flag, integer, nothing } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { type HomeCard, homeCards, homePage, homePagePath, namedCard } from './home-page.ts'
 
 const version = integer(0, 2_147_483_647)
@@ -25,7 +26,7 @@ export const homeLayoutCalls = defineCalls({
     access: enterpriseTypes,
     space: 'required',
     encoding: 'json',
-    input: z.strictObject({ layout: z.array(z.strictObject(chosen)).max(most).refine(isEachOnce), version }),
+    input: z.strictObject({ layout: z.array(z.strictObject(chosen)).max(most).refine(isEachOnce), version, onceKey }),
     output: done,
     problems: ['versionConflict'],
   },
@@ -65,6 +66,7 @@ export const homeLayoutCalls = defineCalls({
         .max(most)
         .refine(isEachOnce),
       version,
+      onceKey,
     }),
     output: done,
     problems: ['versionConflict'],

@@ -4,6 +4,7 @@ import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
 import { enterpriseId, instant } from '../foundation/fields.ts'
 import { userType } from '../foundation/user-type-schema.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** Whether an enterprise lets this person in, and if not, which side has closed it: the enterprise, or the platform. */
 export const standings = ['open', 'membershipSuspended', 'membershipEnded', ...closedSpaceCodes] as const
@@ -53,8 +54,9 @@ export const ownEnterpriseCalls = defineCalls({
     path: '/sapi/user/enterprise/return',
     access: { who: enterpriseTypes, needs: { account: true } },
     space: 'none',
-    input: z.strictObject({ entId: enterpriseId }),
+    input: z.strictObject({ entId: enterpriseId, onceKey }),
     output: z.object({ entId: enterpriseId }),
+    once: 'content',
     problems: ['returnOver', 'enterpriseFull', 'accountNotFree'],
   },
   leaveEnterprise: {
@@ -74,5 +76,6 @@ export const ownEnterpriseCalls = defineCalls({
       worksIn: z.string().nullable(),
     }),
     problems: ['spaceDenied', 'membershipSuspended', 'lastAdministrator'],
+    doneAlready: ['spaceDenied'],
   },
 })

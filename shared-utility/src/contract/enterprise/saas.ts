@@ -52,9 +52,11 @@ export const saasCalls = defineCalls({
       parentId: id.optional(),
       /** Its place among its siblings; left out, the last. */
       sort: integer(0, 9999).optional(),
+      onceKey,
     }),
     output: z.object({ id }),
-    problems: ['categoryNotFound', 'categoryTaken', 'categoryTooDeep'],
+    once: 'form',
+    problems: ['sentBefore', 'categoryNotFound', 'categoryTaken', 'categoryTooDeep'],
   },
   updateSaasCategory: {
     title: ['修改 SaaS 分类', 'Change a SaaS category'],

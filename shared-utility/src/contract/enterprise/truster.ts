@@ -90,6 +90,7 @@ export const trusterCalls = defineCalls({
     space: 'required',
     input: z.strictObject(given),
     output: z.object({ id }),
+    once: 'content',
     problems: ['memberNotFound', 'deputyUnfit', 'deputyPeriod', 'applicationNotFound', 'tooManyDeputies'],
   },
   endDeputy: {

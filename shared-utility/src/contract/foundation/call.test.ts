@@ -19,10 +19,9 @@ test('U11: a call that names no method is a GET; one that does keeps it', () => 
 
 test('an act that is answered as at first when it is done already is one of a person, and of its refusals', () => {
   const odd = Object.entries<Call>(calls).filter(
-    ([, { doneAlready, problems = [], space, method, access }]) =>
+    ([, { doneAlready, problems = [], method, access }]) =>
       doneAlready !== undefined &&
-      (space === 'optional' ||
-        method === 'GET' ||
+      (method === 'GET' ||
         ['public', 'deployToken', 'platformToken'].some((who) => who === access.who) ||
         !doneAlready.every((code) => problems.includes(code))),
   )

@@ -87,6 +87,7 @@ export const bindingCalls = defineCalls({
     input: z.strictObject({ type: messengerType }),
     output: done,
     problems: ['onlySignInMethod', 'notFound'],
+    doneAlready: ['notFound'],
   },
   getUserIdByOpenId: {
     title: ['查询第三方应用账号的归属', 'Look up the owner of a messenger account'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseTypes } from '../foundation/callers.ts'
 import { enterpriseId } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { newPassword } from './password.ts'
 import { loginId } from './person.ts'
 import { invitationTicket } from './registration.ts'
@@ -18,8 +19,9 @@ export const joiningCalls = defineCalls({
     path: '/api2/user/register/join',
     access: { who: enterpriseTypes, needs: { account: true } },
     space: 'none',
-    input: z.strictObject({ ticket: invitationTicket }),
+    input: z.strictObject({ ticket: invitationTicket, onceKey }),
     output: z.object({ entId: enterpriseId }),
+    once: 'content',
     problems: [
       'invitationOver',
       'loginIdNotInvited',

@@ -182,5 +182,6 @@ export const passkeyCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['twoStepRequired', 'factorNeeded', 'notFound'],
+    doneAlready: ['notFound'],
   },
 })

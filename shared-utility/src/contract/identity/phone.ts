@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { phoneNumber, smsCode, waitSeconds } from './sms.ts'
 
 /**
@@ -80,8 +81,9 @@ export const phoneCalls = defineCalls({
     path: '/sapi/user/phone',
     access: { who: 'session', needs: { account: true, stepUp: true } },
     space: 'none',
-    input: z.strictObject({ phone: phoneNumber, code: smsCode }),
+    input: z.strictObject({ phone: phoneNumber, code: smsCode, onceKey }),
     output: done,
+    once: 'content',
     problems: [
       'phoneInvalid',
       'phoneInUse',
@@ -104,5 +106,6 @@ export const phoneCalls = defineCalls({
     input: z.strictObject({}),
     output: done,
     problems: ['factorNeeded', 'notFound', 'twoStepRequired'],
+    doneAlready: ['notFound'],
   },
 })

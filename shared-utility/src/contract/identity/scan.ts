@@ -91,6 +91,7 @@ export const scanCalls = defineCalls({
     }),
     output: done,
     problems: ['scanEnded', 'scanNumberWrong'],
+    doneAlready: ['scanEnded'],
   },
   cancelScan: {
     title: ['取消扫码登录', 'Cancel a QR sign-in'],
@@ -103,5 +104,6 @@ export const scanCalls = defineCalls({
     input: z.strictObject({ op: z.literal('cancel'), ticket: scanTicket }),
     output: done,
     problems: ['scanEnded'],
+    doneAlready: ['scanEnded'],
   },
 })

@@ -85,5 +85,6 @@ export const twoStepEnrolCalls = defineCalls({
     input: z.strictObject({ kind: z.enum(['totp', 'sms']), id }),
     output: done,
     problems: ['factorNeeded', 'notFound'],
+    doneAlready: ['notFound'],
   },
 })

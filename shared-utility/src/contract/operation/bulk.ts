@@ -90,6 +90,7 @@ export const bulkCalls = defineCalls({
     status: 202,
     input: z.strictObject({ ...target, expected: z.int().min(1).max(mostInBulk), onceKey }),
     output: z.object({ id }),
+    once: 'content',
     problems: ['bulkTooMany', 'bulkChanged', 'bulkUnderWay'],
   },
   listBulks: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, instant, integer, text } from '../foundation/fields.ts'
 import { tidyLines, unseen } from '../foundation/tidy.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { langs } from '../words/lang.ts'
 import { lang } from '../words/lang-schema.ts'
 
@@ -40,6 +41,7 @@ export const writtenText = z.strictObject({
   version: z.string().max(100),
   zh: ownText,
   en: ownText,
+  onceKey,
 })
 
 export const textRow = z.object({

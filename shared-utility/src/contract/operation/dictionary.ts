@@ -73,7 +73,8 @@ export const dictionaryCalls = defineCalls({
     path: `${path}/text`,
     input: writtenText,
     output: done,
-    problems: ['textUnknown', 'versionConflict', ...misfits],
+    once: 'form',
+    problems: ['sentBefore', 'textUnknown', 'versionConflict', ...misfits],
   },
   discardTexts: {
     ...forOperators,
@@ -85,6 +86,7 @@ export const dictionaryCalls = defineCalls({
     input: z.strictObject({ id: textId.optional(), draftVersion: integer(0, 2_147_483_647) }),
     output: done,
     problems: ['versionConflict'],
+    doneAlready: ['versionConflict'],
   },
   compareTexts: {
     ...forOperators,
@@ -116,6 +118,7 @@ export const dictionaryCalls = defineCalls({
     input: z.strictObject({ revision: textRevision, draftVersion: integer(0, 2_147_483_647), note: textNote }),
     output: z.object({ revision: z.int() }),
     problems: ['versionConflict', 'noTextDrafts', 'textDraftUnfit'],
+    doneAlready: ['versionConflict'],
   },
   restoreTexts: {
     ...forOperators,
@@ -129,6 +132,7 @@ export const dictionaryCalls = defineCalls({
     input: z.strictObject({ revision: textRevision, to: textRevision, note: textNote }),
     output: z.object({ revision: z.int() }),
     problems: ['notFound', 'versionConflict', 'noTextChanges'],
+    doneAlready: ['versionConflict'],
   },
   exportTexts: {
     ...forOperators,

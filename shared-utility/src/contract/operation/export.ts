@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, enterpriseId, id, instant, nothing, freeText } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { file } from '../wire/file.ts'
 
 /** The lists that the server writes out whole, for operators. */
@@ -66,8 +67,9 @@ export const exportCalls = defineCalls({
     access: { who: platformOperator, needs: { stepUp: { when: { list: 'listAudit' } } } },
     space: 'none',
     encoding: 'json',
-    input: z.strictObject({ list: z.enum(exportedLists), ...wantedExport }),
+    input: z.strictObject({ list: z.enum(exportedLists), ...wantedExport, onceKey }),
     output: exported,
+    once: 'content',
     problems: ['tooManyExports', 'exportsTooOften'],
   },
   exportEnterprise: {
@@ -79,8 +81,9 @@ export const exportCalls = defineCalls({
     path: '/api/sysop/enterprise/{entid}/export',
     access: { who: platformOperator, needs: { stepUp: true } },
     space: 'none',
-    input: z.strictObject({ entid: enterpriseId }),
+    input: z.strictObject({ entid: enterpriseId, onceKey }),
     output: exported,
+    once: 'content',
     problems: ['enterpriseNotFound', 'enterpriseGoing', 'tooManyExports', 'exportsTooOften'],
   },
   listExports: {
@@ -104,6 +107,7 @@ export const exportCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
   linkExport: {
     title: ['下载导出文件', 'Download an export'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, enterpriseId, id, instant, listInput, listOutput } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { jobKinds } from './job-kind.ts'
 
 export const jobStates = ['waiting', 'running', 'failed', 'done', 'cancelled'] as const
@@ -107,8 +108,9 @@ export const jobCalls = defineCalls({
     access: platformOperator,
     space: 'none',
     status: 202,
-    input: z.strictObject({ id }),
+    input: z.strictObject({ id, onceKey }),
     output: done,
+    once: 'content',
     problems: ['notFound', 'jobNotRetried', 'bulkUnderWay'],
   },
   cancelJob: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator, platformStaff } from '../foundation/callers.ts'
 import { flag, id, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { loginId } from '../identity/person.ts'
 import { emailAddress } from '../identity/email-address.ts'
 import { phoneNumber } from '../identity/sms.ts'
@@ -34,6 +35,7 @@ export const newUserCalls = defineCalls({
       userType: platformType,
       /** Whether an operator handles people of the platform, too; only operators have it. */
       isRoot: flag.default(false),
+      onceKey,
     }),
     output: z.object({ userid: id, loginId: z.string(), initialSecret: z.string() }),
     problems: ['rootRequired', 'loginIdTaken', 'emailTaken', 'phoneInvalid', 'phoneTaken'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { platformOperator } from '../foundation/callers.ts'
 import { done, enterpriseId, id, integer, listInput, listOutput, text } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import {
   jsonOf,
   onePackage,
@@ -109,6 +110,7 @@ export const packageCalls = defineCalls({
       /** Where it is given, no other operator has changed the package since. */
       version: integer(1, 1_000_000_000).optional(),
       data: jsonOf(packagePublishing),
+      onceKey,
       _pwd: stepUpTicket.optional(),
     }),
     output: onePackage,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
 import { done, id, nothing } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { file } from '../wire/file.ts'
 import { exported, exportLink, spaceExportedLists, wantedExport } from './export.ts'
 
@@ -16,8 +17,9 @@ export const spaceExportCalls = defineCalls({
     access: { who: enterpriseAdministrator, needs: { inPerson: true } },
     space: 'required',
     encoding: 'json',
-    input: z.strictObject({ list: z.enum(spaceExportedLists), ...wantedExport }),
+    input: z.strictObject({ list: z.enum(spaceExportedLists), ...wantedExport, onceKey }),
     output: exported,
+    once: 'content',
     problems: ['tooManyExports', 'exportsTooOften', 'storageQuotaReached'],
   },
   exportOwnApplications: {
@@ -29,8 +31,9 @@ export const spaceExportCalls = defineCalls({
     path: '/sapi/enterprise/export/application',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
     space: 'required',
-    input: nothing,
+    input: z.strictObject({ onceKey }),
     output: exported,
+    once: 'content',
     problems: ['tooManyExports', 'exportsTooOften', 'storageQuotaReached'],
   },
   listSpaceExports: {
@@ -54,6 +57,7 @@ export const spaceExportCalls = defineCalls({
     input: z.strictObject({ id }),
     output: done,
     problems: ['notFound'],
+    doneAlready: ['notFound'],
   },
   linkSpaceExport: {
     title: ['下载企业导出文件', 'Download an export of the enterprise'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bundleRow } from './bundle-shape.ts'
 import { flag, id, instant, integer, text } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /**
  * `announced`: planned, and open portals say so. `missed`: planned, and its time has gone by without a start.
@@ -34,6 +35,7 @@ export const writtenUpdate = z.strictObject({
   announceAt: instant.optional(),
   /** Whether it begins at its time by itself; otherwise an operator starts it. */
   startsItself: flag.default(false),
+  onceKey,
 })
 
 /** How the running one ends; the form and the server check with this same schema. */

@@ -48,7 +48,9 @@ export const updateCalls = defineCalls({
     space: 'none',
     input: writtenUpdate,
     output: z.object({ id, revision: z.int() }),
+    once: 'form',
     problems: [
+      'sentBefore',
       'notFound',
       'updateNotPlanned',
       'updateInPast',
@@ -69,6 +71,7 @@ export const updateCalls = defineCalls({
     input: oneRevision,
     output: done,
     problems: ['notFound', 'updateNotPlanned', 'updateRunning', 'versionConflict', ...bundleStands],
+    doneAlready: ['updateNotPlanned'],
   },
   endUpdate: {
     title: ['结束更新', 'End an update'],
@@ -81,6 +84,7 @@ export const updateCalls = defineCalls({
     input: endedUpdate,
     output: done,
     problems: ['notFound', 'updateNotRunning'],
+    doneAlready: ['updateNotRunning'],
   },
   cancelUpdate: {
     title: ['取消更新计划', 'Cancel the plan of an update'],
@@ -93,5 +97,6 @@ export const updateCalls = defineCalls({
     input: oneRevision,
     output: done,
     problems: ['notFound', 'updateNotPlanned', 'versionConflict'],
+    doneAlready: ['updateNotPlanned'],
   },
 })

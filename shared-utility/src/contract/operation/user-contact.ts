@@ -4,6 +4,7 @@ import { clearable, id, integer } from '../foundation/fields.ts'
 import { emailAddress } from '../identity/email-address.ts'
 import { phoneNumber } from '../identity/sms.ts'
 import { platformOperator } from '../foundation/callers.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 /** How a person is reached. Only what its person has confirmed opens anything: a reset, a sign-in by SMS. */
 const userContact = z.object({
@@ -42,6 +43,7 @@ export const userContactCalls = defineCalls({
       version: integer(1, 2_147_483_647),
       email: clearable(emailAddress).optional(),
       phone: clearable(phoneNumber).optional(),
+      onceKey,
     }),
     output: userContact,
     problems: [

@@ -27,6 +27,7 @@ export const newWhiteListEntry = z.strictObject({
   note,
   /** Left out: for good. */
   expiresAt: clearable(instant).default(null),
+  onceKey,
 })
 
 /** What may be changed of an entry: what it lets through stays what it was, so that its history speaks of one thing. */

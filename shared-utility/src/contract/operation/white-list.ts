@@ -73,7 +73,9 @@ export const whiteListCalls = defineCalls({
     space: 'none',
     input: newWhiteListEntry,
     output: z.object({ id, version: z.int() }),
+    once: 'form',
     problems: [
+      'sentBefore',
       'whiteListTaken',
       'whiteListHost',
       'whiteListApp',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator, organisationEditors } from '../foundation/callers.ts'
 import { done, flag, freeText, id, listInput, listOutput, textToList } from '../foundation/fields.ts'
+import { onceKey } from '../foundation/once-key.ts'
 
 const row = z.object({
   userId: id,
@@ -59,8 +60,10 @@ export const departmentMemberCalls = defineCalls({
       departmentId: id,
       userIds: z.preprocess(textToList, z.array(id).min(1).max(mostAddedMembers)),
       title: title.default(''),
+      onceKey,
     }),
     output: z.object({ added: z.int() }),
+    once: 'content',
     problems: ['departmentNotFound', 'memberNotFound'],
   },
   updateDepartmentMember: {

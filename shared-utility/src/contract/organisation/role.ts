@@ -31,9 +31,10 @@ export const roleCalls = defineCalls({
     path,
     access: enterpriseAdministrator,
     space: 'required',
-    input: z.strictObject(roleFields),
+    input: z.strictObject({ ...roleFields, onceKey }),
     output: z.object({ id }),
-    problems: ['tooManyRoles'],
+    once: 'form',
+    problems: ['sentBefore', 'tooManyRoles'],
   },
   updateRole: {
     title: ['修改角色', 'Role edited'],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallInput } from '../../contract/index.ts'
+import { randomId } from '../../model/index.ts'
 import { type ExportCalls, operatorExports, spaceExports, type WantedExport } from './export-calls.ts'
 import { ExportsDialog } from './ExportsDialog.tsx'
 import { useExportText } from './words.ts'
@@ -40,7 +41,7 @@ function useExports(calls: ExportCalls, wanted: () => WantedExport) {
   const t = useExportText()
   const [open, setOpen] = useState<{ wanted: WantedExport | null } | null>(null)
   return {
-    startWhole: () => setOpen({ wanted: wanted() }),
+    startWhole: () => setOpen({ wanted: { ...wanted(), onceKey: randomId() } }),
     acts: [{ key: 'exports', label: t('exports.open'), onSelect: () => setOpen({ wanted: null }) }],
     dialog: open && <ExportsDialog wanted={open.wanted} calls={calls} onClose={() => setOpen(null)} />,
   }

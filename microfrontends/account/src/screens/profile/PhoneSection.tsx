@@ -1,4 +1,5 @@
 import { isPlatformStaff, type CallOutput } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { Awaited, ConfirmDialog, Section, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack, Typography } from '@mui/material'
@@ -55,6 +56,7 @@ function shown({ phoneMask, isPhoneProven }: Account, t: ReturnType<typeof useTe
 function Change({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const t = useText()
   const save = useAction('setOwnPhone')
+  const [onceKey] = useState(randomId)
   return (
     <Stack spacing={1}>
       <PhoneForm
@@ -63,7 +65,7 @@ function Change({ onDone, onCancel }: { onDone: () => void; onCancel: () => void
         state={formState(save)}
         submitLabel={t('phone.save')}
         onSubmit={async ({ phone = '', code }) => {
-          const result = await save.run({ phone, code })
+          const result = await save.run({ phone, code, onceKey })
           if (result.status === 'done') onDone()
           return result
         }}

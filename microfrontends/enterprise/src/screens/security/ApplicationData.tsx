@@ -1,3 +1,4 @@
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, Section, useOwnSpaceExports, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack } from '@mui/material'
@@ -9,10 +10,11 @@ export function ApplicationData() {
   const toast = useToast()
   const { run } = useAction('exportOwnApplications')
   const exports = useOwnSpaceExports()
-  const [isAsking, setIsAsking] = useState(false)
+  /** The key of what is asked about: another one for each opened dialog. */
+  const [asking, setAsking] = useState<string | null>(null)
 
   function handleDone() {
-    setIsAsking(false)
+    setAsking(null)
     toast(t('data.begun'))
     exports.show()
   }
@@ -20,21 +22,21 @@ export function ApplicationData() {
   return (
     <Section title={t('data.title')} note={t('data.note')}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 2 }}>
-        <Button variant="outlined" onClick={() => setIsAsking(true)}>
+        <Button variant="outlined" onClick={() => setAsking(randomId())}>
           {t('data.export')}
         </Button>
         <Button color="inherit" aria-haspopup="dialog" onClick={exports.show}>
           {t('data.files')}
         </Button>
       </Stack>
-      {isAsking && (
+      {asking !== null && (
         <ConfirmDialog
           title={t('data.ask')}
           text={t('data.consequence')}
           confirmLabel={t('data.export')}
-          onConfirm={() => run({})}
+          onConfirm={() => run({ onceKey: asking })}
           onDone={handleDone}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
       {exports.dialog}

@@ -1,4 +1,4 @@
-import { packageWarnings, type MobilePackage, type PackageWarning } from '@atrium/shared-utility/contract'
+import { calls, packageWarnings, type MobilePackage, type PackageWarning } from '@atrium/shared-utility/contract'
 import { useAction, useFormat, useText } from '@atrium/shared-utility/react'
 import {
   enterprisePicker,
@@ -24,6 +24,7 @@ const fields = z.object({
   enterprises: z.string().default(''),
   notesZh: z.string().max(500).default(''),
   notesEn: z.string().max(500).default(''),
+  onceKey: calls.publishPackage.input.shape.onceKey,
   ...Object.fromEntries(packageWarnings.map((warning) => [warning, z.boolean().default(false)])),
 })
 
@@ -75,7 +76,7 @@ function Publishing({ row, onDone, onClose, initial, fixed }: Props & Start) {
     const enterprises = toAll ? 'all' : idsIn(values.enterprises)
     const notes = { 'zh-CN': notesZh, 'en-US': notesEn }
     const data = JSON.stringify({ status: 'published', enterprises, forceUpdate, notes, confirmed })
-    return run({ platform, id, version, data })
+    return run({ platform, id, version, data, onceKey: values.onceKey })
   }
   return (
     <FormDialog

@@ -17,7 +17,7 @@ const paths = z
 const { onceKey } = calls.updateTeamParcel.input.shape
 const fields = { contact: parcelContact, paths }
 export const changeForm = z.strictObject({ ...fields, onceKey })
-export const newForm = z.strictObject({ slug: parcelSlug, team: parcelTeam, ...fields })
+export const newForm = z.strictObject({ slug: parcelSlug, team: parcelTeam, ...fields, onceKey })
 
 export function linesOf(list: readonly string[]) {
   return list.join('\n')

@@ -46,7 +46,7 @@ function Reading({ parcel, id, ...ends }: Props) {
 
 const many = z.string().default('')
 const fields = calls.beginRollout.input
-  .pick({ percent: true, countedBy: true, limits: true, reason: true, force: true })
+  .pick({ percent: true, countedBy: true, limits: true, reason: true, force: true, onceKey: true })
   .extend({ enterprises: many, userTypes: many })
 
 const initial = {

@@ -1,5 +1,7 @@
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
 import type { Enterprise } from './enterprise-words.ts'
 
 type Props = { enterprise: Enterprise; onDone: () => void; onClose: () => void }
@@ -8,12 +10,13 @@ type Props = { enterprise: Enterprise; onDone: () => void; onClose: () => void }
 export function ExportEnterprise({ enterprise: { entid, name }, onDone, onClose }: Props) {
   const t = useText()
   const { run } = useAction('exportEnterprise')
+  const [onceKey] = useState(randomId)
   return (
     <ConfirmDialog
       title={t('enterprise.export.ask', { name })}
       text={t('enterprise.export.consequence')}
       confirmLabel={t('enterprise.export')}
-      onConfirm={() => run({ entid })}
+      onConfirm={() => run({ entid, onceKey })}
       onDone={onDone}
       onClose={onClose}
     />

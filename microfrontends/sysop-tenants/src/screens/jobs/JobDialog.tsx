@@ -1,6 +1,8 @@
 import type { JobRow } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
 
 /** What an operator may do about a job. */
 export type JobAct = 'retry' | 'cancel'
@@ -13,6 +15,7 @@ export function JobDialog({ act, job: { id, kind }, onDone, onClose }: Props) {
   const toast = useToast()
   const retry = useAction('retryJob')
   const cancel = useAction('cancelJob')
+  const [onceKey] = useState(randomId)
   const handleDone = () => {
     toast(t(`jobs.${act}.done`))
     onDone()
@@ -24,7 +27,7 @@ export function JobDialog({ act, job: { id, kind }, onDone, onClose }: Props) {
       title={t(`jobs.${act}.ask`, { kind: t(`jobKind.${kind}`) })}
       text={t(`jobs.${act}.consequence`)}
       confirmLabel={t(`jobs.${act}`)}
-      onConfirm={() => (act === 'retry' ? retry.run({ id }) : cancel.run({ id }))}
+      onConfirm={() => (act === 'retry' ? retry.run({ id, onceKey }) : cancel.run({ id }))}
       onDone={handleDone}
       onClose={onClose}
     />

@@ -1,19 +1,22 @@
 import { call } from '@atrium/shared-utility'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction } from '@atrium/shared-utility/react'
+import { useState } from 'react'
 import type { Arranged } from './arranged.ts'
 
 /** Saves the arrangement for oneself, or for everybody. */
 export function useSave(forEveryone: boolean) {
   const own = useAction('updateHomePage')
   const everyones = useAction('updateDefaultHomePage')
+  const [onceKey] = useState(randomId)
   const action = forEveryone ? everyones : own
   return {
     isPending: action.status === 'pending',
     problem: action.status === 'failed' ? action.problem : undefined,
     run: (cards: readonly Arranged[], version: number) =>
       forEveryone
-        ? everyones.run({ layout: cards.map(({ id, ...more }) => ({ ...more, card: id })), version })
-        : own.run({ layout: ownLayout(cards), version }),
+        ? everyones.run({ layout: cards.map(({ id, ...more }) => ({ ...more, card: id })), version, onceKey })
+        : own.run({ layout: ownLayout(cards), version, onceKey }),
   }
 }
 

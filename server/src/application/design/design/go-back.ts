@@ -1,7 +1,7 @@
 import { mostFields, Problem, type CallParsed, type EntityBody } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../../foundation/call/context/context.ts'
-import { allProblems, bundleFor, liveOf, type Next, planFor, sendVersion, sentVersion } from './publish.ts'
+import { allProblems, bundleFor, liveOf, type Next, planFor, sendVersion } from './publish.ts'
 import {
   findBuilt,
   lockBuilt,
@@ -31,8 +31,6 @@ export async function goBackToVersion(asked: CallParsed<'goBackToVersion'>, cont
   const { appId, number, draft, live, resetsDraft } = asked
   const found = await lockBuilt(context.db, appId)
   if (found === undefined) throw new Problem('appNotFound')
-  const sent = await sentVersion(asked, context)
-  if (sent !== null) return sent
   if (found.draft !== draft || found.liveVersion !== live) throw new Problem('draftMoved')
   const { entId } = spaceOf(context)
   const former = await formerOf({ appId, number, live }, context)

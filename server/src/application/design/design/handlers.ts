@@ -1,7 +1,6 @@
 import { Problem, type CallParsed, type designCalls, type versionCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
-import { idOnce } from '../../../foundation/call/once/once-query.ts'
 import { isQuotaViolation } from '../../../enterprise/application/app-quota.ts'
 import { deleteEntity, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
@@ -68,13 +67,10 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
   },
 }
 
-/** Sent again under another name, or with another look, it is another one. */
-async function addBuiltApplication({ onceKey, ...named }: CallParsed<'addBuiltApplication'>, context: Context) {
+async function addBuiltApplication(named: NewApplication, context: Context) {
   const { db, now, newId } = context
   const { entId } = spaceOf(context)
-  const sent = await idOnce(context, { what: 'application', onceKey, said: named })
-  if (sent.isSame) return { id: sent.id }
-  const id = sent.isAgain ? newId() : sent.id
+  const id = newId()
   await insertBuilt(db, { entId, id, ...storedOf(named), now }).catch(refuseQuota)
   await recordAct(context, { ...target(id, context), action: 'addBuiltApplication', diff: named })
   return { id }

@@ -1,7 +1,6 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../../foundation/call/context/context.ts'
-import { idOnce } from '../../../foundation/call/once/once-query.ts'
 import { isUniqueViolation } from '../../../foundation/db/failure.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
@@ -95,8 +94,6 @@ export async function publishApplication(asked: CallParsed<'publishApplication'>
   const { entId } = spaceOf(context)
   const found = await lockBuilt(db, appId)
   if (found === undefined) throw new Problem('appNotFound')
-  const sent = await sentVersion(asked, context)
-  if (sent !== null) return sent
   if (found.draft !== draft) throw new Problem('draftMoved')
   const next = await draftOf(db, appId)
   const live = await liveOf(db, { entId, appId, number: found.liveVersion })
@@ -106,17 +103,6 @@ export async function publishApplication(asked: CallParsed<'publishApplication'>
   const target = { targetKind: 'application', targetId: appId, entId } as const
   await recordAct(context, { ...target, action: 'publishApplication', diff: { version: String(number), note } })
   return { number }
-}
-
-/** The version that a browser has sent on its way and heard no answer of; null where it is to be made. The application is held. */
-export async function sentVersion(
-  { onceKey, ...said }: { onceKey?: string | undefined; appId: string },
-  context: Context,
-) {
-  const of = { entId: spaceOf(context).entId, appId: said.appId }
-  const id = String((await lastNumber(context.db, of)) + 1)
-  const sent = await idOnce(context, { what: `version ${said.appId}`, onceKey, said, id })
-  return sent.isSame ? { number: Number(sent.id) } : null
 }
 
 /** What a version made of these parts holds. */

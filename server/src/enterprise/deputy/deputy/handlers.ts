@@ -8,7 +8,6 @@ import {
 } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { sessionOf, spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
-import { idOnce } from '../../../foundation/call/once/once-query.ts'
 import { nameIn } from '../../../foundation/call/wording/wording.ts'
 import { lockMembers } from '../../../organisation/department/member-query.ts'
 import { notify } from '../../../organisation/notice/notify.ts'
@@ -23,12 +22,8 @@ export const deputyHandlers: Handlers<typeof trusterCalls> = {
   listTrusters: (_input, context) => listTrusts('deputy', context),
   listDeputies: (_input, context) => listTrusts('truster', context),
 
-  /** Sent again with another person, time or scope it is another arrangement. */
-  async addDeputy({ onceKey, ...said }, context) {
+  async addDeputy({ userId: deputyId, kinds, ...input }, context) {
     const { db, now, newId } = context
-    const { userId: deputyId, kinds, ...input } = said
-    const sent = await idOnce(context, { what: 'deputy', onceKey, said })
-    if (sent.isSame) return { id: sent.id }
     const own = { ...ownOf(context), now }
     const period = periodOf(input, now)
     const there = await lockMembers(db, { entId: own.entId, userIds: [own.userId, deputyId] })
@@ -39,7 +34,7 @@ export const deputyHandlers: Handlers<typeof trusterCalls> = {
       throw new Problem('deputyUnfit')
     if ((await selectTrusts(db, 'truster', own)).length >= mostDeputies)
       throw new Problem('tooManyDeputies', { most: mostDeputies })
-    const id = sent.isAgain ? newId() : sent.id
+    const id = newId()
     await insertDeputy(db, { ...own, ...period, id, deputyId, kinds: [...new Set(kinds)], applicationIds })
     const subject = { deputyId: id, event: 'begun' } as const
     await notify({ db, newId, now }, { entId: own.entId, to: [deputyId], by: own.userId, kind: 'deputy', subject })

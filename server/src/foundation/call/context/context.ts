@@ -54,7 +54,10 @@ export type Visitor = {
 /** What the handlers of one noun look like: `export const enterpriseHandlers: Handlers<typeof enterpriseCalls> = {...}`. */
 export type Handlers<T extends Calls> = { [N in keyof T]: Handler<T[N]> }
 
-type Handler<C extends Call> = (input: z.output<C['input']>, context: Context) => Promise<Answer<C>>
+type Handler<C extends Call> = (input: InputOf<C>, context: Context) => Promise<Answer<C>>
+
+/** The key of what is added once is looked after before the handler. */
+type InputOf<C extends Call> = C extends { once: string } ? Omit<z.output<C['input']>, 'onceKey'> : z.output<C['input']>
 
 type Answer<C extends Call> = C extends { envelope: 'file' }
   ? FileAnswer

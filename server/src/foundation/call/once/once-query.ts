@@ -40,19 +40,15 @@ async function idOf(context: Context & { entId: string | null }, { what, onceKey
 /** A change or an act of a person, by its call and what it is known by when it is sent again. */
 export type Changed = { whose: Whose; digest: string }
 
-/** Notes what was answered. A change that left its thing as it was may be noted already. */
-export async function noteChanged(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { whose, digest }: Changed,
-  answered: unknown,
-) {
-  await note(db, whose, { made_id: JSON.stringify(answered), digest, at: now })
+/** Notes what was answered, sealed. A change that left its thing as it was may be noted already. */
+export async function noteChanged({ db, now, services }: Context, { whose, digest }: Changed, answered: unknown) {
+  await note(db, whose, { made_id: services.secrets.seal(JSON.stringify(answered)), digest, at: now })
 }
 
 /** What was answered when the person made the change before, and whether they said the same; undefined where they did not. */
-export async function changedOnce(db: Db, { whose, digest }: Changed) {
+export async function changedOnce(db: Db, { whose, digest }: Changed, secrets: Secrets) {
   const before = await find(db, whose)
-  const answered: unknown = before && JSON.parse(before.made_id)
+  const answered: unknown = before && JSON.parse(secrets.open(before.made_id))
   return before && { answered, isSame: before.digest === digest }
 }
 

@@ -62,9 +62,9 @@ export const bindingHandlers: Handlers<typeof bindingCalls> = {
       // The lock keeps the person's other ways in from being removed meanwhile.
       await lockAccount(db, userId)
       const { hasPassword, bindings } = await findSignInMethods(db, userId)
-      if (!hasPassword && bindings <= 1) throw new Problem('onlySignInMethod')
       const ended = await endBinding(db, { entId, userId, provider: type, now })
       if (ended === undefined) throw new Problem('notFound')
+      if (!hasPassword && bindings <= 1) throw new Problem('onlySignInMethod')
       const ending = { entId, userIds: [userId], method: methodOf(type), except }
       return endVouchedSessions(db, { ...ending, reason: 'bindingEnded', now })
     })

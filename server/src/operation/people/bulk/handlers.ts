@@ -1,7 +1,6 @@
 import { type bulkCalls, type CallParsed, calls, mostInBulk, Problem } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { sessionOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
-import { platformIdOnce } from '../../../foundation/call/once/once-query.ts'
 import { cancel } from '../../../foundation/job/intervene-query.ts'
 import { lockOwn } from '../../../identity/session/lock-account.ts'
 import { bulkKind } from './bulk-job.ts'
@@ -27,15 +26,12 @@ export const bulkHandlers: Handlers<typeof bulkCalls> = {
     return { total, results: rows.map(({ result, count }) => ({ result: resultOf(result), count })) }
   },
 
-  async startBulk({ onceKey, ...said }, context) {
+  async startBulk({ action, expected, ...target }, context) {
     const { db, now, newId, visitor, services } = context
-    const { action, expected, ...target } = said
     const { userId } = sessionOf(context)
     await lockOwn(context)
-    const sent = await platformIdOnce(context, { what: 'bulk', onceKey, said })
-    if (sent.isSame) return { id: sent.id }
     if (await isUnderWay(db, userId)) throw new Problem('bulkUnderWay')
-    const id = sent.isAgain ? newId() : sent.id
+    const id = newId()
     const { ip, userAgent, requestId } = visitor
     const from = { ip, user_agent: userAgent.slice(0, 400), request_id: requestId }
     const row = { id, action, operator_id: userId, total: expected, created_at: now, ...from }

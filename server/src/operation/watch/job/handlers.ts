@@ -32,6 +32,7 @@ export const jobHandlers: Handlers<typeof jobCalls> = {
   async cancelJob({ id }, context) {
     const { db, now, services } = context
     const { row, job } = await decideAbout(id, context)
+    if (row.status === 'cancelled') return {}
     const isOpen = row.status === 'queued' || row.status === 'running'
     if (!isOpen || job?.cancelled === undefined) throw new Problem('jobNotCancelled')
     await cancel(db, { kind: row.kind, key: row.key, by: sessionOf(context).userId, now })

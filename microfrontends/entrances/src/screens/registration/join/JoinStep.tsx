@@ -1,6 +1,8 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useEnter, useSession, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice } from '@atrium/shared-utility/ui'
+import { useState } from 'react'
 import { keepInvited, type Invited } from '../invited.ts'
 
 type Props = Invited & {
@@ -14,6 +16,7 @@ export function JoinStep({ entName, ticket, onKept, onBack }: Props) {
   const t = useText()
   const { userName = '' } = useSession()
   const join = useAction('joinByInvitation')
+  const [onceKey] = useState(randomId)
   const change = useAction('switchEnterprise')
   const { enter, isEntering } = useEnter()
   const isPending = join.status === 'pending' || change.status === 'pending' || isEntering
@@ -21,7 +24,7 @@ export function JoinStep({ entName, ticket, onKept, onBack }: Props) {
 
   const handleJoin = async () => {
     if (isPending) return
-    const joined = await join.run({ ticket })
+    const joined = await join.run({ ticket, onceKey })
     if (joined.status === 'failed') return joined.problem.code === 'accountNotFree' && onKept()
     keepInvited(null)
     const changed = await change.run({ entId: joined.data.entId })
