@@ -37,7 +37,8 @@ function sentOf({ call, input, options }: IncomingCall) {
     const digest = digestOf(act, secrets)
     return { key: digest, digest }
   }
-  const { onceKey, ...said } = act
+  // The specification names the key of a new enterprise.
+  const { onceKey = act['idempotencyKey'], ...said } = act
   if (typeof onceKey !== 'string') return null
   const read = versionIn(said)
   if (read !== undefined) {

@@ -53,7 +53,9 @@ export const enterpriseCalls = defineCalls({
     status: 202,
     input: newEnterprise,
     output: z.object({ entid: enterpriseId, progressId: id }),
+    once: 'form',
     problems: [
+      'sentBefore',
       'enterpriseNameTaken',
       'loginIdTaken',
       'userNotFound',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { done, flag, id, instant, listInput, listOutput, freeText } from '../foundation/fields.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
+import { onceKey } from '../foundation/once-key.ts'
 import { userStatuses } from '../identity/person.ts'
 import { memberTypeFilter, memberTypes } from './member-shape.ts'
 
@@ -139,8 +140,9 @@ export const memberCalls = defineCalls({
     path: '/sapi/enterprise/member/factors',
     access: { who: enterpriseAdministrator, needs: { stepUp: true } },
     space: 'required',
-    input: z.strictObject({ userId: id }),
+    input: z.strictObject({ userId: id, onceKey }),
     output: z.object({ removed: z.int() }),
+    once: 'content',
     problems: ['memberNotFound', 'memberMustStay', 'memberElsewhere'],
   },
   endMemberSessions: {

@@ -150,8 +150,9 @@ export const userCalls = defineCalls({
     path: '/api/sysop/user/factors',
     access: { who: platformOperator, needs: { rootFor: { user: 'userid' }, stepUp: true } },
     space: 'none',
-    input: z.strictObject({ userid: id }),
+    input: z.strictObject({ userid: id, onceKey }),
     output: z.object({ removed: z.int() }),
+    once: 'content',
     problems: ['userNotFound', 'ownAccount', 'rootRequired'],
   },
 })

@@ -129,6 +129,6 @@ test('a person who is let in again after leaving comes back by their own word (U
   expect(await axeFaults(container)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Rejoin Acme' }))
   expect(await screen.findByText('You have rejoined Acme')).toBeVisible()
-  expect(calls.asked('returnToEnterprise')).toEqual([{ entId: 'acme1' }])
+  expect(calls.asked('returnToEnterprise')).toEqual([{ entId: 'acme1', onceKey: expect.any(String) }])
   expect(calls.asked('listOwnEnterprises')).toHaveLength(2)
 })

@@ -51,7 +51,7 @@ test('a telephone is changed by a code that came to the new one', async () => {
   await waitFor(() => expect(part.getByLabelText(/^验证码/)).toHaveFocus())
   await user.keyboard('123456{Enter}')
   expect(await screen.findByText('手机号已保存')).toBeVisible()
-  expect(calls.asked('setOwnPhone')).toEqual([{ phone: '139 0013 9000', code: '123456' }])
+  expect(calls.asked('setOwnPhone')).toEqual([{ phone: '139 0013 9000', code: '123456', onceKey: expect.any(String) }])
 })
 
 test('a telephone is removed after a question, and a refusal stays in it', async () => {

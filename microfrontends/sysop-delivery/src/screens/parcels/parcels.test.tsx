@@ -75,7 +75,13 @@ test('a parcel is registered with a path a line, and its page is opened for what
   await page.user.click(dialog.getByRole('button', { name: '登记' }))
   expect(await screen.findByText('微前端 orders 已登记')).toBeVisible()
   expect(page.calls.asked('addTeamParcel')).toEqual([
-    { slug: 'orders', team: 'sales', contact: '销售系统组', paths: ['/orders', '/quotes'] },
+    {
+      slug: 'orders',
+      team: 'sales',
+      contact: '销售系统组',
+      paths: ['/orders', '/quotes'],
+      onceKey: expect.any(String),
+    },
   ])
   expect(await screen.findByRole('heading', { name: '@sales/orders' })).toBeVisible()
 })
@@ -124,7 +130,9 @@ test('a token is shown this once, no key loses it, and the list is read again', 
   await page.user.type(form.getByLabelText(/^用途/), 'Jenkins')
   await page.user.click(form.getByRole('button', { name: '创建令牌' }))
   expect(await screen.findByText('atrium_deploy_secret')).toBeVisible()
-  expect(page.calls.asked('addDeployToken')).toEqual([{ slug: 'orders', label: 'Jenkins', days: 90 }])
+  expect(page.calls.asked('addDeployToken')).toEqual([
+    { slug: 'orders', label: 'Jenkins', days: 90, onceKey: expect.any(String) },
+  ])
   await page.user.keyboard('{Escape}')
   expect(screen.getByText('atrium_deploy_secret')).toBeVisible()
   await page.user.click(screen.getByRole('button', { name: '关闭' }))

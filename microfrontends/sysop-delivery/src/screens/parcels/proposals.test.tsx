@@ -127,7 +127,9 @@ test('an earlier revision that changes what runs where people sign in is propose
   await page.user.click(dialog.getByRole('button', { name: '申请恢复到此次' }))
   // Its page, and no longer that of the revision.
   expect(await screen.findByText(/新增 3 个文件/)).toBeVisible()
-  expect(page.calls.asked('proposeRevisionBack')).toEqual([{ id: 'r2', head: 'r3', reason: '外壳打不开' }])
+  expect(page.calls.asked('proposeRevisionBack')).toEqual([
+    { id: 'r2', head: 'r3', reason: '外壳打不开', onceKey: expect.any(String) },
+  ])
 })
 
 test('a platform token is shown once, and revoked after a question', async () => {
@@ -137,7 +139,7 @@ test('a platform token is shown once, and revoked after a question', async () =>
   await page.user.type(form.getByLabelText(/^用途/), 'CI')
   await page.user.click(form.getByRole('button', { name: '创建令牌' }))
   expect(await screen.findByText('atrium_platform_secret')).toBeVisible()
-  expect(page.calls.asked('addPlatformToken')).toEqual([{ label: 'CI', days: 90 }])
+  expect(page.calls.asked('addPlatformToken')).toEqual([{ label: 'CI', days: 90, onceKey: expect.any(String) }])
   await page.user.click(screen.getByRole('button', { name: '关闭' }))
   await page.user.click(screen.getByRole('button', { name: /^吊销/ }))
   const dialog = within(await screen.findByRole('alertdialog'))

@@ -25,7 +25,9 @@ test('the last good version is put in force again by one button and a reason', a
   await page.user.type(dialog.getByLabelText(/原因/), '页面空白')
   await page.user.click(dialog.getByRole('button', { name: '退回' }))
   expect(await screen.findByText('@sales/orders 的版本 2.3.0 已发布')).toBeVisible()
-  expect(page.calls.asked('rollBackParcel')).toEqual([{ slug: 'orders', reason: '页面空白' }])
+  expect(page.calls.asked('rollBackParcel')).toEqual([
+    { slug: 'orders', reason: '页面空白', onceKey: expect.any(String) },
+  ])
 })
 
 test('a parcel that has no earlier version offers no way back, and one that is rolled out says to whom', async () => {

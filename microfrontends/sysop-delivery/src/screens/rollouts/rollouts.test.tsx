@@ -147,7 +147,7 @@ test('a version is rolled out from the page of its parcel, to a share of the peo
   const limits = { openings: 20, errorPoints: 5, mountPercent: 50 }
   const whom = { enterprises: [], userTypes: [], percent: 5, countedBy: 'user' }
   expect(page.calls.asked('beginRollout')).toEqual([
-    { slug: 'orders', id: 'v3', reason: '新的下单页面', force: false, limits, ...whom },
+    { slug: 'orders', id: 'v3', reason: '新的下单页面', force: false, limits, ...whom, onceKey: expect.any(String) },
   ])
 })
 

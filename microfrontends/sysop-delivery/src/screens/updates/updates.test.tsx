@@ -65,7 +65,7 @@ test('an update is planned in both languages, for a moment where the operator is
   const plannedAt = new Date('2026-03-07T22:00').toISOString()
   const texts = { titleZh: '大版本', titleEn: 'Major release', notesZh: '第一行\n第二行', notesEn: '' }
   expect(page.calls.asked('planUpdate')).toEqual([
-    { version: '4.0.0', ...texts, windowMin: 30, plannedAt, startsItself: false },
+    { version: '4.0.0', ...texts, windowMin: 30, plannedAt, startsItself: false, onceKey: expect.any(String) },
   ])
 })
 

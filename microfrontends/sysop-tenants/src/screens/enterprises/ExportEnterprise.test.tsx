@@ -29,6 +29,6 @@ test('the data of an enterprise are exported after a word on what is in it, and 
   expect(dialog).toHaveTextContent('personal data')
   await user.click(within(dialog).getByRole('button', { name: 'Export data' }))
   expect(await screen.findByRole('progressbar', { name: 'Acme.jsonl' })).toBeVisible()
-  expect(calls.asked('exportEnterprise')).toEqual([{ entid: 'acme1' }])
+  expect(calls.asked('exportEnterprise')).toEqual([{ entid: 'acme1', onceKey: expect.any(String) }])
   expect(await axeFaults(document.body)).toEqual([])
 })

@@ -79,7 +79,7 @@ test('a job that may be tried again is, after a question; one that may not offer
   expect(within(dialog).getByText('重试任务“导出列表”？')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: '重试' }))
   expect(await screen.findByText('任务已重新排队')).toBeVisible()
-  expect(calls.asked('retryJob')).toEqual([{ id: 'job1' }])
+  expect(calls.asked('retryJob')).toEqual([{ id: 'job1', onceKey: expect.any(String) }])
 })
 
 test('a refusal to cancel is said in the dialog, which stays', async () => {

@@ -37,7 +37,9 @@ test('only what was changed is sent, with the version that was read', async () =
   await user.type(dialog.getByLabelText('手机号'), '13900001111')
   await user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已保存 李华 的邮箱和手机号')).toBeVisible()
-  expect(calls.asked('updateUserContact')).toEqual([{ userid: 'u1', version: 4, phone: '13900001111' }])
+  expect(calls.asked('updateUserContact')).toEqual([
+    { userid: 'u1', version: 4, phone: '13900001111', onceKey: expect.any(String) },
+  ])
 })
 
 test('U04: where neither mail nor text messages are sent, nothing is promised of an address or a number', async () => {

@@ -29,7 +29,7 @@ export function UserDialog({ action, user: { userid, version, name }, onChanged,
     suspend: () => update.run({ userid, version, status: 'suspended', onceKey }),
     resume: () => update.run({ userid, version, status: 'active', onceKey }),
     endSessions: () => end.run({ userid }),
-    resetFactors: () => resetFactors.run({ userid }),
+    resetFactors: () => resetFactors.run({ userid, onceKey }),
     reset: () => reset.run({ op: 'reset', userId: userid }),
   }
   const handleDone = () => {

@@ -92,6 +92,7 @@ test('a draft is written beside the shipped text, and what does not fit is said 
     version: 'v1',
     zh: '进入',
     en: 'Log in',
+    onceKey: expect.any(String),
   })
 })
 

@@ -99,7 +99,7 @@ test('what is missing is put on the list from where it is shown, for one enterpr
   expect(await screen.findByText('已列入白名单')).toBeVisible()
   const expiresAt = new Date('2026-03-07T22:00').toISOString()
   expect(page.calls.asked('addWhiteListEntry')).toEqual([
-    { kind: 'host', value: 'idp.example.org', entid: null, note: '', expiresAt },
+    { kind: 'host', value: 'idp.example.org', entid: null, note: '', expiresAt, onceKey: expect.any(String) },
   ])
 })
 

@@ -49,7 +49,7 @@ test('an administrator sees how much there is, chooses a successor and hands it 
   await user.click(await screen.findByRole('option', { name: '吴清和' }))
   await user.click(dialog.getByRole('button', { name: '移交' }))
   expect(await screen.findByText('已移交 周既明 的工作')).toBeVisible()
-  expect(calls.asked('handOver')).toEqual([{ userId: 'u1', toId: 'u3' }])
+  expect(calls.asked('handOver')).toEqual([{ userId: 'u1', toId: 'u3', onceKey: expect.any(String) }])
 })
 
 test('a member with nothing to hand over is said to have nothing', async () => {

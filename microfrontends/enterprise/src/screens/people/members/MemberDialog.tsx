@@ -1,4 +1,5 @@
 import type { MemberRow } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { InitialPassword } from '@atrium/shared-utility/security'
 import { ConfirmDialog, useToast } from '@atrium/shared-utility/ui'
@@ -25,6 +26,7 @@ export function MemberDialog({ action, member: { userId, name }, onChanged, onCl
   const remove = useAction('removeMember')
   const letReturn = useAction('letMemberReturn')
   const verify = useAction('verifyMember')
+  const [onceKey] = useState(randomId)
   const [isReset, setIsReset] = useState(false)
 
   const runs = {
@@ -33,7 +35,7 @@ export function MemberDialog({ action, member: { userId, name }, onChanged, onCl
     suspend: () => update.run({ userId, status: 'suspended' }),
     resume: () => update.run({ userId, status: 'active' }),
     reset: () => reset.run({ userId }),
-    resetFactors: () => resetFactors.run({ userId }),
+    resetFactors: () => resetFactors.run({ userId, onceKey }),
     endSessions: () => end.run({ userId }),
     remove: () => remove.run({ userId }),
     letReturn: () => letReturn.run({ userId, isOpen: true }),

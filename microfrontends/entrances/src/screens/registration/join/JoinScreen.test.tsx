@@ -30,7 +30,7 @@ test('U05: an invitation that was shown before signing in is still there, and on
   expect(await axeFaults(page.container)).toEqual([])
   await page.user.click(screen.getByRole('button', { name: '加入 Acme' }))
   await waitFor(() => expect(page.portal.navigations).toEqual(['/space-acme1/user/workbench']))
-  expect(page.calls.asked('joinByInvitation')).toEqual([{ ticket: 'ticket' }])
+  expect(page.calls.asked('joinByInvitation')).toEqual([{ ticket: 'ticket', onceKey: expect.any(String) }])
   expect(page.calls.asked('switchEnterprise')).toEqual([{ entId: 'acme1' }])
   expect(sessionStorage).toHaveLength(0)
 })
@@ -42,7 +42,9 @@ test('U05: a code that was kept before signing in stands in its field, and is ke
   expect(await screen.findByLabelText(/邀请码/)).toHaveValue('ABCDE-12345')
   await page.user.keyboard('{Enter}')
   await page.user.click(await screen.findByRole('button', { name: '加入 Acme' }))
-  await waitFor(() => expect(page.calls.asked('joinByInvitation')).toEqual([{ ticket: 'ticket' }]))
+  await waitFor(() =>
+    expect(page.calls.asked('joinByInvitation')).toEqual([{ ticket: 'ticket', onceKey: expect.any(String) }]),
+  )
   expect(sessionStorage).toHaveLength(0)
 })
 
