@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { calls, meantParcelHeader as meant, UserType, type CallName } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { runSql } from '../../test/cluster.ts'
 import { leastInput } from '../../test/least-input.ts'
 import { opOf } from '../../test/op-of.ts'
@@ -127,6 +128,25 @@ test('when and from where a token was used last is told to the minute', async ()
   clock.offsetMs += 61_000
   await machine.call('getOwnParcel', {})
   expect(Date.parse((await used()) ?? '')).toBeGreaterThan(Date.parse(first ?? ''))
+})
+
+test('a token that is made again after a lost answer is one token with another secret, until it is used', async () => {
+  const { slug, operator } = await givenDeployer(server)
+  const asked = { slug, label: 'again', days: 1, onceKey: randomId() }
+  const add = () => operator.call('addDeployToken', asked)
+  const [one, two] = [await add(), await add()]
+  expect(two).toEqual({ ...one, token: expect.not.stringMatching(one.token) })
+  const release = async ({ token }: typeof one) =>
+    (await server.client(bearer(token)).tryCall('getOwnParcel', {})).error
+  expect([await release(one), await release(two)]).toEqual(['deployTokenInvalid', null])
+  expect((await add()).id).not.toBe(one.id)
+  expect(await release(two)).toBeNull()
+  const forPlatform = { label: 'again', days: 1, onceKey: randomId() }
+  const both = [
+    await operator.call('addPlatformToken', forPlatform),
+    await operator.call('addPlatformToken', forPlatform),
+  ]
+  expect(new Set(both.map(({ id }) => id)).size).toBe(1)
 })
 
 test('a parcel has ten valid tokens at most, also when they are asked for at once', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { makePortalFolder } from '../../test/portal-fixture.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { until } from '../../test/until.ts'
@@ -132,7 +133,13 @@ test('what a developer’s machine declares is held to the bounds that the gate 
 test('operators make a preview of any version, and forbid development for everybody at once', async () => {
   await server.given.confirm(team.operator)
   const { list } = await team.operator.call('listParcelVersions', { slug: team.slug })
-  const link = await team.operator.call('addPreview', { slug: team.slug, id: list[0]?.id ?? '', seats: 2 })
+  const wanted = { slug: team.slug, id: list[0]?.id ?? '', seats: 2, onceKey: randomId() }
+  const lost = await team.operator.call('addPreview', wanted)
+  // Sent again after a lost answer it is the same preview under another link.
+  const link = await team.operator.call('addPreview', wanted)
+  expect(link).toEqual({ ...lost, path: expect.not.stringMatching(lost.path) })
+  const early = await server.given.signedIn()
+  expect((await early.tryCall('findPreview', { secret: secretOf(lost) })).error).toBe('overrideGone')
   for (const reviewer of [await server.given.signedIn(), await server.given.signedIn()]) {
     await server.given.confirm(reviewer)
     await reviewer.call('takePreview', { secret: secretOf(link) })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { runSql } from '../../test/cluster.ts'
 import { givenDeployer } from '../deploy-token/test/given-deployer.ts'
 import { releasedBy, uploaded } from '../release/release/test/given-upload.ts'
@@ -75,6 +76,25 @@ test('a halted roll-out reaches no person any more, says who halted it and why, 
   const { diff } = await team.operator.call('getAudit', { id: entry?.id ?? '' })
   expect(diff).toMatchObject({ versionName: '2.0.0', reason: '页面空白' })
   await team.machine.call('beginOwnRollout', { version: '2.0.0', percent: 5 })
+})
+
+test('what an operator does to a roll-out again after a lost answer is done once, and a parcel goes back once', async () => {
+  const team = await world.team('again')
+  await releasedBy(team, '2.0.0')
+  await uploaded(team, '3.0.0')
+  const { slug } = team
+  const begin = { slug, id: await versionId(team, '3.0.0'), reason: '先看', percent: 5, onceKey: randomId() }
+  const begun = await team.operator.call('beginRollout', begin)
+  expect(await team.operator.call('beginRollout', begin)).toEqual(begun)
+  expect((await team.operator.tryCall('beginRollout', { ...begin, percent: 6 })).error).toBe('sentBefore')
+  const halt = { id: begun.id, reason: '页面空白' }
+  expect(await team.operator.call('haltRollout', halt)).toEqual(await team.operator.call('haltRollout', halt))
+  const back = { slug, reason: '页面空白', onceKey: randomId() }
+  const made = await team.operator.call('rollBackParcel', back)
+  expect([await team.operator.call('rollBackParcel', back), await inForce(team)]).toEqual([made, '1.0.0'])
+  const release = { slug, id: await versionId(team, '3.0.0'), reason: '好了' }
+  const released = await team.operator.call('releaseParcelVersion', release)
+  expect(await team.operator.call('releaseParcelVersion', release)).toEqual(released)
 })
 
 test('a completed roll-out is what is in force, by a revision like any other', async () => {

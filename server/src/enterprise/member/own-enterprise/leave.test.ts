@@ -46,6 +46,14 @@ test('U05: a person leaves by themselves, and the session goes on in another ent
   expect(await ownOf(browser, entId)).toBeUndefined()
 })
 
+test('a person who leaves again after a lost answer has left; of an enterprise that was never theirs they are told so', async () => {
+  const { browser, userId } = await stage()
+  const [other, strange] = [await server.given.enterprise(), await server.given.enterprise()]
+  await inPlatform((db) => insertMembership(db, { ent_id: other.id, user_id: userId, user_type: UserType.member }))
+  const told = [await leave(browser, other.id), await leave(browser, other.id), await leave(browser, strange.id)]
+  expect(told.map(({ error }) => error)).toEqual([null, null, 'spaceDenied'])
+})
+
 test('U05: or in none, it is written down, and the administrators see them no longer among the members', async () => {
   const { entId, enterprise, browser, userId } = await stage()
   const administrator = await colleague(enterprise, UserType.administrator)

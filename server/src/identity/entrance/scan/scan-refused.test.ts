@@ -123,8 +123,10 @@ test('S21: many confirmations at once, one of them right, end in one decision', 
   const { numbers } = await phone.call('openScan', { op: 'scan', ticket })
   const tries = Array.from({ length: crowd }, (_, index) => ({ op: 'confirm', ticket, number: numbers[index % 3] }))
   const answers = await Promise.all(tries.map((input) => phone.tryCall('confirmScan', input)))
-  expect(answers.filter(({ error }) => error === null || error === 'scanNumberWrong')).toHaveLength(1)
-  expect(answers.filter(({ error }) => error === 'scanEnded')).toHaveLength(crowd - 1)
+  const decided = answers.filter(({ error }) => error === null || error === 'scanNumberWrong')
+  // The right number that is sent again is answered as at first.
+  expect(new Set(decided.map(({ error }) => error)).size).toBe(1)
+  expect(answers.filter(({ error }) => error === 'scanEnded')).toHaveLength(crowd - decided.length)
 })
 
 test('confirming from another site is refused', async () => {

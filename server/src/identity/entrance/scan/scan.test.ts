@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { platform } from '../../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { confirmOn, showCode } from './test/given.ts'
+import { confirmOn, numberOn, showCode } from './test/given.ts'
 
 let server: TestServer
 
@@ -22,6 +22,17 @@ test('a phone that is signed in lets a computer in as the same person, in a sess
   expect((await computer.call('getLoginStatus', {})).userId).toBe(phone.person.id)
   expect(computer.cookies.get('sid')).not.toBe(phone.cookies.get('sid'))
   expect((await phone.call('getLoginStatus', {})).login).toBe(true)
+})
+
+test('a scan that is confirmed again after a lost answer is confirmed, and another number is refused', async () => {
+  const [phone, computer] = [await server.given.signedIn(), server.client()]
+  const ticket = await showCode(computer)
+  await phone.call('openScan', { op: 'scan', ticket })
+  const number = await numberOn(computer)
+  const confirm = async (one: number) =>
+    (await phone.tryCall('confirmScan', { op: 'confirm', ticket, number: one })).error
+  expect([await confirm(number), await confirm(number), await confirm(number + 1)]).toEqual([null, null, 'scanEnded'])
+  expect((await computer.call('pollScan', poll)).state).toBe('confirmed')
 })
 
 test('the computer learns step by step how far its code has come', async () => {

@@ -75,6 +75,17 @@ test('without the authenticator app a passkey goes on being a factor, with the r
   expect(await browser.call('getTwoStepStatus', {})).toMatchObject({ enrolled: [], recoveryCodesLeft: 0 })
 })
 
+test('a passkey that is removed again after a lost answer is gone; one that never was is not found', async () => {
+  const { browser, key } = await givenPasskey()
+  await check(browser, key)
+  const { id } = named(await browser.call('listPasskeys', {}), 'Laptop')
+  const remove = async (one: string) => (await browser.tryCall('deletePasskey', { id: one })).error
+  expect([await remove(id), await remove(id), await remove(`${id}x`)]).toEqual([null, null, 'notFound'])
+  const [{ id: totp } = { id: null }] = (await browser.call('getTwoStepStatus', {})).enrolled
+  const drop = async () => (await browser.tryCall('deleteTwoStepFactor', { kind: 'totp', id: totp ?? '' })).error
+  expect([await drop(), await drop()]).toEqual([null, null])
+})
+
 test('S19: an assertion works once', async () => {
   const { browser, key } = await givenPasskey()
   const credential = key.answer(await browser.call('beginPasskeyCheck', {}))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { randomId } from '@atrium/shared-utility/model'
 import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { Client } from '../../../test/client.ts'
 import { runSql } from '../../../test/cluster.ts'
@@ -46,7 +47,18 @@ test('only a person who confirmed just now changes or removes a telephone', asyn
   await prove(person, phone)
   await person.call('deleteOwnPhone', {})
   expect(await person.call('getOwnAccount', {})).toMatchObject({ isPhoneProven: false, phoneMask: null })
-  expect((await person.tryCall('deleteOwnPhone', {})).error).toBe('notFound')
+  // Again after a lost answer.
+  expect((await person.tryCall('deleteOwnPhone', {})).error).toBeNull()
+})
+
+test('a telephone that is set again after a lost answer is set; its code proves nothing else', async () => {
+  const person = await confirmed()
+  const phone = newPhone()
+  await person.call('sendOwnCode', { purpose: 'phone', phone })
+  const asked = { phone, code: inbox.lastCode(phone), onceKey: randomId() }
+  const set = async (more: object = {}) => (await person.tryCall('setOwnPhone', { ...asked, ...more })).error
+  expect([await set(), await set()]).toEqual([null, null])
+  expect(await set({ onceKey: randomId() })).toBe('codeInvalid')
 })
 
 test('a telephone is one’s own in a read-only enterprise, too', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { randomId } from '@atrium/shared-utility/model'
 import { platform as wholePlatform } from '../../../foundation/db/scope.ts'
 import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { selectPublished } from './line-query.ts'
@@ -47,6 +48,15 @@ test('S45: of two operators who publish with the same version one is told', asyn
   await operator.call('publishPackage', { platform, id, version: seen, data: published })
   const late = await operator.tryCall('publishPackage', { platform, id, version: seen, data: published })
   expect(late).toMatchObject({ status: 409, error: 'versionConflict' })
+})
+
+test('a package that is published again after a lost answer is published once; what is changed since goes on from there', async () => {
+  const { id, version: seen } = await newer()
+  const asked = { platform, id, version: seen, data: published, onceKey: randomId() } as const
+  const first = await operator.call('publishPackage', asked)
+  expect(await operator.call('publishPackage', asked)).toEqual(first)
+  const data = { ...published, forceUpdate: true }
+  expect(await operator.call('publishPackage', { ...asked, data })).toMatchObject({ force: true, version: seen + 2 })
 })
 
 test('an older version, another signer and a new name are asked about before they are published', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { randomId } from '@atrium/shared-utility/model'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -40,6 +41,21 @@ test('U04: nothing of the initial password is kept that could be read', async ()
     db.selectFrom('credential').select(['initial', 'initial_secret']).where('user_id', '=', userid).executeTakeFirst(),
   )
   expect(row).toEqual({ initial: true, initial_secret: null })
+})
+
+test('a person who is made again after a lost answer is there once, with a password that opens; once it is changed, the name is taken', async () => {
+  const asked = { loginId: 'again', name: '丁', userType: operatorType, onceKey: randomId() }
+  const [one, two] = [await operator.call('addUser', asked), await operator.call('addUser', asked)]
+  expect([two.userid, two.initialSecret === one.initialSecret]).toEqual([one.userid, false])
+  const signIn = (secret: string) => server.client().tryCall('signIn', { loginId: 'again', password: secret })
+  expect([(await signIn(one.initialSecret)).error, (await signIn(two.initialSecret)).error]).toEqual([
+    'badCredentials',
+    null,
+  ])
+  const browser = server.client()
+  await browser.call('signIn', { loginId: 'again', password: two.initialSecret })
+  await browser.call('changePassword', { op: 'change', newPassword: 'quite another long one' })
+  expect((await operator.tryCall('addUser', asked)).error).toBe('loginIdTaken')
 })
 
 test('U04: only root operators make people of the platform, and all others are told before they confirm who they are', async () => {
