@@ -71,7 +71,17 @@ function whoWords(who: Callers) {
   return 'permission' in who ? `${types}, or the permission ${who.permission}` : types
 }
 
-function flags({ access, envelope = 'result', encoding, status, stepUpReason, changes, alias, doneAlready }: Call) {
+function flags({
+  access,
+  envelope = 'result',
+  encoding,
+  status,
+  stepUpReason,
+  changes,
+  alias,
+  doneAlready,
+  once,
+}: Call) {
   const { root, account, stepUp } = access.needs
   const words = [
     envelope === 'result' ? null : `envelope ${envelope}`,
@@ -83,6 +93,7 @@ function flags({ access, envelope = 'result', encoding, status, stepUpReason, ch
     account === undefined ? null : markWords('account', account),
     changes === true ? 'changes something' : null,
     doneAlready === undefined ? null : 'a repeat by the same person is answered as at first',
+    once === undefined ? null : 'a repeat under the same key is answered as at first',
     alias === undefined ? null : `also at \`${alias}\``,
     access.while.includes('twoStepDue') ? 'before two-step' : null,
     access.while.includes('maintenance') ? 'during maintenance' : null,

@@ -25,7 +25,8 @@ export const deployTokenCalls = defineCalls({
   },
   addDeployToken: {
     title: ['创建部署令牌', 'Create a deploy token'],
-    summary: 'Makes a deploy token: its holder releases this parcel, and nothing else. It is answered this once.',
+    summary:
+      'Makes a deploy token: its holder releases this parcel, and nothing else. It is answered this once. The same `onceKey` of the same operator again gives it another secret, until it is used.',
     stepUpReason: 'whoever has the token puts code into everybody’s portal',
     method: 'POST',
     path,

@@ -156,7 +156,8 @@ export const overrideCalls = defineCalls({
   },
   addPreview: {
     title: ['创建预览链接', 'Create a preview link'],
-    summary: 'Makes a link that opens the portal with a version of a parcel in place of the one in force.',
+    summary:
+      'Makes a link that opens the portal with a version of a parcel in place of the one in force. The same `onceKey` of the same operator again gives the same preview another link, until a person has taken it.',
     stepUpReason: 'whoever has the link runs what nobody has released',
     method: 'POST',
     path: '/api/sysop/parcel/{slug}/preview',

@@ -20,7 +20,7 @@ export const platformTokenCalls = defineCalls({
   addPlatformToken: {
     title: ['创建平台令牌', 'Create a platform token'],
     summary:
-      'Makes a platform token: its holder releases parcels that are built with the portal, and proposes what runs where people sign in. It is answered this once.',
+      'Makes a platform token: its holder releases parcels that are built with the portal, and proposes what runs where people sign in. It is answered this once. The same `onceKey` of the same operator again gives it another secret, until it is used.',
     stepUpReason: 'lets somebody release what is built with the portal, and propose the sign-in page, for up to a year',
     method: 'POST',
     path,

@@ -24,7 +24,7 @@ export const newUserCalls = defineCalls({
   addUser: {
     title: ['新增运营人员或 SaaS 管理员', 'Add a platform user'],
     summary:
-      'Makes an operator or a SaaS administrator. Only root operators may. Answers the initial password, this once.',
+      'Makes an operator or a SaaS administrator. Only root operators may. Answers the initial password, this once. The same `onceKey` of the same operator again gives another one, until the person has chosen theirs.',
     stepUpReason: 'lets somebody in with all that operators may',
     method: 'POST',
     path: '/api/sysop/user',

@@ -39,8 +39,22 @@ test('an administrator has the records of applications exported after a word on 
   expect(dialog).toHaveTextContent('回收站')
   await user.click(within(dialog).getByRole('button', { name: '导出记录' }))
   expect(await screen.findByRole('progressbar', { name: 'Acme.jsonl' })).toBeVisible()
-  expect(calls.asked('exportOwnApplications')).toEqual([{ onceKey: expect.any(String), onceKey: expect.any(String) }])
+  expect(calls.asked('exportOwnApplications')).toEqual([{ onceKey: expect.any(String) }])
   expect(await axeFaults(document.body)).toEqual([])
+})
+
+test('an export that is asked for again after no answer bears the same key, and one that is asked about anew another', async () => {
+  const { user, calls } = open({ exportOwnApplications: () => new Problem('unreachable') })
+  const ask = async () => {
+    await user.click(await screen.findByRole('button', { name: '导出记录' }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const dialog = await ask()
+  for (const _try of [1, 2]) await user.click(dialog.getByRole('button', { name: '导出记录' }))
+  await user.click(dialog.getByRole('button', { name: '取消' }))
+  await user.click((await ask()).getByRole('button', { name: '导出记录' }))
+  const [one, two, three] = calls.asked('exportOwnApplications').map(({ onceKey }) => onceKey)
+  expect([two === one, three === one, typeof three]).toEqual([true, false, 'string'])
 })
 
 test('an export that is refused says why, and files of before are found again', async () => {

@@ -111,6 +111,7 @@ test('what is unusual is said, and has to be confirmed where it is published', a
   expect(await screen.findByText('“外勤助手”已发布')).toBeVisible()
   expect(page.calls.asked('publishPackage')[0]).toMatchObject({
     version: 3,
+    onceKey: expect.any(String),
     data: { enterprises: ['acme1'], forceUpdate: false, confirmed: ['downgrade'] },
   })
 })

@@ -7,7 +7,7 @@ import {
   renderScreen,
   type ScreenOptions,
 } from '@atrium/shared-utility/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { anEnterprise, aServerWith } from '../enterprises/given.ts'
@@ -59,6 +59,16 @@ test('U09: a long list is written by the server, as it stands on the screen, and
   expect(asked?.columns.find(({ field }) => field === 'result')?.words).toMatchObject({ denied: '被拒绝' })
   expect(asked?.columns.map(({ field }) => field)).not.toContain('userAgent')
   expect(await axeFaults(document.body)).toEqual([])
+})
+
+test('an export that is begun again after no answer bears the same key', async () => {
+  const { calls, user } = open({ startExport: () => new Problem('unreachable') })
+  await screen.findByRole('row', { name: /李华/ })
+  await chooseOfList(user, '登录日志', '导出 (CSV)')
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: '重试' }))
+  await waitFor(() => expect(calls.asked('startExport')).toHaveLength(2))
+  const [one, two] = calls.asked('startExport')
+  expect([two?.onceKey, typeof two?.onceKey]).toEqual([one?.onceKey, 'string'])
 })
 
 test('the dialog says how many are written while their total is unknown (U09)', async () => {
