@@ -107,7 +107,9 @@ test.each(['leaves the group', 'is removed by the owner', 'is removed from the e
     expect(await messagesIn(scopeOf(one))).toBe(0)
     const { status } = await one.tryCall('listConversations', {}, { space: enterprise.id })
     const isOut = how.endsWith('the enterprise')
-    expect([status, isOut ? [] : await openTo(one, all)]).toEqual([isOut ? 403 : 200, []])
+    // To leave again is answered as at first, to the person who left by themselves.
+    const again = how === 'leaves the group' ? ['leaveGroup: null'] : []
+    expect([status, isOut ? [] : await openTo(one, all)]).toEqual([isOut ? 403 : 200, again])
     await Promise.all([reader.leave(), other.leave()])
   },
 )
