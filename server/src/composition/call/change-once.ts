@@ -32,7 +32,7 @@ function personOf(asked: IncomingCall) {
 function sentOf({ call, input, options }: IncomingCall) {
   const { secrets } = options.services
   // A ticket of step-up is another one at each try, and says nothing of the act.
-  const { _pwd: ticket, ...act } = input
+  const { _pwd: _ticket, ...act } = input
   if (call.doneAlready !== undefined) {
     const digest = digestOf(act, secrets)
     return { key: digest, digest }
@@ -57,7 +57,7 @@ function versionIn(input: IncomingCall['input']) {
 
 /** What the handler is given: where the key is looked after here, handlers take their input without one. */
 export function withoutKey({ call, input }: Pick<IncomingCall, 'call' | 'input'>) {
-  const { onceKey, ...said } = input
+  const { onceKey: _key, ...said } = input
   return call.once !== undefined || versionIn(input) !== undefined ? said : input
 }
 

@@ -1,8 +1,8 @@
 import type { CallName } from '@atrium/shared-utility/contract'
 import { currentPlace } from '../../../foundation/db/place.ts'
 
-/** The tables that a refused call writes to. */
-const ofRefusals = new Set(['audit_log', 'refused_attempt', 'throttle'])
+/** The tables that a refused call writes to, and those of what the caller may send again. */
+const ofAnyCall = new Set(['audit_log', 'refused_attempt', 'throttle', 'sent_once', 'platform_sent_once'])
 
 const changes = /\b(?:insert into|delete from) "?(\w+)|\bupdate "?(\w+)"? (?:as \S+ )?set\b/gi
 
@@ -18,7 +18,7 @@ export function createWritten() {
       if (text === 'commit' || text === 'rollback') open = []
       const tables = [...text.matchAll(changes)].map(([, added, changed]) => added ?? changed ?? '')
       const note = ({ rowCount }: { rowCount: number | null }) => {
-        if (rowCount !== 0) open.push(...tables.filter((table) => !ofRefusals.has(table)))
+        if (rowCount !== 0) open.push(...tables.filter((table) => !ofAnyCall.has(table)))
       }
       // The caller of a statement hears of its failure.
       if (tables.length > 0) answered.then(note, () => undefined)

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { UserType, type CallInput } from '@atrium/shared-utility/contract'
-import { randomId } from '@atrium/shared-utility/model'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { must } from '../../../foundation/process/error/must.ts'
@@ -91,14 +90,6 @@ test('U05: an invitation counts for an account as it does for a new one', async 
     [first, second].map((one, at) => one.tryCall('joinByInvitation', { ticket: tickets[at] })),
   )
   expect(new Set(answers.map(({ error }) => error))).toEqual(new Set(['invitationOver', null]))
-})
-
-test('a person who joins again after a lost answer has joined, also by the last place of an invitation', async () => {
-  const { enterprise, ticketFor } = await host({ quota: 1 })
-  const browser = await world.server.given.signedIn()
-  const asked = { ticket: await ticketFor(browser), onceKey: randomId() }
-  const join = () => browser.call('joinByInvitation', asked)
-  expect([await join(), await join()]).toEqual(Array(2).fill({ entId: enterprise.id }))
 })
 
 test('U05: a suspended member does not come back by an invitation; one who had left does', async () => {
