@@ -1,6 +1,7 @@
-import { existsSync, watch } from 'node:fs'
+import path from 'node:path'
 import { buildPortal } from '../build.ts'
 import { inRepository } from '../repository.ts'
+import { watchFolders } from '../tool/dev/watch-folders.ts'
 import { runNode } from './run-node.ts'
 
 const watched = [
@@ -9,7 +10,7 @@ const watched = [
   'root-config/src',
   'microfrontends',
   'importmap/src/loader',
-]
+].map((place) => path.normalize(place))
 
 /** `npm run dev`: the development build, rebuilt on every change; the page reloads itself, the server restarts itself. */
 export async function dev() {
@@ -22,18 +23,21 @@ export async function dev() {
 
 function rebuildOnChange() {
   const rebuild = oneAtATime(rebuildOnce)
-  const watchers = watched
-    .map((place) => inRepository(place))
-    .filter((place) => existsSync(place))
-    .map((place) => watch(place, { recursive: true }, (_, name) => isSource(name) && rebuild()))
-  return () => {
-    for (const watcher of watchers) watcher.close()
-  }
+  return watchFolders(inRepository('.'), {
+    isEntered: (place) => !isWritten(place) && watched.some((one) => isWithin(place, one) || isWithin(one, place)),
+    onChange: (place) => {
+      if (!isWritten(place) && watched.some((one) => isWithin(place, one))) void rebuild()
+    },
+  })
 }
 
 // What the build itself writes lies in dist folders, and must not call for another build.
-function isSource(name: string | null) {
-  return name !== null && !/(?:^|[/\\])(?:dist|node_modules)(?:[/\\]|$)/.test(name)
+function isWritten(place: string) {
+  return /(?:^|[/\\])(?:dist|node_modules)(?:[/\\]|$)/.test(place)
+}
+
+function isWithin(place: string, folder: string) {
+  return place === folder || place.startsWith(folder + path.sep)
 }
 
 /** Runs again once, however often it was asked for while it ran: an editor saves several files in one go. */

@@ -1,10 +1,10 @@
-import { watch } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { watchFolders } from './watch-folders.ts'
 
 /** An editor writes a file in several steps. */
 const restMs = 20
-const watched = /^(?:src[\\/]|parcel\.json$)/
+const sources = /^src(?:[\\/]|$)/
 
 /** How long ago a file was saved, in milliseconds: by the clock that files are dated by. */
 export function sinceSaved(at: number) {
@@ -18,16 +18,17 @@ export function sinceSaved(at: number) {
 export function watchSources(folder: string, onSaved: (savedAt: number) => Promise<void>) {
   let savedAt: number | null = null
   let isRunning = false
-  const watcher = watch(folder, { recursive: true }, (_event, file) => {
-    if (file === null || !watched.test(file)) return
-    void note(path.join(folder, file))
+  return watchFolders(folder, {
+    isEntered: (place) => sources.test(place),
+    onChange: (place) => {
+      if (sources.test(place) || place === 'parcel.json') void note(path.join(folder, place))
+    },
   })
-  return () => watcher.close()
 
   async function note(file: string) {
-    // One that is gone was removed at this moment.
+    // One that is gone was removed at this moment, and one that was put in its place keeps the moment at which it was written.
     const at = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs,
+      ({ ctimeMs }) => ctimeMs,
       () => Date.now(),
     )
     savedAt = Math.min(savedAt ?? at, at)
