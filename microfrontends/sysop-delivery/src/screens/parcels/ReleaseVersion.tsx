@@ -3,6 +3,7 @@ import { useAction, useCall, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormText, ReadDialog } from '@atrium/shared-utility/ui'
 import { Typography } from '@mui/material'
 import { ForceRelease } from '../../force/ForceRelease.tsx'
+import { PreviewWarning } from '../../force/PreviewWarning.tsx'
 
 type Props = {
   parcel: TeamParcel
@@ -41,6 +42,7 @@ function Form({ parcel: { slug, name, inForce }, version: read, rolledOut, onDon
       onDone={() => onDone(t('version.release.done', { name, version }))}
       onClose={onClose}
     >
+      <PreviewWarning version={version} />
       <Typography>
         {inForce === null
           ? t('version.release.first')

@@ -2,6 +2,7 @@ import type { CallOutput, ParcelVersion } from '@atrium/shared-utility/contract'
 import { type CallState, useFormat, useReloadWhileBusy, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, rolloutTones, Section, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, List, ListItem, ListItemText, Typography } from '@mui/material'
+import { isPreview } from '../../force/is-preview.ts'
 import { useMaker } from '../../use-maker.ts'
 import { BrowserCheckState } from './BrowserCheckState.tsx'
 import { isBusy } from './is-busy.ts'
@@ -76,7 +77,7 @@ function Version({ version: one, rolledOut, onOpen }: VersionProps) {
             {version} {isInForce && <StatusChip tone="success" label={t('version.inForce')} />}{' '}
             {version === rolledOut && <StatusChip tone={rolloutTones.running} label={t('version.rolledOut')} />}{' '}
             {removedAt !== null && <StatusChip tone="neutral" label={t('version.removed')} />}{' '}
-            {isPreview(version) && <StatusChip tone="neutral" label={t('version.forPreview')} />}{' '}
+            {!isInForce && isPreview(version) && <StatusChip tone="neutral" label={t('version.forPreview')} />}{' '}
             {wasHalted && <StatusChip tone={rolloutTones.halted} label={t('version.halted')} />}{' '}
             {isDamaged && <StatusChip tone="error" label={t('version.damaged')} />}{' '}
             {browserCheck && browserCheck.state !== 'passed' && <BrowserCheckState check={browserCheck} />}
@@ -114,9 +115,4 @@ function Version({ version: one, rolledOut, onOpen }: VersionProps) {
       </Box>
     </ListItem>
   )
-}
-
-/** As the tool of teams names what it has uploaded for a preview alone. */
-function isPreview(version: string) {
-  return version.includes('-preview.')
 }

@@ -41,6 +41,25 @@ test('another version is put in force with a reason, and it is said what it take
   expect(page.calls.asked('releaseParcelVersion')).toEqual([{ slug: 'orders', id: 'v1', reason: '回退', force: false }])
 })
 
+test('a version that was uploaded for a preview is released with a warning, and is no longer called so when it runs', async () => {
+  const preview = aVersion({ id: 'v1', version: '2.5.0-preview.1a2b3c4', isInForce: false })
+  const page = open({
+    path: one,
+    calls: {
+      listParcelVersions: () => ({ total: 2, list: [preview, aVersion({ version: '2.4.0-preview.5d6e7f8' })] }),
+      getParcelVersion: () => aWholeVersion(preview),
+    },
+  })
+  const versions = await screen.findByRole('list', { name: '版本' })
+  const [uploaded, runs] = within(versions).getAllByRole('listitem')
+  expect(uploaded).toHaveTextContent('仅供预览')
+  expect(runs).toHaveTextContent('当前版本')
+  expect(runs).not.toHaveTextContent('仅供预览')
+  await page.user.click(screen.getByRole('button', { name: `发布版本 ${preview.version}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('alert')).toHaveTextContent('此版本是为预览上传的')
+})
+
 test('nothing is offered before it is known whether some people have another version', async () => {
   const rollouts = Promise.withResolvers<{ total: number; list: never[] }>()
   const page = open({

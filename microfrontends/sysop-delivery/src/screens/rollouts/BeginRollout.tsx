@@ -21,6 +21,7 @@ import {
 import { Typography } from '@mui/material'
 import { z } from 'zod'
 import { ForceRelease } from '../../force/ForceRelease.tsx'
+import { PreviewWarning } from '../../force/PreviewWarning.tsx'
 import { messages } from './messages.ts'
 
 type Props = { parcel: TeamParcel; id: string; onDone: (said: string) => void; onClose: () => void }
@@ -78,6 +79,7 @@ function Form({ parcel: { slug, name }, version: { id, version, browserCheck }, 
       onDone={() => onDone(t('rollout.begin.done', { name, version }))}
       onClose={onClose}
     >
+      <PreviewWarning version={version} />
       <Typography>{t('rollout.begin.help')}</Typography>
       <FormColumns>
         <Audience />
