@@ -8,7 +8,10 @@ import { packagePlatform } from './package-shape.ts'
 
 export const auditResults = ['ok', 'denied'] as const
 
-/** What the audit log is searched by. Text is found by whole words, ids and addresses; Chinese by any part. */
+/**
+ * What the audit log is searched by. Text is found by whole words, ids and addresses; Chinese by any part; people and enterprises
+ * by their whole name, people also by login id.
+ */
 export const auditFilter = z.strictObject({
   from: instant.optional(),
   to: instant.optional(),

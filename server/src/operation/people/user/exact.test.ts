@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { platform } from '../../../foundation/db/scope.ts'
 import type { Client } from '../../../test/client.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
@@ -48,4 +49,19 @@ test('page by page each person is there once', async () => {
 
 test('the other filters leave that person out, too', async () => {
   expect(await found({ iSearch: 'zq.b', status: 'suspended' })).toEqual({ total: 0, loginIds: [] })
+})
+
+test('a whole telephone number finds whose it is, confirmed or not and however it is typed; a part of it finds no one', async () => {
+  const [proven, told] = [await server.given.person(), await server.given.person()]
+  await server.services.tx(platform, async (db) => {
+    const phone = '+8613911112222'
+    await db.updateTable('user_account').set({ phone, phone_e164: phone }).where('id', '=', proven.id).execute()
+    await db.updateTable('user_account').set({ phone: '+85251234567' }).where('id', '=', told.id).execute()
+  })
+  for (const iSearch of ['13911112222', '+86 139 1111 2222', '139-1111-2222', '8613911112222', '008613911112222'])
+    expect(await found({ iSearch })).toEqual({ total: 1, loginIds: [proven.loginId] })
+  expect(await found({ iSearch: '+852 5123 4567' })).toEqual({ total: 1, loginIds: [told.loginId] })
+  expect(await found({ iSearch: '13911112222', status: 'suspended' })).toEqual({ total: 0, loginIds: [] })
+  for (const iSearch of ['1391111222', '11112222', '3911112222', '51234567'])
+    expect(await found({ iSearch })).toEqual({ total: 0, loginIds: [] })
 })

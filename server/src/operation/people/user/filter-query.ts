@@ -4,6 +4,7 @@ import type { Database } from '../../../foundation/db/schema.ts'
 import { those, when, type Conditions } from '../../../foundation/query/list/conditions.ts'
 import { nothingCommon, type Grams } from '../../../foundation/query/list/common-query.ts'
 import { onlineSince } from '../../../identity/session/online.ts'
+import { accountsAtPhone } from '../../../identity/people/person/accounts-query.ts'
 import { nameHolds, personHolds } from '../../../identity/people/person/search-query.ts'
 
 export type UserFilter = CallParsed<'listUsers'> & { now: Date; common?: Grams }
@@ -71,8 +72,15 @@ function conditions(filter: UserFilter, eb: Builder) {
     status: when(filter.status, (status) => eb('u.status', '=', status)),
     online: when(filter.online, (online) => (online ? isOnline(now) : eb.not(isOnline(now)))),
     userName: when(filter.userName, (text) => nameHolds(text, common)),
-    iSearch: when(filter.iSearch, (text) => personHolds(text, common)),
+    iSearch: when(filter.iSearch, (text) => holdsOrIsAt(text, common)),
   } satisfies Conditions<'listUsers'>
+}
+
+/** A text that is a whole telephone number also finds whose it is. */
+function holdsOrIsAt(text: string, common: Grams) {
+  const holds = personHolds(text, common)
+  const ids = accountsAtPhone(text)
+  return ids === null ? holds : sql<SqlBool>`(u.id = ${ids} or ${holds})`
 }
 
 const kinds = userTypes.filter((type) => !isPlatformStaff(type))

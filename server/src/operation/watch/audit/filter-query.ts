@@ -1,9 +1,10 @@
 import type { auditFilter } from '@atrium/shared-utility/contract'
-import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type RawBuilder, type SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../foundation/db/schema.ts'
 import { those, when, type Conditions } from '../../../foundation/query/list/conditions.ts'
 import { nothingCommon, telling, type Common } from '../../../foundation/query/list/common-query.ts'
+import { enterprisesCalled } from '../../../enterprise/tenant/enterprise/called-query.ts'
 import { accountsCalled } from '../../../identity/people/person/accounts-query.ts'
 import { isOneWord, wholeWordsOf, wordsOf } from './words.ts'
 
@@ -12,10 +13,13 @@ type Builder = ExpressionBuilder<Database, 'audit_log'>
 
 /** Every filter of the log, as one condition: the page, its count and the export use the same. */
 export function matches(filter: AuditFilter, common = nothingCommon) {
-  const words = when(filter.iSearch, (text) => hasWords(text, common))
-  // For a single word the index alone is enough.
-  const isWord = filter.iSearch !== undefined && isOneWord(filter.iSearch) && !common.has(filter.iSearch.toLowerCase())
-  return (eb: Builder) => eb.and(those({ ...conditions(filter, eb), ...(isWord && { iSearch: undefined }), words }))
+  const iSearch = when(filter.iSearch, (text) => {
+    // For a single word the index alone is enough.
+    const isWord = isOneWord(text) && !common.has(text.toLowerCase())
+    const holds = isWord ? hasWords(text, common) : sql<SqlBool>`(${hasWords(text, common)} and ${contains(text)})`
+    return orIsNamed(holds, text)
+  })
+  return (eb: Builder) => eb.and(those({ ...conditions(filter, eb), iSearch }))
 }
 
 /** The same rows, for a caller that walks through many: to split each into words costs more than a look at its text. */
@@ -34,8 +38,15 @@ function conditions({ from, to, entid, iSearch, ...filter }: AuditFilter, eb: Bu
     ),
     target: when(filter.target, (target) => eb('audit_log.target_id', '=', target)),
     actor: when(filter.actor, (actor) => eb('audit_log.actor_id', '=', accountsCalled(actor))),
-    iSearch: when(iSearch, contains),
+    iSearch: when(iSearch, (text) => orIsNamed(contains(text), text)),
   } satisfies Conditions<'listAudit'>
+}
+
+/** Or whose actor or target is the person or the enterprise of that name, found first: an entry says their ids alone. */
+function orIsNamed(holds: RawBuilder<SqlBool>, text: string) {
+  const person = accountsCalled(text, { withNames: true })
+  return sql<SqlBool>`(audit_log.actor_id = ${person} or audit_log.target_id = ${person}
+    or audit_log.target_id = ${enterprisesCalled(text)} or ${holds})`
 }
 
 /** The index finds rows that have all words of a text; it stores nothing of punctuation. */

@@ -73,6 +73,28 @@ test.each(found)('the log is filtered by %s', async (_, filter, expected) => {
   expect(list.map(({ id }) => id)).toEqual(expected)
 })
 
+test('a text finds what is about a person or an enterprise of that name, and what the person did', async () => {
+  const { id, name } = await server.given.enterprise({ name: 'Boss & Sons 长安' })
+  const boss = await server.given.person({ loginId: 'boss.one', name: '卜思' })
+  const act = { action: 'act', target_kind: 'thing', target_id: 'thing' }
+  await server.services.tx(platform, (db) =>
+    db
+      .insertInto('audit_log')
+      .values([
+        { ...act, id: 'ofenterprise', target_kind: 'enterprise', target_id: id },
+        { ...act, id: 'ofperson', target_kind: 'user', target_id: boss.id },
+        { ...act, id: 'byperson', actor_id: boss.id },
+      ])
+      .execute(),
+  )
+  const ids = async (iSearch: string) => (await operator.call('listAudit', { iSearch })).list.map((row) => row.id)
+  expect(await ids(name)).toEqual(['ofenterprise'])
+  expect(await ids(name.toUpperCase())).toEqual(['ofenterprise'])
+  expect((await ids('Boss.One')).toSorted()).toEqual(['byperson', 'ofperson'])
+  expect((await ids('卜思')).toSorted()).toEqual(['byperson', 'ofperson'])
+  expect(await ids('Boss & Son')).toEqual([])
+})
+
 test('an actor is found by id and by login id', async () => {
   const { list } = await operator.call('listAudit', { entid, action: 'updateUser' })
   const { actorId, actorLoginId } = list[0] ?? {}
