@@ -62,6 +62,7 @@ export const enterpriseCalls = defineCalls({
       'accountNotFree',
       'parentNotAllowed',
       'categoryNotFound',
+      'expiryPast',
     ],
   },
   updateEnterprise: {
@@ -83,6 +84,7 @@ export const enterpriseCalls = defineCalls({
       'enterpriseNameTaken',
       'parentNotAllowed',
       'categoryNotFound',
+      'expiryPast',
       'versionConflict',
       'enterpriseNotReady',
       'enterpriseClosed',

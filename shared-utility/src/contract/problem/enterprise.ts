@@ -59,6 +59,13 @@ export const enterpriseProblems = {
     entry(409, 1003080, ['分类不能移到自己或自己的下级之下', 'A category can’t be moved below itself']),
   ),
   categoryTooDeep: field('parentId', entry(409, 1003081, ['分类最多五级', 'Up to five levels'])),
+  expiryPast: field(
+    'expiresAt',
+    entry(400, 1003082, [
+      '此日期已过，请选择之后的日期；如需立即停止使用，请停用企业',
+      'This date has passed. Choose a later one, or suspend the enterprise to stop its use now',
+    ]),
+  ),
   enterpriseNotReady: entry(409, 1003014, ['企业尚未开通完成', 'This enterprise has not been provisioned yet']),
   enterpriseNameDiffers: field(
     'name',

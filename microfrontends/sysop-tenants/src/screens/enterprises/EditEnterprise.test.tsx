@@ -39,15 +39,23 @@ test('an emptied date takes the end of the contract away', async () => {
   await waitFor(() => expect(calls.asked('updateEnterprise')[0]).toMatchObject({ expiresAt: null }))
 })
 
-test('a day that is past says at once what it does to people, and is saved all the same', async () => {
-  const { user, calls } = await openForm({ updateEnterprise: () => acme })
+test('a day that is past says at once that it is refused, and keeps what was typed when it is', async () => {
+  const { user, calls } = await openForm({ updateEnterprise: () => new Problem('expiryPast') })
   const day = screen.getByLabelText(/到期日/)
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   await user.type(day, '2026-01-31')
-  expect(screen.getByRole('alert')).toHaveTextContent('所有成员将立即退出登录')
-  expect(day).toHaveAccessibleDescription(/无法登录/)
+  expect(screen.getByRole('alert')).toHaveTextContent('此日期已过，无法保存')
+  expect(day).toHaveAccessibleDescription(/请停用企业/)
   await user.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(calls.asked('updateEnterprise')).toHaveLength(1))
+  await waitFor(() => expect(day).toHaveAccessibleDescription(/^此日期已过，请选择之后的日期/))
+  expect(day).toHaveValue('2026-01-31')
+  expect(calls.asked('updateEnterprise')).toHaveLength(1)
+})
+
+test('a day that stood there and is past says only what it means', async () => {
+  const row = anEnterprise({ expiresAt: '2026-01-31T15:59:59.000Z' })
+  await openForm({}, row)
+  expect(screen.getByLabelText(/到期日/)).toHaveAccessibleDescription(/延期之前，成员无法登录/)
 })
 
 test('a day to come, and a year that is still being typed, say nothing', async () => {

@@ -50,9 +50,10 @@ function fieldsOf(enterprise: Enterprise) {
   }
 }
 
-function usedBy({ userCount, storageUsedBytes, appCount }: Enterprise, format: Format) {
+function usedBy({ userCount, storageUsedBytes, appCount, expiresAt }: Enterprise, format: Format) {
   return {
     userCount,
+    expiresAt,
     storage: format.bytes(storageUsedBytes),
     applications: format.number(appCount),
   }

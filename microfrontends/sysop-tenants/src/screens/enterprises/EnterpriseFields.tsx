@@ -15,7 +15,7 @@ import { useLimitWarnings } from './use-limit-warnings.ts'
 type Props = {
   parentName?: string | null
   /** What one that exists has already. */
-  use?: { userCount: number; storage: string; applications: string }
+  use?: { userCount: number; storage: string; applications: string; expiresAt: string | null }
 }
 
 /** The fields that adding and editing have in common. */
@@ -23,7 +23,7 @@ export function EnterpriseFields({ parentName, use }: Props) {
   const t = useText()
   const format = useFormat()
   const say = useSentences()
-  const warnings = useLimitWarnings(use?.userCount)
+  const warnings = useLimitWarnings(use ?? { userCount: 0, expiresAt: null })
   const categories = useSaasCategories()
   const used = (amount: string | undefined) => amount && t('enterprise.used', { used: amount })
   const orNone = (amount: string | undefined) => say(used(amount), t('enterprise.quotaNone'))

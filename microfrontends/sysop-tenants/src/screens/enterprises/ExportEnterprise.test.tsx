@@ -25,8 +25,12 @@ test('the data of an enterprise are exported after a word on what is in it, and 
     calls: { ...aServerWith(anEnterprise()), exportEnterprise: () => begun, listExports: () => [begun] },
   })
   await chooseAct(user, 'Export data')
-  const dialog = await screen.findByRole('alertdialog', { name: 'Export all data of Acme?' })
+  const dialog = await screen.findByRole('alertdialog', {
+    name: 'Export the data of Acme, without application records?',
+  })
   expect(dialog).toHaveTextContent('personal data')
+  expect(dialog).toHaveTextContent('Not included: records of applications, conversations')
+  expect(dialog).toHaveTextContent('Only administrators of the enterprise can export records')
   await user.click(within(dialog).getByRole('button', { name: 'Export data' }))
   expect(await screen.findByRole('progressbar', { name: 'Acme.jsonl' })).toBeVisible()
   expect(calls.asked('exportEnterprise')).toEqual([{ entid: 'acme1', onceKey: expect.any(String) }])

@@ -2,8 +2,10 @@ import { hasCome } from '@atrium/shared-utility/model'
 import { useFormat, useText } from '@atrium/shared-utility/react'
 import { useFormValues } from '@atrium/shared-utility/ui'
 
+type Existing = { userCount: number; expiresAt: string | null }
+
 /** What the limits that stand in the form will do to the people who are there already. */
-export function useLimitWarnings(userCount = 0) {
+export function useLimitWarnings({ userCount, expiresAt: before }: Existing) {
   const t = useText()
   const format = useFormat()
   const { userQuota, expiresAt } = useFormValues()
@@ -11,7 +13,9 @@ export function useLimitWarnings(userCount = 0) {
   const count = { used: format.number(userCount), quota: format.number(quota) }
   return {
     userQuota: quota > 0 && quota < userCount ? t('enterprise.userQuotaBelow', count) : undefined,
-    expiresAt: isPast(String(expiresAt)) ? t('enterprise.expiresAtPast') : undefined,
+    expiresAt: isPast(String(expiresAt))
+      ? t(expiresAt === before ? 'enterprise.expiresAtOver' : 'enterprise.expiresAtPast')
+      : undefined,
   }
 }
 

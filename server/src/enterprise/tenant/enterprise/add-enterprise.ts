@@ -2,6 +2,7 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import type { Context } from '../../../foundation/call/context/context.ts'
 import { addFirstAdministrator } from './first-administrator.ts'
+import { refusePast } from './last-day.ts'
 import { checkParent } from './parent.ts'
 import { provisionKind, selectByIdempotencyKey } from './progress-query.ts'
 import { categoryExists, insertEnterprise } from './queries.ts'
@@ -10,9 +11,10 @@ type NewEnterprise = CallParsed<'addEnterprise'>
 
 /** Sending the same key again, even at the same moment, answers the enterprise of the first request. */
 export async function addEnterprise(input: NewEnterprise, context: Context) {
-  const { db } = context
+  const { db, now } = context
   const earlier = await selectByIdempotencyKey(db, input.idempotencyKey)
   if (earlier !== undefined) return earlier
+  refusePast({ before: null, asked: input.expiresAt, now })
   if (input.saasId !== undefined && !(await categoryExists(db, input.saasId))) throw new Problem('categoryNotFound')
   if (input.parentId !== undefined) await checkParent(db, { entId: null, parentId: input.parentId })
   return insertOrFind(input, context)

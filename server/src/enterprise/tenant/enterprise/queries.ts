@@ -27,7 +27,7 @@ export async function insertEnterprise(db: Db, enterprise: Omit<NewRow<'enterpri
 export async function lockEnterprise(db: Db, entId: string) {
   return db
     .selectFrom('enterprise')
-    .select(['id', 'name', 'status', 'version'])
+    .select(['id', 'name', 'status', 'version', 'expires_at'])
     .where('id', '=', entId)
     .where('deleted_at', 'is', null)
     .forUpdate()

@@ -8,6 +8,7 @@ import type { Database } from '../../../foundation/db/schema.ts'
 import { must } from '../../../foundation/process/error/must.ts'
 import { selectEnterprise } from './list-query.ts'
 import { fullName, shortName } from './kept-names.ts'
+import { refusePast } from './last-day.ts'
 import { checkParent } from './parent.ts'
 import { categoryExists, isNameTaken, lockEnterprise, writeEnterprise } from './queries.ts'
 import { enterpriseRowOf } from './row.ts'
@@ -21,6 +22,7 @@ export async function updateEnterprise(input: Change, context: Context) {
   const current = asSeen(await lockEnterprise(db, entid), version, 'enterpriseNotFound')
   if (change.status !== undefined && current.status === 'provisioning') throw new Problem('enterpriseNotReady')
   if (change.status !== undefined && isGoing(current)) throw new Problem('enterpriseClosed')
+  refusePast({ before: current.expires_at, asked: change.expiresAt, now })
   await checkChange(db, input)
   await writeChange(db, input, now)
   await recordAct(context, {
