@@ -1,6 +1,6 @@
 import { problemWords } from '../../index.ts'
 import { isProblemCode, isUserType, userTypeName, type AuditRow } from '../../contract/index.ts'
-import { useFormat, useTranslate } from '../../react/index.ts'
+import { useFormat, useLang, useTranslate } from '../../react/index.ts'
 import { auditMessages } from './words.ts'
 
 /** Where the words are for what a change says. Sign-ins have reasons of their own. */
@@ -26,6 +26,7 @@ const kindsOfWords: Record<string, string[]> = {
   status: ['userStatus', 'status'],
   way: ['auditWay'],
 }
+type Action = Pick<AuditRow, 'action' | 'actionTitle'>
 type Target = Pick<AuditRow, 'targetKind' | 'targetTitle' | 'targetName' | 'targetId'>
 const moments = new Set(['announceAt', 'effectiveTime', 'expiresAt', 'from', 'plannedAt', 'to'])
 
@@ -36,6 +37,7 @@ const moments = new Set(['announceAt', 'effectiveTime', 'expiresAt', 'from', 'pl
 export function useAuditWords() {
   const t = useTranslate(auditMessages)
   const format = useFormat()
+  const collator = new Intl.Collator(useLang())
   const known = (key: string, otherwise: string) => (isKnown(key) ? t(key) : otherwise)
   const wordOf = (name: string, value: string) => {
     if (moments.has(name) && !Number.isNaN(Date.parse(value))) return format.dateTime(value)
@@ -53,9 +55,16 @@ export function useAuditWords() {
     if (typeof value === 'number') return format.number(value)
     return typeof value === 'string' ? wordOf(name, value) : JSON.stringify(value)
   }
+  const actionOf = ({ action, actionTitle }: Action) => known(`auditAction.${action}`, actionTitle ?? action)
   return {
-    actionOf: ({ action, actionTitle }: Pick<AuditRow, 'action' | 'actionTitle'>) =>
-      known(`auditAction.${action}`, actionTitle ?? action),
+    actionOf,
+    /** These actions with what they are called, in the order of that, as people look for one. */
+    actionsByTitle: (actions: readonly Action[]) =>
+      new Map(
+        actions
+          .map((one) => [one.action, actionOf(one)] as const)
+          .toSorted(([, one], [, other]) => collator.compare(one, other)),
+      ),
     resultOf: (result: string) => t(`auditResult.${result}`),
     /** The name of an entrance, and why a person was not let in; one that has no word yet shows as it was written down. */
     methodOf: (method: string) => known(`signInMethod.${method}`, method),

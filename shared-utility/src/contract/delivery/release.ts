@@ -56,7 +56,7 @@ export const releaseCalls = defineCalls({
     problems: ['notFound'],
   },
   releaseParcelVersion: {
-    title: ['发布微前端', 'Release a parcel'],
+    title: ['发布微前端的版本', 'Release a version of a parcel'],
     summary:
       'Puts a version of a parcel in force, an older one too. With `force` also one that was refused in a browser, or not run.',
     stepUpReason: 'puts code into everybody’s portal',

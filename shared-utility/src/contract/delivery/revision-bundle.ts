@@ -25,7 +25,7 @@ export const revisionBundleCalls = defineCalls({
     problems: ['notFound', 'versionRemoved', 'storageUnavailable'],
   },
   saveRevision: {
-    title: ['导出一次发布', 'Export a revision'],
+    title: ['将一次发布保存为文件', 'Save a revision as a file'],
     summary: 'The same for an operator: a revision as one signed file.',
     stepUpReason: 'takes all that the portal is made of away as a file',
     method: 'GET',

@@ -12,7 +12,7 @@ const stepUpReason = 'what it does is seen at once by those who could do it, and
 /** Announcements of an enterprise to its own people (decision 136). */
 export const announcementCalls = defineCalls({
   listAnnouncements: {
-    title: ['查看公告列表', 'List announcements'],
+    title: ['查看企业公告列表', 'List announcements of the enterprise'],
     summary: 'The announcements of the enterprise, with how many have read each, paged.',
     method: 'GET',
     path,
@@ -29,7 +29,7 @@ export const announcementCalls = defineCalls({
     output: listOutput(announcementRow),
   },
   getAnnouncement: {
-    title: ['查看公告', 'Read an announcement'],
+    title: ['查看企业公告', 'Read an announcement of the enterprise'],
     summary: 'One announcement, whole, for its authors.',
     method: 'GET',
     path: `${path}/detail`,
@@ -39,7 +39,7 @@ export const announcementCalls = defineCalls({
     problems: ['messageNotFound'],
   },
   writeAnnouncement: {
-    title: ['撰写公告', 'Write an announcement'],
+    title: ['撰写企业公告', 'Write an announcement of the enterprise'],
     target: ['announcement', '公告', 'Announcement'],
     summary:
       'Writes a draft, or changes an announcement against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew. The same `onceKey` of the same person again writes no other draft.',
@@ -65,7 +65,7 @@ export const announcementCalls = defineCalls({
     ],
   },
   publishAnnouncement: {
-    title: ['发布公告', 'Publish an announcement'],
+    title: ['发布企业公告', 'Publish an announcement of the enterprise'],
     summary: 'Publishes a draft, at once or at its own moment when that lies ahead.',
     method: 'POST',
     path: `${path}/publish`,
@@ -77,7 +77,7 @@ export const announcementCalls = defineCalls({
     doneAlready: ['messageNotDraft'],
   },
   withdrawAnnouncement: {
-    title: ['撤回公告', 'Withdraw an announcement'],
+    title: ['撤回企业公告', 'Withdraw an announcement of the enterprise'],
     summary: 'Takes an announcement away from its readers; one that waits for its moment becomes a draft again.',
     method: 'POST',
     path: `${path}/withdraw`,
@@ -89,7 +89,7 @@ export const announcementCalls = defineCalls({
     doneAlready: ['messageNotOut'],
   },
   deleteAnnouncement: {
-    title: ['删除公告', 'Delete an announcement'],
+    title: ['删除企业公告', 'Delete an announcement of the enterprise'],
     summary: 'Deletes a draft, or what was withdrawn, with the list of its readers.',
     method: 'DELETE',
     path,

@@ -40,7 +40,7 @@ const messageFilter = z.strictObject({
 
 export const homeMessageCalls = defineCalls({
   listHomeMessages: {
-    title: ['查看公告列表', 'List announcements'],
+    title: ['查看平台公告列表', 'List announcements of operators'],
     summary: 'The messages that operators wrote, with how many have read each, paged.',
     method: 'GET',
     path,
@@ -50,7 +50,7 @@ export const homeMessageCalls = defineCalls({
     output: listOutput(homeMessageRow),
   },
   getHomeMessage: {
-    title: ['查看公告', 'Read an announcement'],
+    title: ['查看平台公告', 'Read an announcement of operators'],
     summary: 'One message, whole, for the operator who changes it.',
     method: 'GET',
     path: `${path}/detail`,
@@ -61,7 +61,7 @@ export const homeMessageCalls = defineCalls({
     problems: ['messageNotFound'],
   },
   writeHomeMessage: {
-    title: ['撰写公告', 'Write an announcement'],
+    title: ['撰写平台公告', 'Write an announcement of operators'],
     summary:
       'Writes a draft, or changes a message against the version that was read. One that is published keeps whom it is for and when it was published, and is told of anew. The same `onceKey` of the same person again writes no other draft.',
     stepUpReason: 'what is published can be withdrawn at once, and every act is in the audit log',
@@ -85,7 +85,7 @@ export const homeMessageCalls = defineCalls({
     ],
   },
   publishHomeMessage: {
-    title: ['发布公告', 'Publish an announcement'],
+    title: ['发布平台公告', 'Publish an announcement of operators'],
     summary: 'Publishes a draft, at once or at its own moment when that lies ahead.',
     stepUpReason: 'the same; what it says holds no script and no form',
     method: 'POST',
@@ -98,7 +98,7 @@ export const homeMessageCalls = defineCalls({
     doneAlready: ['messageNotDraft'],
   },
   withdrawHomeMessage: {
-    title: ['撤回公告', 'Withdraw an announcement'],
+    title: ['撤回平台公告', 'Withdraw an announcement of operators'],
     summary: 'Takes a published message away from its readers; one that waits for its moment becomes a draft again.',
     stepUpReason: 'takes words away from their readers',
     method: 'DELETE',
@@ -112,7 +112,7 @@ export const homeMessageCalls = defineCalls({
     doneAlready: ['messageNotOut'],
   },
   deleteHomeMessage: {
-    title: ['删除公告草稿', 'Delete an announcement draft'],
+    title: ['删除平台公告草稿', 'Delete an announcement draft of operators'],
     summary: 'Deletes a draft.',
     stepUpReason: 'drafts only, which nobody but operators has seen',
     method: 'DELETE',

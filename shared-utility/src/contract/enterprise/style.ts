@@ -86,7 +86,7 @@ export const styleChangeCalls = defineCalls({
     problems: ['notFound'],
   },
   getStyleInCare: {
-    title: ['查看企业品牌', 'View the brand of an enterprise'],
+    title: ['查看所负责企业的品牌', 'View the brand of an enterprise in care'],
     summary: 'How an enterprise in the care of the caller looks to its people.',
     method: 'GET',
     path: carePath,
@@ -97,7 +97,7 @@ export const styleChangeCalls = defineCalls({
     problems: ['enterpriseNotFound'],
   },
   updateStyleInCare: {
-    title: ['修改企业品牌', 'Change the brand of an enterprise'],
+    title: ['修改所负责企业的品牌', 'Change the brand of an enterprise in care'],
     summary: 'Sets how an enterprise in the care of the caller looks to its people.',
     stepUpReason: 'the same, by whoever looks after it',
     method: 'PUT',

@@ -74,7 +74,7 @@ export const twoStepEnrolCalls = defineCalls({
     problems: ['notFound'],
   },
   deleteTwoStepFactor: {
-    title: ['移除验证方式', 'Remove a second factor'],
+    title: ['移除自己的验证方式', 'Remove one’s own second factor'],
     summary:
       'Removes the app or the telephone as second factor, and ends the trust in devices; with the last factor the recovery codes go. Not the last one while forced.',
     stepUpReason: 'leaves the account weaker',

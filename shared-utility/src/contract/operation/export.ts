@@ -11,7 +11,7 @@ export const exportedLists = ['listUsers', 'listEnterprises', 'listSignIns', 'li
 export const spaceExportedLists = ['listMembers'] as const
 const everyList = [...exportedLists, ...spaceExportedLists] as const
 export type ExportedList = (typeof everyList)[number]
-/** And what is no list: all that an enterprise has, and its applications with their records. */
+/** And what is no list: an enterprise without its records, and its applications with them. */
 const everyExport = [...everyList, 'exportEnterprise', 'exportOwnApplications'] as const
 export type ExportName = (typeof everyExport)[number]
 
@@ -75,8 +75,8 @@ export const exportCalls = defineCalls({
   exportEnterprise: {
     title: ['导出企业数据', 'Export the data of an enterprise'],
     summary:
-      'Begins to write all that an enterprise has into a file: a row a line, as JSON with the name of its table, without anything that lets a person in. The line of its logo’s file has the bytes.',
-    stepUpReason: 'takes all that an enterprise has away as a file',
+      'Begins to write an enterprise into a file: a row a line, as JSON with the name of its table, without anything that lets a person in, records of its applications, conversations and what files hold, save its logo.',
+    stepUpReason: 'takes the data of an enterprise away as a file',
     method: 'POST',
     path: '/api/sysop/enterprise/{entid}/export',
     access: { who: platformOperator, needs: { stepUp: true } },
@@ -110,7 +110,7 @@ export const exportCalls = defineCalls({
     doneAlready: ['notFound'],
   },
   linkExport: {
-    title: ['下载导出文件', 'Download an export'],
+    title: ['获取导出文件的链接', 'Get a link to an export'],
     summary: 'A link to the file of one’s own export, for oneself alone and for a quarter of an hour.',
     stepUpReason: 'takes a whole list away as a file, also the audit log',
     method: 'POST',

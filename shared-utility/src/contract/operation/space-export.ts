@@ -60,7 +60,7 @@ export const spaceExportCalls = defineCalls({
     doneAlready: ['notFound'],
   },
   linkSpaceExport: {
-    title: ['下载企业导出文件', 'Download an export of the enterprise'],
+    title: ['获取企业导出文件的链接', 'Get a link to an export of the enterprise'],
     summary:
       'A link to the file of one’s own export of this enterprise, for oneself alone and for a quarter of an hour.',
     stepUpReason: 'takes all members away as a file',

@@ -51,7 +51,7 @@ export const auditList = describeList({
     action: {
       kind: 'choice',
       values: ({ titles }) => [...titles.keys()],
-      word: (action, { titles, actionOf }) => actionOf({ action, actionTitle: titles.get(action) ?? null }),
+      word: (action, { titles, actionOf }) => titles.get(action) ?? actionOf({ action, actionTitle: null }),
     },
     result: { kind: 'choice', values: ['ok', 'denied'], word: (result, { resultOf }) => resultOf(result) },
     target: { kind: 'row', nameOf: targetName },
@@ -83,6 +83,6 @@ async function targetName(target: string, signal: AbortSignal) {
 
 function useAuditListWords() {
   const actions = useCall('listOwnAuditActions', {})
-  const known = actions.status === 'done' ? actions.data : []
-  return { ...useOwnAuditWords(), titles: new Map(known.map(({ action, actionTitle }) => [action, actionTitle])) }
+  const words = useOwnAuditWords()
+  return { ...words, titles: words.actionsByTitle(actions.status === 'done' ? actions.data : []) }
 }

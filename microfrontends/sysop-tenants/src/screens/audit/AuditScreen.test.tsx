@@ -52,6 +52,22 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible()
 })
 
+test.each([
+  ['zh-CN', ['开始新的操作', '修改企业', 'somethingNew']],
+  ['en-US', ['Enterprise changed', 'somethingNew', 'Start something']],
+] as const)('the actions are offered in the order of their titles in %s', async (lang, ordered) => {
+  const listAuditActions = () => [
+    { action: 'updateEnterprise', actionTitle: null },
+    { action: 'newCall', actionTitle: lang === 'zh-CN' ? '开始新的操作' : 'Start something' },
+    { action: 'somethingNew', actionTitle: null },
+  ]
+  const { user } = open({ listAuditActions }, { lang })
+  await screen.findByRole('row', { name: /李华/ })
+  await user.click(await screen.findByRole('button', { name: /^(更多筛选|More filters)$/ }))
+  const offered = screen.getAllByRole('option').map((option) => option.textContent)
+  expect(offered.filter((title) => ordered.some((one) => one === title))).toEqual(ordered)
+})
+
 test('every filter in an address reaches the server, days as instants', async () => {
   const query =
     'from=2026-03-01&to=2026-03-05&actor=li.hua&action=updateEnterprise&result=denied&entid=acme1&target=acme1&iSearch=x'

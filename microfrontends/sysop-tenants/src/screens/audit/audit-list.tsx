@@ -69,7 +69,7 @@ export const auditList = describeList({
     action: {
       kind: 'choice',
       values: ({ titles }) => [...titles.keys()],
-      word: (action, { titles, actionOf }) => actionOf({ action, actionTitle: titles.get(action) ?? null }),
+      word: (action, { titles, actionOf }) => titles.get(action) ?? actionOf({ action, actionTitle: null }),
     },
     result: { kind: 'choice', values: auditResults, word: (result, { resultOf }) => resultOf(result) },
     entid: {
@@ -90,6 +90,6 @@ async function targetName(target: string, signal: AbortSignal) {
 
 function useAuditListWords() {
   const actions = useCall('listAuditActions', {})
-  const known = actions.status === 'done' ? actions.data : []
-  return { ...useAuditWords(), titles: new Map(known.map(({ action, actionTitle }) => [action, actionTitle])) }
+  const words = useAuditWords()
+  return { ...words, titles: words.actionsByTitle(actions.status === 'done' ? actions.data : []) }
 }
