@@ -12,6 +12,7 @@ const keys = [
   ['Home End', 'keyEnds'],
   ['Enter', 'keyOpen'],
   ['F8', 'keyToast'],
+  ['Ctrl K', 'keyPalette'],
   ['?', 'keyHelp'],
 ] as const
 

@@ -47,6 +47,7 @@ test('the question mark lists the keys, and a question mark in a text is one', a
   await user.keyboard('?')
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(dialog).toHaveTextContent('From the search into the list')
+  expect(dialog).toHaveTextContent('Ctrl KFind pages, records, people and messages')
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('row', { name: /Ana/ })).toHaveFocus()

@@ -12,6 +12,8 @@ export type FieldProps = {
   help?: string | undefined
   /** What its value will do, to be known before it is sent; no error. */
   warning?: string | undefined
+  /** Where the schema leaves it open, since another field decides. */
+  isNeeded?: boolean | undefined
   /** How a value is said to people, where it is not said as it is. */
   say?: ((value: string) => string) | undefined
 }
@@ -20,7 +22,7 @@ type Control = { id: string; 'aria-describedby': string }
 type Props = FieldProps & { children: (control: Control) => ReactNode }
 
 /** A label above, the control, and under it the help, below what is wrong; below that, what there is to know of it. */
-export function FieldFrame({ name, label, help, warning, say = String, children }: Props) {
+export function FieldFrame({ name, label, help, warning, isNeeded = false, say = String, children }: Props) {
   const { error, isRequired, theirs } = useField(name)
   const words = useFormWords()
   const id = useId()
@@ -30,7 +32,7 @@ export function FieldFrame({ name, label, help, warning, say = String, children 
   const wrong = error ?? collision
 
   return (
-    <FormControl fullWidth required={isRequired} error={error !== undefined}>
+    <FormControl fullWidth required={isRequired || isNeeded} error={error !== undefined}>
       <FormLabel htmlFor={id} sx={{ mb: 1, fontSize: '0.875rem' }}>
         {label}
       </FormLabel>

@@ -16,8 +16,8 @@ type Props = FieldProps & {
 }
 
 /** A line of text. Numbers are text too: the call's schema reads them. */
-export function FormText({ name, label, help, warning, rows = 1, check, ...hints }: Props) {
-  const { type = 'text', inputMode = 'text', autoComplete = 'off' } = hints
+export function FormText({ name, help, rows = 1, check, type = 'text', ...hints }: Props) {
+  const { inputMode = 'text', autoComplete = 'off', ...frame } = hints
   const { value, onChange, onBlur } = useField(name)
   const [said, setSaid] = useState<{ of: string; text: string }>()
 
@@ -29,7 +29,7 @@ export function FormText({ name, label, help, warning, rows = 1, check, ...hints
   }
 
   return (
-    <FieldFrame name={name} label={label} help={said?.of === value ? said.text : help} warning={warning}>
+    <FieldFrame name={name} {...frame} help={said?.of === value ? said.text : help}>
       {(control) => (
         <OutlinedInput
           name={name}

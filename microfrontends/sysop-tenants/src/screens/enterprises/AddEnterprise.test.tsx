@@ -39,6 +39,7 @@ const help = ' 2 至 64 个字符，可用字母、数字和 . _ @ + -'
 test('an operator adds an enterprise with its administrator and lands on its page', async () => {
   const { user, calls, address } = await openForm(added)
   expect(field(/企业名称/)).toHaveFocus()
+  for (const name of [/企业名称/, /管理员登录账号/, /管理员姓名/]) expect(field(name)).toBeRequired()
   await fillIn(user)
   await user.selectOptions(screen.getByRole('combobox', { name: /企业类型/ }), '平台企业')
   await user.click(screen.getByRole('button', { name: '创建并开通' }))

@@ -64,7 +64,7 @@ export function AddEnterprise({ onAdded, onClose }: Props) {
           />
           <FormWhen name="admin.isExisting" value="false">
             <LoginId isExisting={false} />
-            <FormText name="admin.name" label={t('admin.name')} />
+            <FormText name="admin.name" label={t('admin.name')} isNeeded />
             <FormText name="admin.phone" label={t('admin.phone')} inputMode="tel" />
           </FormWhen>
           <FormWhen name="admin.isExisting" value="true">

@@ -12,13 +12,26 @@ const usage = 'Usage: npm run maintenance -- on [--minutes 30] [--reason "…"] 
 
 process.exitCode = await run(process.argv.slice(2))
 
+function argumentsOf(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { minutes: { type: 'string' }, reason: { type: 'string' }, help: { type: 'boolean' } },
+    })
+  } catch {
+    // One that there is not, or without its value: the usage says which there are.
+    return { values: { minutes: undefined, reason: undefined, help: undefined }, positionals: [] }
+  }
+}
+
 async function run(args: string[]) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { minutes: { type: 'string' }, reason: { type: 'string' } },
-  })
+  const { values, positionals } = argumentsOf(args)
   const [wanted] = positionals
+  if (values.help === true) {
+    console.log(usage)
+    return 0
+  }
   const minutes = values.minutes === undefined ? null : Number(values.minutes)
   if ((wanted !== 'on' && wanted !== 'off') || (minutes !== null && !(minutes > 0))) {
     console.error(usage)
