@@ -1,6 +1,6 @@
 import { useText } from '@atrium/shared-utility/react'
 import { personPath } from '../../person-path.ts'
-import { userList } from '../users/user-list.ts'
+import { memberList } from '../users/user-list.ts'
 import { ListPart, type PartProps } from '../list-part/ListPart.tsx'
 
 /** The people of an enterprise. */
@@ -9,7 +9,7 @@ export function PeoplePart(props: PartProps<'listUsers'>) {
   return (
     <ListPart
       {...props}
-      list={userList}
+      list={memberList}
       label={t('users.title')}
       keyOf={(row) => row.userid}
       nameOf={(row) => row.name}

@@ -47,6 +47,12 @@ test('applications are filtered by status and type, and searched by name', async
   expect(screen.getByText('类型：自建应用')).toBeVisible()
 })
 
+test('the people of an enterprise are filtered by the types that they may have in one', async () => {
+  open('people', { listUsers: none })
+  expect(await screen.findByText('企业管理员')).toBeVisible()
+  expect(screen.queryByText('平台运营')).not.toBeInTheDocument()
+})
+
 test('an announcement of the enterprise has a title and readers, and no page', async () => {
   open('announcements')
   const row = await screen.findByRole('row', { name: /放假通知/ })
