@@ -36,7 +36,12 @@ export function SettingDialog({ name, settings, onDone, onClose }: Props) {
     case 'sms':
       return <EditSms setting={settings.sms} onSaved={onSaved} onClose={onClose} />
     case 'sms-test':
-      return <TestSms onSent={() => onDone('settings.sms.sent')} onClose={onClose} />
+      return (
+        <TestSms
+          onSent={() => onDone(isWritten(settings) ? 'settings.sms.logged' : 'settings.sms.sent')}
+          onClose={onClose}
+        />
+      )
     case 'map':
       return <EditMap setting={settings.map} onSaved={onSaved} onClose={onClose} />
     case 'brand':
@@ -46,4 +51,9 @@ export function SettingDialog({ name, settings, onDone, onClose }: Props) {
     default:
       return <EditPlain key={name} name={name} setting={settings[name]} onSaved={onSaved} onClose={onClose} />
   }
+}
+
+/** The demo sends no message: it writes what it would send into the log of the server. */
+function isWritten({ sms }: Props['settings']) {
+  return sms.value.provider === 'development'
 }
