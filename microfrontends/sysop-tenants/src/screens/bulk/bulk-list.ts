@@ -1,22 +1,27 @@
 import { call, currentLang } from '@atrium/shared-utility'
-import { bulkResults } from '@atrium/shared-utility/contract'
+import { bulkResults, type CallOutput } from '@atrium/shared-utility/contract'
 import { formatFor } from '@atrium/shared-utility/react'
 import { describeList, type Picker } from '@atrium/shared-utility/ui'
+import { messages } from './messages.ts'
+
+type Bulk = CallOutput<'getBulk'>
 
 /** One of the latest, by the operator who began it and its time; the value is its id. */
 const bulkPicker: Picker = {
   async find(text, signal) {
     const all = await call('listBulks', {}, { signal })
     const found = all.filter(({ byName }) => byName.toLowerCase().includes(text.toLowerCase()))
-    return found.map(({ id, byName, createdAt }) => ({
-      value: id,
-      label: `${byName} · ${formatFor(currentLang()).dateTime(createdAt)}`,
-    }))
+    return found.map((one) => ({ value: one.id, label: nameOfBulk(one) }))
   },
   async nameOf(id, signal) {
-    const { byName } = await call('getBulk', { id }, { signal })
-    return byName
+    return nameOfBulk(await call('getBulk', { id }, { signal }))
   },
+}
+
+/** What was done, by whom and when. */
+function nameOfBulk({ action, byName, createdAt }: Pick<Bulk, 'action' | 'byName' | 'createdAt'>) {
+  const lang = currentLang()
+  return [messages[lang][`bulk.people.${action}`], byName, formatFor(lang).dateTime(createdAt)].join(' · ')
 }
 
 /** What became of each person. */

@@ -94,6 +94,12 @@ test('more than may be handled at once are not offered', async () => {
   expect(screen.getByRole('menuitem', { name: '批量操作全部结果 · 停用' })).toHaveAttribute('aria-disabled', 'true')
 })
 
+test('what the results are filtered by is told by what was done', async () => {
+  const page = open()
+  await page.portal.navigate('/sysop/bulk?id=b1')
+  expect(await screen.findByText(/^批次：停用 · 陈晨 · 2026/)).toBeVisible()
+})
+
 test('what is under way is stopped', async () => {
   const page = open({ cancelBulk: () => ({}) })
   await page.portal.navigate('/sysop/bulk?id=b1')
