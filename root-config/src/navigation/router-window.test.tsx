@@ -1,7 +1,9 @@
-import { createBrowserRouter } from 'react-router'
+import { createRoot, type Root } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
 import { waitFor } from '@testing-library/react'
 import { navigate } from '@atrium/shared-utility'
 import type { ParcelProps } from '@atrium/shared-utility'
+import { PortalProvider, useUnsavedGuard } from '@atrium/shared-utility/react'
 import { fakeParcel } from '../testing/fake-parcel.ts'
 import { openTestPortal, type TestPortal } from '../testing/open-test-portal.ts'
 
@@ -80,4 +82,61 @@ test('a router that a guard stops returns to where the address is', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/one'))
   expect(address()).toBe('/one')
   remove()
+})
+
+/** A parcel whose page `/one` has unsaved work; `ask` answers whether it may be left. */
+async function openUnsaved(ask: () => Promise<boolean>) {
+  const drawn: { router: Router; root: Root }[] = []
+  function Editor() {
+    useUnsavedGuard(true, ask)
+    return <h1>Editor</h1>
+  }
+  const routes = [
+    { path: '/one', element: <Editor /> },
+    { path: '*', element: <h1>Record</h1> },
+  ]
+  const one = fakeParcel('One', {
+    mount: async ({ domElement, portal: given, basePath }: ParcelProps) => {
+      const router = createBrowserRouter(routes, { window: given.routerWindow() })
+      const root = createRoot(domElement)
+      drawn.push({ router, root })
+      root.render(
+        <PortalProvider portal={given} basePath={basePath}>
+          <RouterProvider router={router} />
+        </PortalProvider>,
+      )
+    },
+    unmount: async () => {
+      for (const { router, root } of drawn) {
+        router.dispose()
+        root.unmount()
+      }
+    },
+  })
+  portal = await openTestPortal({ modules: { '@atrium/one': one.load } })
+  await portal.shows('Editor')
+  const [first] = drawn
+  if (!first) throw new Error('The parcel has no router')
+  return { ...portal, router: first.router }
+}
+
+test('a parcel’s own step away from unsaved work is asked about once, and its page and the address go together', async () => {
+  const ask = jest.fn(async () => true)
+  const { router, shows, address } = await openUnsaved(ask)
+  await router.navigate('/one/7')
+  await shows('Record')
+  await waitFor(() => expect(address()).toBe('/one/7'))
+  expect(ask).toHaveBeenCalledTimes(1)
+})
+
+test('a person who stays with unsaved work is asked again at the next step', async () => {
+  const answers = [false, true]
+  const { router, shows, address } = await openUnsaved(async () => answers.shift() ?? false)
+  await router.navigate('/one/7')
+  await shows('Editor')
+  expect(address()).toBe('/one')
+  await router.navigate('/one/8')
+  await shows('Record')
+  await waitFor(() => expect(address()).toBe('/one/8'))
+  expect(answers).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { use, useEffect, useEffectEvent, useRef } from 'react'
-import { useBlocker, type BlockerFunction } from 'react-router'
+import { use, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useBlocker, useLocation, type BlockerFunction } from 'react-router'
 import { AskLeaveContext, type AskLeave } from './ask-leave.ts'
 import { usePortal } from './portal-context.tsx'
 
@@ -18,7 +18,8 @@ export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave): Guard {
   const portal = usePortal()
   const askPortal = use(AskLeaveContext)
   const isReleased = useRef(false)
-  const isGuarding = () => isDirty && !isReleased.current
+  const isLeaving = useRef(false)
+  const isGuarding = () => isDirty && !isReleased.current && !isLeaving.current
   const mayLeave = async () => !isGuarding() || (await (ask ?? askPortal)())
 
   const handleLeave = useEffectEvent(mayLeave)
@@ -27,7 +28,7 @@ export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave): Guard {
     return isDirty ? portal.guardLeave(() => handleLeave()) : undefined
   }, [isDirty, portal])
 
-  useOwnSteps(isGuarding, mayLeave)
+  useOwnSteps({ isGuarding, mayLeave, isLeaving })
   return {
     mayLeave,
     release: () => {
@@ -36,19 +37,32 @@ export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave): Guard {
   }
 }
 
+type OwnSteps = {
+  isGuarding: () => boolean
+  mayLeave: () => Promise<boolean>
+  /** True from the answer until the step is made: the portal, which moves the address, asks its guards then. */
+  isLeaving: RefObject<boolean>
+}
+
 /** The steps of the parcel's own router. Back and forward are the portal's: it asks before the address changes. */
-function useOwnSteps(isGuarding: () => boolean, mayLeave: () => Promise<boolean>) {
+function useOwnSteps({ isGuarding, mayLeave, isLeaving }: OwnSteps) {
   const shouldBlock: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) =>
     isGuarding() && historyAction !== 'POP' && addressOf(currentLocation) !== addressOf(nextLocation)
   const blocker = useBlocker(shouldBlock)
   const handleBlocked = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return
-    if (await mayLeave()) blocker.proceed()
-    else blocker.reset()
+    if (!(await mayLeave())) return blocker.reset()
+    isLeaving.current = true
+    blocker.proceed()
   })
   useEffect(() => {
     if (blocker.state === 'blocked') void handleBlocked()
   }, [blocker.state])
+
+  const { key } = useLocation()
+  useEffect(() => {
+    isLeaving.current = false
+  }, [key, isLeaving])
 }
 
 function addressOf({ pathname, search }: { pathname: string; search: string }) {
