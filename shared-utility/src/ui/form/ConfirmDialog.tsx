@@ -2,8 +2,8 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId, useRef, useState } from 'react'
 import type { Problem } from '../../contract/index.ts'
 import { type ActionResult, useBack } from '../../react/index.ts'
-import { ProblemNotice } from '../notice/ProblemNotice.tsx'
 import { FocusOnOpen } from './FocusOnOpen.tsx'
+import { FormProblem } from './FormProblem.tsx'
 import { useFormWords } from './words.ts'
 
 type Props = {
@@ -57,7 +57,7 @@ export function ConfirmDialog({ title, text, confirmLabel, isDangerous = false, 
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Typography id={textId}>{text}</Typography>
-        {problem && <ProblemNotice size="line" problem={problem} />}
+        <FormProblem problem={problem} onReload={undefined} />
       </DialogContent>
       <DialogActions>
         <FocusOnOpen target={safe} />

@@ -65,6 +65,21 @@ test('a form on a page asks before what was typed is dropped', async () => {
   expect(await answer).toBe(false)
 })
 
+test('a save that was refused, as without the network, comes into view and is told, each time anew', async () => {
+  const shown: (string | null)[] = []
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    shown.push(this.textContent)
+  })
+  const problem = new Problem('unreachable')
+  const { user } = renderScreen(<Page onSubmit={async () => ({ status: 'failed', problem })} />)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const { textContent } = await screen.findByRole('alert')
+  expect(shown).toEqual([textContent])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(shown).toEqual([textContent, textContent]))
+  scroll.mockRestore()
+})
+
 test('after another person’s change of a record, what was typed stays and each field says what they made of it', async () => {
   const refused = new Problem('recordConflict', { fields: 'Name' })
   const { user } = renderScreen(<Page onSubmit={async () => ({ status: 'failed', problem: refused })} />)

@@ -1,5 +1,5 @@
-import { Alert, AlertTitle, Button, Typography } from '@mui/material'
-import { useState } from 'react'
+import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
 import type { Problem, ProblemCode } from '../../contract/index.ts'
 import { problemMessage } from '../../index.ts'
 import type { ActionResult } from '../../react/index.ts'
@@ -14,12 +14,27 @@ type Props = {
 /** What was changed by another person since it was read: loading it anew is the way on. */
 const conflicts: readonly ProblemCode[] = ['versionConflict', 'recordConflict']
 
-/** Why the form was not saved, when no field of it is to blame. */
+/** Why the form was not saved, when no field of it is to blame. It comes into view, wherever in the form the person is. */
 export function FormProblem({ problem, onReload }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problem) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  if (!problem) return null
+  return (
+    <Box ref={place} sx={clearOfBars}>
+      <Refusal problem={problem} onReload={onReload} />
+    </Box>
+  )
+}
+
+/** Under the top bar of the page, and above the buttons of the form. */
+const clearOfBars = { scrollMarginTop: 72, scrollMarginBottom: 'calc(96px + var(--atrium-tabs, 0px))' }
+
+function Refusal({ problem, onReload }: Props & { problem: Problem }) {
   const words = useFormWords()
   const [answer, setAnswer] = useState<{ to: Problem; result: ActionResult<unknown> }>()
   const [isReloading, setIsReloading] = useState(false)
-  if (!problem) return null
   if (!conflicts.includes(problem.code) || !onReload) return <ProblemNotice size="line" problem={problem} />
   const result = answer?.to === problem ? answer.result : undefined
   if (result?.status === 'done') return <Alert severity="info">{words('rebased')}</Alert>
