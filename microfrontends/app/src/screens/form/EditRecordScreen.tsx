@@ -1,4 +1,4 @@
-import type { CallOutput, RecordValues } from '@atrium/shared-utility/contract'
+import type { CallOutput, ProblemCode, RecordValues } from '@atrium/shared-utility/contract'
 import { type CallState, useAction, useCall, useLang, useText } from '@atrium/shared-utility/react'
 import {
   EmptyState,
@@ -57,6 +57,9 @@ function ReadRecord({ app, entity, id }: Opened & { id: string }) {
 /** What the record has already counts as written. */
 const nothing = {}
 
+/** Refusals that say what has become of the record meanwhile. */
+const saysOfRecord: readonly ProblemCode[] = ['recordConflict', 'recordNotFound', 'recordBeyondRole', 'actNotGranted']
+
 type Found = CallOutput<'getRecord'>
 type Props = Opened & {
   record: Found
@@ -88,7 +91,13 @@ function EditRecord({ app, entity, record, now }: Props) {
   ]
 
   const files = useFilesForm({ appId: app.id, entity: entity.key })
-  const save = async (values: RecordValues) => files.refuse() ?? update.run({ ...where, rev: latest.rev, values })
+  // What the form says of a refused save is not said a second time over its fields.
+  const [saidOf, setSaidOf] = useState<Found | null>(null)
+  async function save(values: RecordValues) {
+    const result = files.refuse() ?? (await update.run({ ...where, rev: latest.rev, values }))
+    setSaidOf(result.status === 'failed' && saysOfRecord.includes(result.problem.code) ? latest : null)
+    return result
+  }
   return (
     <>
       <PageHeader title={title} trail={trail} />
@@ -126,7 +135,7 @@ function EditRecord({ app, entity, record, now }: Props) {
           />
         </FilesForm>
         <Box sx={inSight}>
-          <NewerNotice fields={seen} latest={latest} now={now} onTake={reload} />
+          {saidOf !== latest && <NewerNotice fields={seen} latest={latest} now={now} onTake={reload} />}
         </Box>
       </FormPage>
     </>

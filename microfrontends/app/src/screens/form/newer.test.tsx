@@ -44,6 +44,21 @@ test('an open form says that and what a colleague has changed; to take it over k
   expect(page.calls.asked('updateRecord')[0]).toMatchObject({ rev: 6, values: { title: '三楼灯坏了！！' } })
 })
 
+test.each([
+  ['recordConflict', found({ title: '四楼灯坏了' }), /标题.*已被他人修改/],
+  ['recordNotFound', { getRecord: () => new Problem('recordNotFound') }, /未找到该记录/],
+] as const)('a save that is refused with %s is told in one notice, not in two', async (code, now, told) => {
+  const page = open()
+  await page.user.type(await title(), '！')
+  page.calls.change({ ...now, updateRecord: () => new Problem(code, { fields: '标题' }) })
+  news()
+  const before = await screen.findByRole('alert')
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText(told)).toBeVisible()
+  await waitFor(() => expect(before).not.toBeInTheDocument())
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
 test('of a change to what the person does not see, the form says nothing', async () => {
   const page = open()
   await title()
