@@ -54,16 +54,20 @@ const fields = {
   '& input, & textarea, & select': { scrollMarginBottom: 'calc(96px + var(--atrium-tabs, 0px))' },
 }
 
+/** What the tabs of a phone lack of their greatest height where the name of each takes one line. */
+const untaken = 'min(15px, var(--atrium-tabs, 0px))'
+
 const inSight = {
   position: 'sticky',
-  // Above the tabs of a phone.
-  bottom: 'var(--atrium-tabs, 0px)',
+  // Above the tabs of a phone, and below their upper edge by what they may lack: nothing shows through in between.
+  bottom: `calc(var(--atrium-tabs, 0px) - ${untaken})`,
   zIndex: 1,
   display: 'flex',
   flexWrap: 'wrap',
   gap: 2,
   px: 4,
-  py: 3,
+  pt: 3,
+  pb: `calc(12px + ${untaken})`,
   borderTop: 1,
   borderColor: 'divider',
   borderRadius: '0 0 8px 8px',
