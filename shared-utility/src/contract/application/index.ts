@@ -5,6 +5,7 @@ export * from './app-view-shape.ts'
 export * from './app-view.ts'
 export * from './board.ts'
 export * from './comment.ts'
+export * from './deleted-record.ts'
 export * from './design.ts'
 export {
   designKey,

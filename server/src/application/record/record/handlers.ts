@@ -2,6 +2,7 @@ import {
   Problem,
   type boardCalls,
   type CallParsed,
+  type deletedRecordCalls,
   type recordCalls,
   type RecordFilter,
   type RecordValues,
@@ -15,6 +16,7 @@ import { changedAt, shownAt } from '../../design/app-role/rights.ts'
 import { runtimeOf } from '../../design/app-view/runtime-of.ts'
 import { addOnce } from './add-once.ts'
 import { listBoard } from './board.ts'
+import { listDeletedRecords } from './deleted.ts'
 import { openApp, openEntity, type OpenEntity } from './open-app.ts'
 import { byKey } from './noted-values.ts'
 import { namesOf } from './queries.ts'
@@ -22,7 +24,7 @@ import { refuseFilter } from './refuse-filter.ts'
 import { heldBy, namedIn, namesIn, readable, readEntity, recordOf, viewOf } from './told.ts'
 import { changeIn, deleteFrom, restoreTo } from './write.ts'
 
-export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = {
+export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls & typeof deletedRecordCalls> = {
   async getAppRuntime({ appId }, context) {
     const { id, version, icon, color, entities, ...named } = await openApp(appId, context)
     const { megabytes, types } = context.services.settings.current().attachment.value
@@ -85,6 +87,7 @@ export const recordHandlers: Handlers<typeof recordCalls & typeof boardCalls> = 
 
   listRecordHistory,
   listBoard,
+  listDeletedRecords,
 }
 
 async function listRecordHistory({ id, ...where }: CallParsed<'listRecordHistory'>, context: Context) {

@@ -21,6 +21,7 @@ test('an application that is not open to a person is not there for any call, fro
     member.tryCall('addRecord', { ...where, values: { name: 'y' } }),
     member.tryCall('updateRecord', { ...where, id, rev, values: { name: 'y' } }),
     member.tryCall('deleteRecord', { ...where, id, rev }),
+    member.tryCall('listDeletedRecords', where),
     member.tryCall('restoreRecord', { ...where, id }),
     member.tryCall('listRecordHistory', { ...where, id }),
   ])

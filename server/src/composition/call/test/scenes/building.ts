@@ -37,6 +37,7 @@ export const buildingScenes: Scenes = {
     await someComments(member, { ...where, id })
     await someFiles(member, where)
     await member.call('deleteRecord', { ...where, id, rev: 2 })
+    await member.call('listDeletedRecords', where)
     await member.call('restoreRecord', { ...where, id })
   },
 }
