@@ -39,9 +39,10 @@ export const appScreens: readonly Screen[] = [
   },
   { name: 'app-new', pattern: 'form that is a page', path: '/app/repairs/repair/new', sameHeading: true, ...member },
   { name: 'app-import', path: '/app/repairs/repair/import', sameHeading: true, ...member },
+  { name: 'app-deleted', path: '/app/repairs/repair/deleted', sameHeading: true, ...member },
   { name: 'app-mobile', path: '/m/app/repairs', sameHeading: true, ...member },
   { ...mobile('repair/new'), pattern: 'page for phones' },
-  ...['repair', 'repair/r1', 'repair/r1/edit', 'repair/import'].map(mobile),
+  ...['repair', 'repair/r1', 'repair/r1/edit', 'repair/import', 'repair/deleted'].map(mobile),
   { name: 'app-edit', path: '/app/repairs/repair/r1/edit', sameHeading: true, ...member },
 ]
 

@@ -121,6 +121,13 @@ export async function fakeApp(page: Page) {
     page,
   )
   await fakeResult('**/api2/app/repairs/repair/import', imports)(page)
+  await fakeResult('**/api2/app/repairs/repair/deleted?*', {
+    total: list.length,
+    list: list.map((one) => ({ ...one, deletedAt: at, deletedBy: '王五' })),
+    people: {},
+    related: {},
+    files: {},
+  })(page)
   await fakeResult('**/api2/app/repairs/repair/board/board?*', { columns: board, people: {}, related: {}, files: {} })(
     page,
   )

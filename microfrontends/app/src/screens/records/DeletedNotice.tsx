@@ -1,8 +1,9 @@
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice, useToast } from '@atrium/shared-utility/ui'
-import { Alert, Button } from '@mui/material'
-import { useSearchParams } from 'react-router'
+import { Alert, Button, Link } from '@mui/material'
+import { Link as RouterLink, useSearchParams } from 'react-router'
 import type { Opened } from '../../opened/OpenedApp.tsx'
+import { recordPath } from '../../opened/paths.ts'
 
 /** The record that was just deleted, named in the address, can be taken back here. */
 export function DeletedNotice({ app, entity, onRestored }: Opened & { onRestored: () => void }) {
@@ -42,7 +43,10 @@ export function DeletedNotice({ app, entity, onRestored }: Opened & { onRestored
         </>
       }
     >
-      {t('record.deleted')}
+      {t('record.deleted')}{' '}
+      <Link component={RouterLink} to={recordPath({ app, entity }, 'deleted')}>
+        {t('deleted.open')}
+      </Link>
     </Alert>
   )
 }

@@ -40,6 +40,13 @@ function Records(opened: Opened) {
     label: t('import.action'),
     onSelect: () => void navigate(recordPath(opened, 'import')),
   }
+  const deleted = {
+    key: 'deleted',
+    label: t('deleted.open'),
+    onSelect: () => void navigate(recordPath(opened, 'deleted')),
+  }
+  const canRestore = entity.acts.includes('read') && entity.acts.includes('delete')
+  const acts = [...(importedFields(entity).length > 0 ? [fromFile] : []), share, ...(canRestore ? [deleted] : [])]
   const add = canAdd && (
     <Button variant="contained" startIcon={<Icon name="add" />} component={Link} to={recordPath(opened, 'new')}>
       {t('record.add')}
@@ -48,7 +55,7 @@ function Records(opened: Opened) {
   const actions = (
     <>
       {add}
-      <RowMenu name={app.name} actions={importedFields(entity).length > 0 ? [fromFile, share] : [share]} />
+      <RowMenu name={app.name} actions={acts} />
     </>
   )
   const description = app.entities.length < 2 ? labelIn(lang, entity) : undefined

@@ -1,0 +1,3 @@
+import { DeletedScreen } from './DeletedScreen.tsx'
+
+export const deletedRecords = <DeletedScreen />
