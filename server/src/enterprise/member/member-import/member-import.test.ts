@@ -126,6 +126,23 @@ test('departments are found by path, made where asked, and the first is the main
   expect(list).toHaveLength(2)
 })
 
+test('an imported title is that of the main department, and the list of members names both', async () => {
+  const admin = await givenAdministrator(server)
+  const [mark, departments] = [admin.entId, '总部/接待组；销售部']
+  const people = [`张三,${mark}a,${departments},接待员`, `李四,${mark}b,销售部,`, `王五,${mark}c,,顾问`]
+  expect(await imported(admin, `姓名,登录账号,部门,职务\n${people.join('\n')}\n`)).toMatchObject({ added: 3 })
+  const { list } = await admin.call('listDirectory', {})
+  const placesOf = (person: string) => list.find(({ name }) => name === person)?.departments
+  expect(placesOf('张三')).toMatchObject([
+    { name: '接待组', title: '接待员' },
+    { name: '销售部', title: '' },
+  ])
+  expect(placesOf('李四')).toMatchObject([{ name: '销售部', title: '' }])
+  const { list: members } = await admin.call('listMembers', {})
+  const titles = new Map(members.map(({ loginId, title }) => [loginId, title]))
+  expect(['a', 'b', 'c'].map((one) => titles.get(mark + one))).toEqual(['接待组 · 接待员', '销售部', '顾问'])
+})
+
 test('no more come in than the enterprise may have, and the rest are named', async () => {
   const admin = await givenAdministrator(server, 3)
   const rows = Array.from({ length: 4 }, (_, index) => `张三,${admin.entId}${index}`)

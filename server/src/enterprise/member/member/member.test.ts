@@ -122,8 +122,9 @@ test('a member whom an administrator adds signs in by the initial password, and 
   const loginId = `zhang-${enterprise.id}`
   const made = await admin.call('addMember', { name: '张三', loginId, departmentId, title: '工程师' })
   const { list } = await admin.call('listMembers', { iSearch: '张三' })
-  expect(list).toMatchObject([{ userId: made.userId, loginId, title: '工程师', userType: UserType.member }])
-  expect((await admin.call('listDepartmentMembers', { departmentId })).total).toBe(1)
+  expect(list).toMatchObject([{ userId: made.userId, loginId, title: '研发部 · 工程师', userType: UserType.member }])
+  const { list: placed } = await admin.call('listDepartmentMembers', { departmentId })
+  expect(placed).toMatchObject([{ userId: made.userId, title: '工程师' }])
   const browser = server.client()
   await browser.call('signIn', { loginId, password: made.initialSecret })
   expect((await browser.tryCall('listDepartments', {})).error).toBe('passwordChangeRequired')

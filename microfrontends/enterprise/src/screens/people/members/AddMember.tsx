@@ -45,7 +45,7 @@ export function AddMember({ onChanged, onClose }: Props) {
         <FormText name="phone" label={t('member.phone')} inputMode="tel" />
         <FormText name="email" label={t('member.email')} inputMode="email" />
         <FormDepartment name="departmentId" label={t('member.department')} />
-        <FormText name="title" label={t('member.title')} />
+        <FormText name="title" label={t('member.position')} />
         <FormSelect
           name="userType"
           label={t('member.userType')}

@@ -50,15 +50,18 @@ export async function insertMemberships(db: Db, { entId, people, now }: Of<NewMe
     on conflict do nothing`.execute(db)
 }
 
-/** In the order in which the file has them: the first of a person is the main one. */
+/** In the order in which the file has them: the first of a person is the main one, and the one that the title is of. */
 export async function insertPlaces(db: Db, { entId, people }: Of<NewMember>) {
-  const places = people.flatMap(({ id, departmentIds }) => departmentIds.map((departmentId) => ({ id, departmentId })))
+  const places = people.flatMap(({ id, departmentIds, title }) =>
+    departmentIds.map((departmentId, index) => ({ id, departmentId, title: index === 0 ? (title ?? '') : '' })),
+  )
   if (places.length === 0) return
+  const of = (key: keyof (typeof places)[number]) => places.map((one) => one[key])
   await sql`
-    insert into department_member (ent_id, user_id, department_id)
-    select ${entId}, p.id, p.department_id
-    from unnest(${places.map(({ id }) => id)}::text[], ${places.map((one) => one.departmentId)}::text[])
-      with ordinality as p (id, department_id, n)
+    insert into department_member (ent_id, user_id, department_id, title)
+    select ${entId}, p.id, p.department_id, p.title
+    from unnest(${of('id')}::text[], ${of('departmentId')}::text[], ${of('title')}::text[])
+      with ordinality as p (id, department_id, title, n)
     join department d on d.ent_id = ${entId} and d.id = p.department_id
     order by p.n`.execute(db)
 }
