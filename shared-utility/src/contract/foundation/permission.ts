@@ -15,3 +15,10 @@ export type Operation = (typeof operations)[number]
 /** For what a permission holds: the whole enterprise, its person's departments with those below, or those that the person heads. */
 export const roleScopes = ['enterprise', 'department', 'own'] as const
 export type RoleScope = (typeof roleScopes)[number]
+
+/** The scopes for which each counts: a call or a page that asks for another one opens to the whole enterprise alone. */
+export const operationScopes = {
+  orgEdit: roleScopes,
+  announce: ['enterprise'],
+  operationOverview: ['enterprise'],
+} as const satisfies Record<Operation, readonly RoleScope[]>

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { flag, id, integer, plainSign, text } from '../foundation/fields.ts'
 import { lines } from '../foundation/lines.ts'
-import { roleScopes, type Operation } from '../foundation/permission.ts'
+import { operationScopes, roleScopes, type Operation, type RoleScope } from '../foundation/permission.ts'
+import { said } from '../foundation/said-issue.ts'
 
-/** `box` and `qpaas` are the roles of other products; people of an enterprise of the usual kind have those of `system`. */
+/** People of an enterprise of the usual kind have the roles of `system`, of one whose `entType` is 1 those of `qpaas`; `box` is another product. */
 export const roleModules = ['system', 'qpaas', 'box'] as const
 
 /** So many pages a role opens at most. */
@@ -22,7 +23,17 @@ const arePages = (all: string) => {
 /** One page in a line. */
 const pages = lines(10_000).refine(arePages)
 
-const operation = z.enum(['none', ...roleScopes]).default('none')
+const wholeOnly = { 'zh-CN': '此权限只能授予整个企业', 'en-US': 'This permission is for the whole enterprise only' }
+
+function scopeOf(operation: Operation) {
+  const counting: readonly RoleScope[] = operationScopes[operation]
+  return z
+    .enum(['none', ...roleScopes])
+    .superRefine((given, context) => {
+      if (given !== 'none' && !counting.includes(given)) context.addIssue(said(wholeOnly))
+    })
+    .default('none')
+}
 
 /** What a form says of a role: each operation with its scope, pages line by line. */
 export const roleFields = {
@@ -37,9 +48,9 @@ export const roleFields = {
   /** A person with several roles lands where the first one says. */
   sort: integer(0, 9999).default(100),
   enabled: flag.default(true),
-  orgEdit: operation,
-  announce: operation,
-  operationOverview: operation,
+  orgEdit: scopeOf('orgEdit'),
+  announce: scopeOf('announce'),
+  operationOverview: scopeOf('operationOverview'),
   pages: pages.default(''),
 } satisfies Record<Operation, z.ZodType> & Record<string, z.ZodType>
 

@@ -1,4 +1,11 @@
-import { calls, operations, roleModules, roleScopes, type EnterpriseRole } from '@atrium/shared-utility/contract'
+import {
+  calls,
+  operations,
+  operationScopes,
+  roleModules,
+  type EnterpriseRole,
+  type Operation,
+} from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import {
   FormColumns,
@@ -82,7 +89,6 @@ function Edit({ role, onSaved, onClose }: Omit<Props, 'role'> & { role: Enterpri
 
 function Fields() {
   const t = useText()
-  const scopes = ['none', ...roleScopes].map((scope) => ({ value: scope, label: t(`roleScope.${scope}`) }))
   const modules = roleModules.map((one) => ({ value: one, label: t(`roleModule.${one}`) }))
   return (
     <>
@@ -93,18 +99,27 @@ function Fields() {
         <FormNumber name="sort" label={t('role.sort')} help={t('role.sortHelp')} />
         <FormSelect name="module" label={t('role.module')} help={t('role.moduleHelp')} options={modules} />
         {operations.map((one) => (
-          <FormSelect
-            key={one}
-            name={one}
-            label={t(`roleOperation.${one}`)}
-            help={t(`roleOperation.${one}.help`)}
-            options={scopes}
-          />
+          <ScopeField key={one} operation={one} />
         ))}
       </FormColumns>
       <FormText name="pages" rows={3} label={t('role.pages')} help={t('role.pagesHelp')} />
       <FormSwitch name="enabled" label={t('role.on')} help={t('role.enabledHelp')} />
     </>
+  )
+}
+
+/** The scopes for which an operation counts; another one that is stored is shown until it is changed. */
+function ScopeField({ operation }: { operation: Operation }) {
+  const t = useText()
+  const stored = String(useFormValues()[operation] ?? 'none')
+  const values = [...new Set(['none', ...operationScopes[operation], stored])]
+  return (
+    <FormSelect
+      name={operation}
+      label={t(`roleOperation.${operation}`)}
+      help={t(`roleOperation.${operation}.help`)}
+      options={values.map((scope) => ({ value: scope, label: t(`roleScope.${scope}`) }))}
+    />
   )
 }
 

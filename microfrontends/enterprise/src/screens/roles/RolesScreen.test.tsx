@@ -121,6 +121,29 @@ test('an edit sends the version that was read, and what the role allows already'
   expect(page.calls.asked('updateRole')).toMatchObject([sent])
 })
 
+test('a permission offers the scopes that it has, and shows another that is stored until it is changed', async () => {
+  const permissions = [{ permission: 'announce', scope: 'department' as const }]
+  const page = draw({ updateRole: () => ({}), listEnterpriseRoles: () => [{ ...editors, permissions }] })
+  await page.user.click(await screen.findByRole('button', { name: '修改“编辑”' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const offered = (name: string) =>
+    within(dialog.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent)
+  expect(offered('编辑组织')).toEqual(['不允许', '整个企业', '本部门及下级部门', '本人负责的部门'])
+  expect(offered('运营概览')).toEqual(['不允许', '整个企业'])
+  expect(offered('模块')).toEqual(['企业门户', '应用平台', '其他产品'])
+  const announce = dialog.getByRole('combobox', { name: '发布公告' })
+  expect(announce).toHaveDisplayValue('本部门及下级部门')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(announce).toBeInvalid()
+  expect(dialog.getByText('此权限只能授予整个企业')).toBeVisible()
+  await page.user.selectOptions(announce, '整个企业')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已保存')).toBeVisible()
+  expect(page.calls.asked('updateRole')).toMatchObject([{ announce: 'enterprise' }])
+})
+
 test('where people of a role begin is picked by title, applications among the pages, and an address without one stays', async () => {
   const page = draw({ updateRole: () => ({}), listEnterpriseRoles: () => [{ ...editors, detail: '/elsewhere' }] })
   expect(await (await cardOf('编辑')).findByText('/elsewhere')).toBeVisible()

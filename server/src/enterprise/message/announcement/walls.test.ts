@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { platform } from '../../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { chinese, givenAuthor, isShown } from './test/given-announcement.ts'
 
@@ -64,10 +65,14 @@ test('a member writes with a role that allows it, and no longer once it is taken
   expect((await member.tryCall('listAnnouncementReaders', { id: draft.id })).error).toBe('forbidden')
 })
 
-test('a permission for less than the whole enterprise is not enough', async () => {
-  const { administrator, member } = await givenAuthor(server)
-  const fields = { name: '行政', nameEn: 'Office', module: 'system', announce: 'department' } as const
+test('a permission that was once given for less than the whole enterprise is not enough, and stays readable', async () => {
+  const { administrator, enterprise, member } = await givenAuthor(server)
+  const fields = { name: '行政', nameEn: 'Office', module: 'system' } as const
   const { id: roleId } = await administrator.call('addRole', fields)
+  const given = { ent_id: enterprise.id, role_id: roleId, permission: 'announce', scope: 'department' } as const
+  await server.services.tx(platform, (db) => db.insertInto('role_permission').values(given).execute())
+  const stored = (await administrator.call('listEnterpriseRoles', {})).find(({ id }) => id === roleId)
+  expect(stored?.permissions).toEqual([{ permission: 'announce', scope: 'department' }])
   await administrator.call('addRoleMembers', { roleId, userIds: [member.person.id] })
   expect((await member.tryCall('writeAnnouncement', chinese)).error).toBe('forbidden')
 })
