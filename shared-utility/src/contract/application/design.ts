@@ -119,6 +119,20 @@ export const designCalls = defineCalls({
     problems: ['appNotFound', 'versionConflict'],
     doneAlready: ['versionConflict'],
   },
+  orderEntities: {
+    title: ['调整数据表的顺序', 'Reorder the tables of an application'],
+    summary:
+      'Puts the tables of the draft in this order, all of them. The application opens on the first one once it is published.',
+    stepUpReason: 'a draft; only the order in which tables are offered',
+    method: 'PUT',
+    path: '/api2/builder/app/{appId}/tables',
+    access: builders,
+    space: 'required',
+    encoding: 'json',
+    input: z.strictObject({ appId, uids: z.array(id).min(1).max(200) }),
+    output: done,
+    problems: ['appNotFound', 'versionConflict'],
+  },
   planPublish: {
     title: ['查看发布计划', 'View the publishing plan'],
     summary: 'What publishing the draft would change, and what stands in its way.',

@@ -3,12 +3,17 @@ import { z } from 'zod'
 /** What the draft would change in what is in force, one line each. */
 export const planChanges = [
   'addEntity',
+  'orderEntities',
   'changeState',
   'hideEntity',
   'showEntity',
   'addField',
   'hideField',
   'showField',
+  'renameField',
+  'addOptions',
+  'removeOptions',
+  'changeOptions',
   'changeField',
   'firstRoles',
   'addRole',
@@ -59,6 +64,10 @@ const planChange = z.object({
   ...place,
   /** How many records it is about. */
   records: z.int(),
+  /** Of `renameField`: what it is called in what is in force. */
+  was: z.string().optional(),
+  /** Of options that come or go: what they are called. */
+  names: z.string().optional(),
 })
 export type PlanChange = z.infer<typeof planChange>
 export const planProblem = z.object({

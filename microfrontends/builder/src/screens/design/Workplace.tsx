@@ -52,7 +52,7 @@ export function Workplace({ draft, saver }: Props) {
       {address.view === 'roles' && <RolesPart draft={draft} saver={saver} address={address} />}
       <Box sx={{ ...places, ...(address.view === 'roles' && { display: 'none' }) }}>
         <Box sx={{ gridArea: 'tables', minWidth: 0 }}>
-          <TableList entities={draft.entities} chosen={chosen?.uid} address={address} />
+          <TableList draft={draft} chosen={chosen?.uid} address={address} saver={saver} />
         </Box>
         <Box sx={{ gridArea: 'fields', minWidth: 0, display: 'grid', gap: 4 }}>
           {chosen ? (

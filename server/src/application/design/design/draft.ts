@@ -2,7 +2,15 @@ import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { sessionOf, spaceOf, type Context } from '../../../foundation/call/context/context.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
-import { lockBuilt, putResource, removeResource, selectEntities, sizeOfDraft, touchDraft } from './queries.ts'
+import {
+  lockBuilt,
+  putResource,
+  removeResource,
+  selectEntities,
+  sizeOfDraft,
+  storeOrder,
+  touchDraft,
+} from './queries.ts'
 import { isTableElsewhere, lockTableUids } from './table-uid-query.ts'
 
 const mostEntities = 200
@@ -38,6 +46,18 @@ export async function deleteEntity({ appId, uid, rev }: CallParsed<'deleteEntity
   return {}
 }
 
+/** All of them: where another person has added one or taken one out meanwhile, the order is not theirs. */
+export async function orderEntities({ appId, uids }: CallParsed<'orderEntities'>, context: Context) {
+  await lock(appId, context)
+  const own = await selectEntities(context.db, appId)
+  const isWhole = uids.length === own.length && own.every(({ uid }) => uids.includes(uid))
+  if (!isWhole) throw new Problem('versionConflict')
+  await storeOrder(context.db, { appId, uids })
+  const labels = uids.flatMap((uid) => own.filter((one) => one.uid === uid).map(({ body }) => body.label))
+  await note('orderEntities', { appId, name: labels.join(', ').slice(0, 200) }, context)
+  return {}
+}
+
 const mostBytes = 4_000_000
 
 /** Also where it became smaller and is too large still: then several parts have to. */
@@ -51,7 +71,7 @@ async function lock(appId: string, { db }: Context) {
 
 type Edited = { appId: string; name: string }
 
-async function note(action: 'putEntity' | 'deleteEntity', { appId, name }: Edited, context: Context) {
+async function note(action: 'putEntity' | 'deleteEntity' | 'orderEntities', { appId, name }: Edited, context: Context) {
   await touchDraft(context.db, appId, context.now)
   const target = { targetKind: 'application', targetId: appId, entId: spaceOf(context).entId } as const
   await recordAct(context, { ...target, action, diff: { name } })

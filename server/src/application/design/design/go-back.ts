@@ -84,6 +84,7 @@ async function resetDraft(appId: string, former: Next, context: Context) {
     const at = new Date(now.getTime() + index)
     await putResource(db, { entId, appId, rev: known.get(one.uid)?.rev ?? 0, by, now: at, ...one })
   }
+  await storeOrder(db, { appId, uids: former.entities.map(({ uid }) => uid) })
   await storeOrder(db, { appId, uids: former.views.map(({ uid }) => uid) })
   await touchDraft(db, appId, now)
 }

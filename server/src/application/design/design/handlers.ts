@@ -2,7 +2,7 @@ import { Problem, type CallParsed, type designCalls, type versionCalls } from '@
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
 import { isQuotaViolation } from '../../../enterprise/application/app-quota.ts'
-import { deleteEntity, putEntity } from './draft.ts'
+import { deleteEntity, orderEntities, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
 import { draftOf, draftProblems, liveOf, planOf, publishApplication } from './publish.ts'
 import { findBuilt, insertBuilt, lockBuilt, selectBuilt, selectVersions, storeBuilt } from './queries.ts'
@@ -47,6 +47,7 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
 
   putEntity,
   deleteEntity,
+  orderEntities,
 
   planPublish: ({ appId }, context) => planOf(appId, context),
   publishApplication,

@@ -11,6 +11,7 @@ import {
   type PublishedEntity,
 } from '@atrium/shared-utility/contract'
 import { labelIn } from '../../record-store/label-in.ts'
+import { isReordered } from './is-reordered.ts'
 import type { Draft } from './plan.ts'
 
 export type DraftView = { uid: string; body: AppViewBody }
@@ -95,12 +96,8 @@ export function viewChanges(
   return [...gone, ...kept, ...ordered]
 }
 
-/** Whether the views that the table has before and after stand in another order. */
 function isMoved(table: string, { next, live }: Record<'next' | 'live', readonly PublishedAppView[]>) {
-  const [before, after] = [live, next].map((views) =>
-    views.filter(({ entity }) => entity === table).map(({ uid }) => uid),
-  )
-  const kept = (these: readonly string[] = [], others: readonly string[] = []) =>
-    these.filter((uid) => others.includes(uid)).join(' ')
-  return kept(before, after) !== kept(after, before)
+  const uidsOf = (views: readonly PublishedAppView[]) =>
+    views.filter(({ entity }) => entity === table).map(({ uid }) => uid)
+  return isReordered(uidsOf(live), uidsOf(next))
 }

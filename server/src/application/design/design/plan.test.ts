@@ -35,7 +35,7 @@ test('a plan names what changes, and what is left out of the draft is hidden', (
   const plan = changes(next, live)
   expect(whats(plan)).toEqual([
     ['hideField', 'price'],
-    ['changeField', 'name'],
+    ['renameField', 'name'],
     ['addField', 'day'],
   ])
   expect(plan.map(({ records }) => records)).toEqual([7, 7, 7])
@@ -58,4 +58,23 @@ test('the next version knows the fields that the draft has no more, so that they
     ['name', false],
     ['price', true],
   ])
+})
+
+test('a plan tells a new name of a field from options that came, went or changed, and from anything else', () => {
+  const option = (key: string, label = key) => ({ key, label, labelEn: '' })
+  const state = aField('choice', { key: 'state', label: '状态', options: [option('open'), option('done')] })
+  const before = bundleOf(withFields(state))
+  const told = (next: typeof state) =>
+    changes(withFields(next), before).map(({ what, fieldLabel, was, names }) => [what, fieldLabel, was ?? names])
+  expect(told({ ...state, label: '进度' })).toEqual([['renameField', '进度', '状态']])
+  const options = [option('done', '完成'), option('late', '逾期')]
+  expect(told({ ...state, label: '进度', isRequired: true, options })).toEqual([
+    ['renameField', '进度', '状态'],
+    ['addOptions', '进度', '逾期'],
+    ['removeOptions', '进度', 'open'],
+    ['changeOptions', '进度', undefined],
+    ['changeField', '进度', undefined],
+  ])
+  expect(told({ ...state, options: state.options.toReversed() })).toEqual([['changeOptions', '状态', undefined]])
+  expect(told({ ...state, help: 'x' })).toEqual([['changeField', '状态', undefined]])
 })

@@ -8,6 +8,8 @@ import {
   type PublishedEntity,
 } from '@atrium/shared-utility/contract'
 import { labelIn } from '../../record-store/label-in.ts'
+import { isReordered } from './is-reordered.ts'
+import { fieldChanges } from './plan-fields.ts'
 
 /** Every object has it, so a value of that name would be there where none was given. */
 const reserved = new Set(['constructor'])
@@ -75,27 +77,21 @@ export function changesOf(
     ...gone,
     ...next.flatMap((entity) => {
       const before = live.find(({ uid }) => uid === entity.uid)
-      if (before !== undefined) return fieldChanges(entity, before, line)
+      if (before !== undefined) return fieldChanges(entity, before, { line, lang })
       return [line(records.has(entity.uid) ? 'showEntity' : 'addEntity', entity)]
     }),
+    ...(isReordered(uidsOf(live), uidsOf(next)) ? [orderEntities] : []),
   ]
 }
 
-type Line = (what: PlanChange['what'], entity: PublishedEntity, field?: EntityField | null) => PlanChange
-
-function fieldChanges(entity: PublishedEntity, before: PublishedEntity, line: Line) {
-  const was = (uid: string) => before.fields.find((field) => field.uid === uid)
-  const gone = before.fields.filter(({ uid, isHidden }) => !isHidden && !entity.fields.some((one) => one.uid === uid))
-  return [
-    ...(before.state === entity.state ? [] : [line('changeState', entity)]),
-    ...gone.map((field) => line('hideField', entity, field)),
-    ...entity.fields.flatMap((field) => {
-      const old = was(field.uid)
-      if (old === undefined) return field.isHidden ? [] : [line('addField', entity, field)]
-      if (old.isHidden !== field.isHidden) return [line(field.isHidden ? 'hideField' : 'showField', entity, field)]
-      return JSON.stringify(old) === JSON.stringify(field) ? [] : [line('changeField', entity, field)]
-    }),
-  ]
+const uidsOf = (entities: readonly PublishedEntity[]) => entities.map(({ uid }) => uid)
+const orderEntities: PlanChange = {
+  what: 'orderEntities',
+  entity: '',
+  entityLabel: '',
+  field: null,
+  fieldLabel: '',
+  records: 0,
 }
 
 /**

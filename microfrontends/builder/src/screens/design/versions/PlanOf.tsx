@@ -28,9 +28,9 @@ export function PlanOf({ plan: { changes, problems }, nothing }: Props) {
   if (changes.length === 0) return <Typography>{nothing}</Typography>
   return (
     <Box component="ul" aria-label={t('publish.changes')} sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
-      {changes.map(({ what, entity, entityLabel, field, fieldLabel, records }) => (
+      {changes.map(({ what, entity, entityLabel, field, fieldLabel, records, was = '', names = '' }) => (
         <li key={`${what} ${entity} ${field ?? ''}`}>
-          {t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records })}
+          {t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records, was, names })}
         </li>
       ))}
     </Box>

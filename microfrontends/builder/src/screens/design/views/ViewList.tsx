@@ -1,3 +1,4 @@
+import { call } from '@atrium/shared-utility'
 import type { DraftAppView, DraftEntity } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
 import { Icon, ProblemNotice, RowButton, Section } from '@atrium/shared-utility/ui'
@@ -6,7 +7,7 @@ import { useMemo, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { labelIn } from '../../../label-in.ts'
 import type { DesignAddress } from '../use-design-address.ts'
 import type { Draft, DraftSaver } from '../use-draft.ts'
-import { useViewOrder } from './use-view-order.ts'
+import { useOrder } from '../use-order.ts'
 
 type Props = { draft: Draft; entity: DraftEntity; address: DesignAddress; saver: DraftSaver }
 
@@ -14,7 +15,12 @@ type Props = { draft: Draft; entity: DraftEntity; address: DesignAddress; saver:
 export function ViewList({ draft, entity, address, saver }: Props) {
   const t = useText()
   const views = useMemo(() => draft.views.filter(({ body }) => body.entity === entity.uid), [draft, entity.uid])
-  const { ordered, problem, move } = useViewOrder({ appId: draft.id, entity: entity.uid, views, saver })
+  const { ordered, problem, move } = useOrder({
+    parts: views,
+    store: (uids) => call('orderAppViews', { appId: draft.id, entity: entity.uid, uids }),
+    moved: 'view.moved',
+    saver,
+  })
   const [dragged, setDragged] = useState<string | null>(null)
   return (
     <Section title={t('views.title')} note={t('views.help')}>

@@ -17,6 +17,7 @@ export const buildingScenes: Scenes = {
     const body = entityOf([aField('text', { key: 'name' }), choice, aField('file', { key: 'papers' })])
     await administrator.call('putEntity', { appId, uid, rev: 0, body })
     await administrator.call('putEntity', { appId, uid: other, rev: 0, body: { ...body, key: 'other' } })
+    await administrator.call('orderEntities', { appId, uids: [other, uid] })
     await administrator.call('deleteEntity', { appId, uid: other, rev: 1 })
     await someRoles(administrator, { appId, uid })
     await someViews(administrator, { appId, uid })
