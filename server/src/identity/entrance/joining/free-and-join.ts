@@ -7,6 +7,7 @@ import { openInvitation, type OpenInvitation } from '../../people/invitation/ope
 import { refuseGuessable } from '../../factor/password/policy.ts'
 import { selectRules, storePassword } from '../../factor/password/queries.ts'
 import { refuseWeak } from '../../factor/password/rules.ts'
+import { saidNames } from '../../factor/password/said-names.ts'
 import { updatePhone } from '../../factor/phone/queries.ts'
 import { invitedPhone, proveInvitedPhone } from '../registration/invited-phone.ts'
 import { endSessionsOf } from '../../session/end-sessions-query.ts'
@@ -35,7 +36,10 @@ export async function freeAndJoin(input: Input, context: Context) {
   const joiner = must(await selectJoiner(context.db, userId), 'the account of a session')
   // A person whose account is free changes their password by proving the one before.
   if (!isKeptElsewhere(joiner, invitation.ent_id)) throw new Problem('forbidden')
-  const ownWords = [input.loginId, joiner.name, invitation.name, invitation.short_name].filter(isWord)
+  const ownWords = [
+    ...[input.loginId, joiner.name, invitation.name, invitation.short_name].filter(isWord),
+    ...saidNames(joiner.name_sounds),
+  ]
   refuseGuessable({ password: input.newPassword, ownWords })
   await free(joiner, { ...input, phc }, context)
   // Only now: the number may have been the account's own, which has just been removed with all the rest.

@@ -7,7 +7,7 @@ export type Joiner = NonNullable<Awaited<ReturnType<typeof selectJoiner>>>
 export function selectJoiner(db: Db, userId: string) {
   return db
     .selectFrom('user_account')
-    .select(['id', 'login_id', 'name', 'phone_e164', 'made_by_ent_id', 'reset_by_ent_id'])
+    .select(['id', 'login_id', 'name', 'name_sounds', 'phone_e164', 'made_by_ent_id', 'reset_by_ent_id'])
     .where('id', '=', userId)
     .executeTakeFirst()
 }

@@ -2,10 +2,12 @@ import { Problem, problemText, userType, type CallParsed } from '@atrium/shared-
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import type { Context } from '../../../foundation/call/context/context.ts'
 import { isUniqueViolation } from '../../../foundation/db/failure.ts'
+import { soundsOf } from '../../../foundation/query/pinyin/sounds.ts'
 import { turnOf } from '../../hashing/turn-of.ts'
 import { refuseGuessable } from '../../factor/password/policy.ts'
 import { selectRules } from '../../factor/password/queries.ts'
 import { refuseWeak } from '../../factor/password/rules.ts'
+import { saidNames } from '../../factor/password/said-names.ts'
 import { insertCredential, insertPerson } from '../../people/person/queries.ts'
 import { lockEntrant } from '../../session/lock-account.ts'
 import { enter } from '../../session/start-session.ts'
@@ -23,7 +25,10 @@ export async function register(input: Input, context: Context) {
   const { loginId, name, password } = input
   const phone = await invitedPhone(input.phone, invitation, context)
   refuseUninvited(loginId, invitation)
-  const ownWords = [loginId, name, invitation.name, invitation.short_name].filter(isWord)
+  const ownWords = [
+    ...[loginId, name, invitation.name, invitation.short_name].filter(isWord),
+    ...saidNames(await soundsOf(name)),
+  ]
   refuseGuessable({ password, ownWords })
   // No connection is held while the hash is computed.
   const phc = await context.services.passwords.hash(password, turnOf(context, loginId))

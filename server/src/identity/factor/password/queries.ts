@@ -1,6 +1,7 @@
 import type { Db } from '../../../foundation/db/tx.ts'
 import { voidPending } from '../../people/person/void-pending-query.ts'
 import { rulesFrom } from './policy-query.ts'
+import { saidNames } from './said-names.ts'
 
 export type Credential = NonNullable<Awaited<ReturnType<typeof selectCredential>>>
 
@@ -9,14 +10,15 @@ export async function selectCredential(db: Db, userId: string) {
   const row = await db
     .selectFrom('user_account as u')
     .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
-    .select(['u.login_id', 'u.name', 'u.phone', 'u.email', 'u.platform_type', 'c.phc', 'c.initial', 'c.set_at'])
+    .select(['u.login_id', 'u.name', 'u.name_sounds', 'u.phone', 'u.email', 'u.platform_type'])
+    .select(['c.phc', 'c.initial', 'c.set_at'])
     .where('u.id', '=', userId)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { login_id: loginId, name, phone, email } = row
+  const { login_id: loginId, name, name_sounds: sounds, phone, email } = row
   const enterprises = await selectEnterpriseNames(db, userId)
-  const ownWords = [loginId, name, phone, email, ...enterprises].filter((word) => word !== null)
+  const ownWords = [loginId, name, phone, email, ...saidNames(sounds), ...enterprises].filter((word) => word !== null)
   return { ...row, ownWords, rules: await selectRules(db, userId), earlier: await selectEarlier(db, userId) }
 }
 

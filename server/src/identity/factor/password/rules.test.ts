@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Client } from '../../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -32,6 +33,15 @@ test('S14: so many kinds of characters as are asked for, whatever they are', asy
   expect(await change(member, 'seven hills walked over')).toMatchObject({ error: 'passwordTooPlain' })
   expect((await change(member, 'SevenHillsWalkedOver')).error).toBe('passwordTooPlain')
   expect((await change(member, '春眠不觉晓处处闻啼鸟Ab')).status).toBe(200)
+})
+
+test('S14: the own name counts as it is said, family name first or last, and the login id, too', async () => {
+  const mark = newId()
+  const person = await server.given.person({ name: '陈白露', loginId: `willow-${mark}` })
+  const browser = await server.given.signIn(person)
+  for (const chosen of ['chenbailu2026', 'BailuChen2026', `${mark}2026`, 'Willow2026'])
+    expect([chosen, (await change(browser, chosen)).error]).toEqual([chosen, 'passwordOwnName'])
+  expect((await change(browser, 'chen walks over hills')).status).toBe(200)
 })
 
 test('S14: the last ones cannot be chosen again, and no more hashes are kept than that takes', async () => {
