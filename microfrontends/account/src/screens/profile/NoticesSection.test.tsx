@@ -27,9 +27,14 @@ function keeping(mail: Mail = 'offered', messenger = noMessenger): CallFakes {
   }
 }
 
-function draw(calls: CallFakes, userType: UserType = UserType.member, lang: 'zh-CN' | 'en-US' = 'zh-CN') {
+function draw(
+  calls: CallFakes,
+  userType: UserType = UserType.member,
+  lang: 'zh-CN' | 'en-US' = 'zh-CN',
+  path = '/space-a1/user/profile',
+) {
   const session = signedInAs(userType, { curEntId: 'a1' })
-  return renderScreen(<NoticesSection />, { path: '/space-a1/user/profile', messages, session, lang, calls })
+  return renderScreen(<NoticesSection />, { path, messages, session, lang, calls })
 }
 
 test('a person chooses for each kind whether it comes in the portal, by mail, or not at all', async () => {
@@ -115,4 +120,15 @@ test('when the choices cannot be read, that is said with a way to try again; whe
 test('outside of an enterprise there is nothing to choose', () => {
   const { container } = renderScreen(<NoticesSection />, { messages, session: signedInAs(UserType.operator) })
   expect(container).toHaveTextContent('')
+})
+
+test('an address that names the part scrolls to it once it is there', async () => {
+  const scrolled: Element[] = []
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolled.push(this)
+  }
+  draw(keeping()).unmount()
+  draw(keeping(), UserType.member, 'zh-CN', '/space-a1/user/profile?part=notices')
+  await screen.findByRole('group', { name: '有人提到我' })
+  expect(scrolled).toEqual([screen.getByRole('region', { name: '通知方式' }).parentElement])
 })

@@ -1,6 +1,8 @@
 import { isPlatformStaff, UserType, type CallOutput, type NoticeChoice } from '@atrium/shared-utility/contract'
 import { useAction, useCall, useSession, useText } from '@atrium/shared-utility/react'
 import { ListSkeleton, ProblemNotice, Section, useToast } from '@atrium/shared-utility/ui'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material'
 
 /** How the person wants to be told of what; nothing outside of an enterprise. */
@@ -14,19 +16,27 @@ function Notices() {
   const { user_type: userType } = useSession()
   const choices = useCall('getNoticeChoices', {})
   const isOffered = ({ kind }: NoticeChoice) => kind !== 'request' || userType === UserType.administrator
+  const part = useRef<HTMLDivElement>(null)
+  const isNamed = useSearchParams()[0].get('part') === 'notices'
+  const isThere = choices.status === 'done'
+  useEffect(() => {
+    if (isNamed && isThere) part.current?.scrollIntoView({ block: 'start' })
+  }, [isNamed, isThere])
   return (
-    <Section title={t('notices.title')} note={t('notices.help')}>
-      {choices.status === 'failed' && <ProblemNotice problem={choices.problem} onRetry={choices.reload} />}
-      {choices.status === 'loading' && <ListSkeleton rows={2} />}
-      {choices.status === 'done' && (
-        <>
-          {choices.data.list.filter(isOffered).map((choice) => (
-            <NoticeKind key={choice.kind} choice={choice} ways={choices.data} onChange={choices.reload} />
-          ))}
-          <Missing ways={choices.data} />
-        </>
-      )}
-    </Section>
+    <Box ref={part} sx={{ scrollMarginTop: 72 }}>
+      <Section title={t('notices.title')} note={t('notices.help')}>
+        {choices.status === 'failed' && <ProblemNotice problem={choices.problem} onRetry={choices.reload} />}
+        {choices.status === 'loading' && <ListSkeleton rows={2} />}
+        {choices.status === 'done' && (
+          <>
+            {choices.data.list.filter(isOffered).map((choice) => (
+              <NoticeKind key={choice.kind} choice={choice} ways={choices.data} onChange={choices.reload} />
+            ))}
+            <Missing ways={choices.data} />
+          </>
+        )}
+      </Section>
+    </Box>
   )
 }
 

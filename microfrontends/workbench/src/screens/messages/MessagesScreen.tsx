@@ -24,7 +24,7 @@ export function MessagesScreen() {
         // On a phone a button that comes later would move the page.
         actions={
           <>
-            <Button component={PortalLink} href="/user/profile" size="small">
+            <Button component={PortalLink} href="/user/profile?part=notices" size="small">
               {t('messages.choose')}
             </Button>
             {type === undefined && <ReadAllButton isOff={counts === null || counts.unread === 0} />}
