@@ -9,11 +9,11 @@ type Props = FieldProps & {
 }
 
 /** One of a few choices, with the browser's own list: it works everywhere, on phones best of all. */
-export function FormSelect({ name, label, help, options, none }: Props) {
+export function FormSelect({ name, label, help, isNeeded, options, none }: Props) {
   const { value, onChange, onBlur } = useField(name)
   const labelOf = (chosen: string) => options.find((option) => option.value === chosen)?.label ?? chosen
   return (
-    <FieldFrame name={name} label={label} help={help} say={labelOf}>
+    <FieldFrame name={name} label={label} help={help} isNeeded={isNeeded} say={labelOf}>
       {(control) => (
         <NativeSelect
           name={name}

@@ -1,6 +1,6 @@
 import { type DraftAppView, type DraftEntity, viewKinds } from '@atrium/shared-utility/contract'
 import { useAction, useLang, useText } from '@atrium/shared-utility/react'
-import { FormColumns, FormDialog, FormSelect, FormText, FormWhen } from '@atrium/shared-utility/ui'
+import { FormColumns, FormDialog, FormSelect, FormText, FormWhen, useFormValues } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { labelIn } from '../../../label-in.ts'
@@ -69,6 +69,7 @@ export function ViewDialog({ draft, table, view, saver, onClose }: Props) {
           help={t(choices.length === 0 ? 'view.noChoice' : 'view.groupByHelp')}
           none={t('none')}
           options={choose(choices)}
+          isNeeded
         />
         <FieldsField name="fields" label={t('view.cardFields')} help={t('view.cardFieldsHelp')} fields={fields} />
       </FormWhen>
@@ -82,11 +83,7 @@ export function ViewDialog({ draft, table, view, saver, onClose }: Props) {
           none={t('view.newest')}
           options={choose(fields.filter(({ type }) => sortedTypes.includes(type)))}
         />
-        <FormSelect
-          name="order"
-          label={t('view.order')}
-          options={(['asc', 'desc'] as const).map((order) => ({ value: order, label: t(`view.${order}`) }))}
-        />
+        <OrderField />
       </FormColumns>
       <FilterField
         name="filter"
@@ -98,4 +95,12 @@ export function ViewDialog({ draft, table, view, saver, onClose }: Props) {
       />
     </FormDialog>
   )
+}
+
+/** Up or down by the field that is chosen; the newest first is an order already. */
+function OrderField() {
+  const t = useText()
+  if (useFormValues()['sortBy'] === '') return null
+  const options = (['asc', 'desc'] as const).map((order) => ({ value: order, label: t(`view.${order}`) }))
+  return <FormSelect name="order" label={t('view.order')} options={options} />
 }
