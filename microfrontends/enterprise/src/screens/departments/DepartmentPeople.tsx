@@ -22,6 +22,9 @@ export function DepartmentPeople({ department, tree, changes, onAction }: Props)
   const t = useText()
   const list = useList(departmentMemberList)
   const card = useCardAddress()
+  // The department is where the person is, and no condition that could be adjusted.
+  const { departmentId, ...conditions } = list.input
+  const isWhole = departmentId !== undefined && Object.values(conditions).every((one) => !one)
   const { reload } = list
   const isAdministrator = useSession().user_type === UserType.administrator
   const readAnew = useEffectEvent(() => reload?.())
@@ -40,7 +43,7 @@ export function DepartmentPeople({ department, tree, changes, onAction }: Props)
     <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
       {department && <DepartmentHeader department={department} tree={tree} onAction={onAction} />}
       <ListTable
-        list={list}
+        list={{ ...list, isFiltered: list.isFiltered && !isWhole }}
         label={t('departmentMembers.title')}
         keyOf={(row) => `${row.userId} ${row.departmentId}`}
         nameOf={(row) => row.name}

@@ -190,3 +190,10 @@ test('without departments the page says how to begin; a failure offers Retry; an
   expect(await screen.findByRole('treeitem', { name: /Manufacturing/ })).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)
 })
+
+test('a department without people says so, and one in which a search finds none asks for another', async () => {
+  const page = draw({ listDepartmentMembers: () => ({ total: 0, list: [] }) }, '?departmentId=sales')
+  expect(await screen.findByText('还没有成员')).toBeVisible()
+  await page.user.type(screen.getByRole('searchbox', { name: /^按姓名或登录账号搜索/ }), '赵')
+  expect(await screen.findByText('没有匹配的成员')).toBeVisible()
+})
