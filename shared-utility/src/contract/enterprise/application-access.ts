@@ -5,6 +5,7 @@ import { applicationLook } from './application-look.ts'
 import { applicationKinds } from './application.ts'
 import { done, flag, id, integer, nothing, textToList } from '../foundation/fields.ts'
 import { onceKey } from '../foundation/once-key.ts'
+import { said } from '../foundation/said-issue.ts'
 
 /** Whom an application is open to: everybody of its enterprise, or the people and departments that are chosen. */
 export const applicationAudiences = ['everyone', 'chosen'] as const
@@ -95,3 +96,13 @@ export const applicationAccessCalls = defineCalls({
     problems: ['applicationNotFound', 'versionConflict', 'memberNotFound', 'departmentNotFound'],
   },
 })
+
+const noOne = { 'zh-CN': '请至少选择一名成员或一个部门', 'en-US': 'Choose at least one member or department' }
+
+/** What the form asks for: an application that is open to those chosen has one of them, or people may ask for it. */
+export const applicationAccessForm = applicationAccessCalls.updateApplicationAccess.input.superRefine(
+  ({ audience, userIds, departmentIds, isAskable }, context) => {
+    if (audience === 'chosen' && !isAskable && userIds.length + departmentIds.length === 0)
+      context.addIssue({ ...said(noOne), path: ['userIds'] })
+  },
+)

@@ -187,7 +187,7 @@ test('a draft says that members see it once it is published, and one in force le
   draft.unmount()
   open(draftServer({ liveVersion: 1 }).calls)
   const link = await screen.findByRole('link', { name: '设置谁可以使用' })
-  expect(link).toHaveAttribute('href', '/enterprise/applications')
+  expect(link).toHaveAttribute('href', '/enterprise/applications?access=app1')
 })
 
 test('an application that is not there says so', async () => {

@@ -34,7 +34,7 @@ export function StateLine({ draft, onChanged }: Props) {
           </Link>
         )}
         {liveVersion !== null && (
-          <Link component={PortalLink} href="/enterprise/applications" sx={{ py: 1 }}>
+          <Link component={PortalLink} href={`/enterprise/applications?access=${appId}`} sx={{ py: 1 }}>
             {t('application.access')}
           </Link>
         )}

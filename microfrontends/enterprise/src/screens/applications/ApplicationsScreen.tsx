@@ -3,6 +3,7 @@ import { PortalLink, useCall, useSession, useText } from '@atrium/shared-utility
 import { EmptyState, Icon, inOrder, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { ApplicationRows } from './ApplicationRows.tsx'
 import type { ApplicationAction } from './application-action.ts'
@@ -19,8 +20,15 @@ export function ApplicationsScreen() {
   const [action, setAction] = useState<ApplicationAction | null>(null)
   const list = useCall('listManagedApplications', {}, { keepPrevious: true })
   const categories = useCall('listApplicationCategories', {}, { keepPrevious: true })
-  const handleDone = (said: string) => {
+  const [params, setParams] = useSearchParams()
+  const named = list.status === 'done' ? list.data.find(({ id }) => id === params.get('access')) : undefined
+  const shown = action ?? (named ? { kind: 'access' as const, application: named } : null)
+  const close = () => {
     setAction(null)
+    if (params.has('access')) setParams({}, { replace: true, preventScrollReset: true })
+  }
+  const handleDone = (said: string) => {
+    close()
     toast(said)
     if (list.status !== 'loading') list.reload()
     if (categories.status !== 'loading') categories.reload()
@@ -36,12 +44,12 @@ export function ApplicationsScreen() {
         <Applications list={list} onAction={setAction} />
         {isAdministrator && <Categories list={categories} onAction={setAction} />}
       </Stack>
-      {action && (
+      {shown && (
         <ApplicationDialog
-          action={action}
+          action={shown}
           categories={categories.status === 'done' ? categories.data : []}
           onDone={handleDone}
-          onClose={() => setAction(null)}
+          onClose={close}
         />
       )}
     </>
