@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { start as startSingleSpa, triggerAppChange } from 'single-spa'
-import { atriumStore, baseConfigAtom, call, configureCalls, setPortal, signOut } from '@atrium/shared-utility'
+import { atriumStore, baseConfigAtom, call, configureCalls, setLang, setPortal, signOut } from '@atrium/shared-utility'
 import type { BaseConfig } from '@atrium/shared-utility/contract'
 import { loginPath, maintenancePaths, withSpace } from '@atrium/shared-utility/model'
 import type { FollowedPortal } from '../follow/followed.ts'
@@ -57,7 +57,7 @@ export async function openPortal({ config, place, nonce, load }: PortalSettings)
     async loadAnew() {
       // A person on their way to another page would be kept on this one.
       await hasStayed()
-      if (!(await mayLeave())) return
+      if (!(await mayLeave(undefined, true))) return
       dropLeaveGuards()
       load(window.location.href)
     },
@@ -149,6 +149,11 @@ function shellOf({ history, frames, load }: Parts): Shell {
       } catch {
         return 'refused'
       }
+    },
+    async switchLanguage(lang) {
+      if (!(await mayLeave(undefined, true))) return
+      dropLeaveGuards()
+      await setLang(lang)
     },
     async signOut() {
       const { space } = history.visit(window.location.href)

@@ -4,7 +4,7 @@ const guards = new Set<LeaveGuard>()
 
 /** Adds a guard that is asked before the person leaves; while there is one, closing the tab asks too. */
 export function guardLeave(guard: LeaveGuard): () => void {
-  const own: LeaveGuard = (to) => guard(to)
+  const own: LeaveGuard = (to, isReload) => guard(to, isReload)
   guards.add(own)
   if (guards.size === 1) window.addEventListener('beforeunload', keepTab)
   return () => {
@@ -23,16 +23,16 @@ export function hasLeaveGuards() {
 }
 
 /** Asks the guards one after the other until one says no. A guard that throws does not hold the person. */
-export async function mayLeave(to?: string) {
+export async function mayLeave(to?: string, isReload?: boolean) {
   for (const guard of guards) {
-    if (!(await isAllowedBy(guard, to))) return false
+    if (!(await isAllowedBy(guard, to, isReload))) return false
   }
   return true
 }
 
-async function isAllowedBy(guard: LeaveGuard, to?: string) {
+async function isAllowedBy(guard: LeaveGuard, to?: string, isReload?: boolean) {
   try {
-    return await guard(to)
+    return await guard(to, isReload)
   } catch (error) {
     console.error('A leave guard failed and was passed over', error) // eslint-disable-line no-console -- no other place to say it
     return true

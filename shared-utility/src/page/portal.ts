@@ -17,8 +17,11 @@ export type Portal = {
 }
 
 export type NavigateOptions = { replace?: boolean }
-/** `to`: the path that the person goes to; undefined where the page is left for something else. */
-export type LeaveGuard = (to?: string) => boolean | Promise<boolean>
+/**
+ * `to`: the path that the person goes to; undefined where the page is left for something else. `isReload`: the same page is
+ * loaded again, as in another language; a guard that keeps what was typed until then may let it go.
+ */
+export type LeaveGuard = (to?: string, isReload?: boolean) => boolean | Promise<boolean>
 
 /** The props of every mount. */
 export type ParcelProps = {

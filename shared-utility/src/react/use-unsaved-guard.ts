@@ -1,4 +1,4 @@
-import { use, useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { use, useEffect, useEffectEvent, useRef } from 'react'
 import { useBlocker, useLocation, type BlockerFunction } from 'react-router'
 import { AskLeaveContext, type AskLeave } from './ask-leave.ts'
 import { usePortal } from './portal-context.tsx'
@@ -12,23 +12,34 @@ type Guard = {
 
 /**
  * While `isDirty`, every way out of the page asks first: links, Back and the parcel's own steps (closing
- * the tab is the browser's question). `ask` replaces the portal's own dialog.
+ * the tab is the browser's question). `ask` replaces the portal's own dialog. With `keep` the person is not asked where the
+ * page is only loaded again: it keeps what was typed (`useKeepTyped`).
  */
-export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave): Guard {
+export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave, keep?: () => void): Guard {
   const portal = usePortal()
-  const askPortal = use(AskLeaveContext)
+  const asker = useAsker(ask)
   const isReleased = useRef(false)
   const isLeaving = useRef(false)
   const isGuarding = () => isDirty && !isReleased.current && !isLeaving.current
-  const mayLeave = async () => !isGuarding() || (await (ask ?? askPortal)())
+  const mayLeave = async () => !isGuarding() || (await asker())
 
-  const handleLeave = useEffectEvent(mayLeave)
+  const handleLeave = useEffectEvent((isReload?: boolean) => {
+    if (!keep || isReload !== true) return mayLeave()
+    keep()
+    return true
+  })
   useEffect(() => {
     isReleased.current = false
-    return isDirty ? portal.guardLeave(() => handleLeave()) : undefined
+    return isDirty ? portal.guardLeave((_to, isReload) => handleLeave(isReload)) : undefined
   }, [isDirty, portal])
 
-  useOwnSteps({ isGuarding, mayLeave, isLeaving })
+  useOwnSteps({
+    isGuarding,
+    mayLeave,
+    onStep: (isUnderWay) => {
+      isLeaving.current = isUnderWay
+    },
+  })
   return {
     mayLeave,
     release: () => {
@@ -37,22 +48,30 @@ export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave): Guard {
   }
 }
 
+function useAsker(ask: AskLeave | undefined) {
+  const askPortal = use(AskLeaveContext)
+  const asker = ask ?? askPortal
+  const prepare = useEffectEvent(() => void asker.prepare?.())
+  useEffect(() => prepare(), [])
+  return asker
+}
+
 type OwnSteps = {
   isGuarding: () => boolean
   mayLeave: () => Promise<boolean>
-  /** True from the answer until the step is made: the portal, which moves the address, asks its guards then. */
-  isLeaving: RefObject<boolean>
+  /** Under way from the answer until the step is made: the portal, which moves the address, asks its guards in between. */
+  onStep: (isUnderWay: boolean) => void
 }
 
 /** The steps of the parcel's own router. Back and forward are the portal's: it asks before the address changes. */
-function useOwnSteps({ isGuarding, mayLeave, isLeaving }: OwnSteps) {
+function useOwnSteps({ isGuarding, mayLeave, onStep }: OwnSteps) {
   const shouldBlock: BlockerFunction = ({ historyAction, currentLocation, nextLocation }) =>
     isGuarding() && historyAction !== 'POP' && addressOf(currentLocation) !== addressOf(nextLocation)
   const blocker = useBlocker(shouldBlock)
   const handleBlocked = useEffectEvent(async () => {
     if (blocker.state !== 'blocked') return
     if (!(await mayLeave())) return blocker.reset()
-    isLeaving.current = true
+    onStep(true)
     blocker.proceed()
   })
   useEffect(() => {
@@ -60,9 +79,8 @@ function useOwnSteps({ isGuarding, mayLeave, isLeaving }: OwnSteps) {
   }, [blocker.state])
 
   const { key } = useLocation()
-  useEffect(() => {
-    isLeaving.current = false
-  }, [key, isLeaving])
+  const handleStep = useEffectEvent(() => onStep(false))
+  useEffect(() => handleStep(), [key])
 }
 
 function addressOf({ pathname, search }: { pathname: string; search: string }) {

@@ -1,5 +1,7 @@
 import type { LeaveGuard, Portal } from '../page/portal.ts'
 
+type LeaveQuestion = (...args: Parameters<LeaveGuard>) => Promise<boolean>
+
 export type FakePortal = Portal & {
   /** Where the screen asked the portal to go, oldest first. */
   navigations: string[]
@@ -8,7 +10,7 @@ export type FakePortal = Portal & {
   /** How often the screen told that its content is drawn. */
   readyCount: () => number
   /** What a step to another page would be answered by the guards: true means it may go. */
-  mayLeave: (to?: string) => Promise<boolean>
+  mayLeave: LeaveQuestion
   /** A press on Back; whatever waits for it gets it. False where nothing does: the page would be left. */
   goBack: () => boolean
 }
@@ -20,8 +22,8 @@ export function fakePortal(go: (url: string) => void = () => undefined): FakePor
   const navigations: string[] = []
   const announcements: string[] = []
   let ready = 0
-  const mayLeave = async (to?: string) => {
-    for (const guard of guards) if (!(await guard(to))) return false
+  const mayLeave: LeaveQuestion = async (to, isReload) => {
+    for (const guard of guards) if (!(await guard(to, isReload))) return false
     return true
   }
   return {

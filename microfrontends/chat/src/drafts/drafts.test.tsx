@@ -38,6 +38,27 @@ test('what is begun in one conversation stays while another is looked at, and is
   expect(await leaving).toBe(false)
 })
 
+test('a message that is begun stays while the page is loaded again, as in another language; with a file it is asked about', async () => {
+  const { calls } = aServer([aMessage(1)])
+  const page = draw(calls)
+  await page.user.type(await screen.findByRole('textbox', { name: '消息' }), '写了一半')
+  expect(await page.portal.mayLeave(undefined, true)).toBe(true)
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  page.unmount()
+  const again = draw(calls)
+  expect(await screen.findByRole('textbox', { name: '消息' })).toHaveValue('写了一半')
+  await again.user.upload(
+    screen.getByLabelText('添加文件', { selector: 'input' }),
+    new File(['x'], 'a.pdf', { type: 'application/pdf' }),
+  )
+  let leaving: Promise<boolean> | undefined
+  act(() => {
+    leaving = again.portal.mayLeave(undefined, true)
+  })
+  await again.user.click(await screen.findByRole('button', { name: '取消' }))
+  expect(await leaving).toBe(false)
+})
+
 test('messages that could not be read for a moment are read again without a press', async () => {
   const { calls, kept } = aServer([aMessage(1)])
   const away = { ...calls, listChatMessages: () => new Problem('overloaded', { seconds: 1 }) }

@@ -1,5 +1,7 @@
 import type { QuotedMessage } from '@atrium/shared-utility/contract'
-import { type Draft, emptyDraft } from '@atrium/shared-utility/ui'
+import { type Draft, emptyDraft, isDraft } from '@atrium/shared-utility/ui'
+import { isText, listOf, objectOf } from '@atrium/shared-utility/model'
+import { useKeepTyped, useTypedBefore } from '@atrium/shared-utility/react'
 import { useCallback, useRef, useState } from 'react'
 import type { ChosenFile } from '../outbox/outbox.ts'
 
@@ -11,14 +13,21 @@ export type Drafts = {
   keep: (conversationId: string, part: Partial<Begun>) => void
   /** True while something is written or attached in any conversation. */
   isAny: boolean
+  /** Keeps the texts while the page is loaded again; false where files are chosen, which cannot be kept. */
+  keepTexts: () => boolean
 }
 
 const nothing: Begun = { draft: emptyDraft, files: [], quoted: null }
 
+const areTexts = listOf(objectOf<{ id: string; draft: Draft }>({ id: isText, draft: isDraft }))
+const none: { id: string; draft: Draft }[] = []
+
 /** What is begun in each conversation stays while the person looks at another one. */
 export function useDrafts(): Drafts {
-  const kept = useRef(new Map<string, Begun>())
-  const [isAny, setIsAny] = useState(false)
+  const before = useTypedBefore('chat', areTexts) ?? none
+  const kept = useRef(new Map(before.map(({ id, draft }) => [id, { ...nothing, draft }])))
+  const [isAny, setIsAny] = useState(before.length > 0)
+  const keepTyped = useKeepTyped('chat', () => [...kept.current].map(([id, { draft }]) => ({ id, draft })))
   const of = useCallback((conversationId: string) => kept.current.get(conversationId) ?? nothing, [])
   const keep = useCallback(
     (conversationId: string, part: Partial<Begun>) => {
@@ -29,7 +38,11 @@ export function useDrafts(): Drafts {
     },
     [of],
   )
-  return { of, keep, isAny }
+  const keepTexts = () => {
+    keepTyped()
+    return [...kept.current.values()].every(({ files }) => files.length === 0)
+  }
+  return { of, keep, isAny, keepTexts }
 }
 
 function isBegun({ draft, files }: Begun) {

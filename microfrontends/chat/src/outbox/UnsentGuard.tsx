@@ -1,9 +1,9 @@
 import { usePortal, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog } from '@atrium/shared-utility/ui'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** There while something is not sent: asks before the page is left. From one conversation to the next nothing is lost, and nothing asked. */
-export function UnsentGuard() {
+/** There while something is not sent: asks before the page is left, save where it is loaded again and `keep` keeps all of it. From one conversation to the next nothing is lost, and nothing asked. */
+export function UnsentGuard({ keep }: { keep: () => boolean }) {
   const t = useText()
   const portal = usePortal()
   const answer = useRef<((mayLeave: boolean) => void) | null>(null)
@@ -12,8 +12,10 @@ export function UnsentGuard() {
     setIsAsking(false)
     answer.current?.(mayLeave)
   }
+  const keepAll = useEffectEvent(keep)
   useEffect(() => {
-    const ask = (to?: string) => {
+    const ask = (to?: string, isReload?: boolean) => {
+      if (isReload === true && keepAll()) return true
       if (to !== undefined && isThisPage(to)) return true
       return new Promise<boolean>((resolve) => {
         answer.current = resolve

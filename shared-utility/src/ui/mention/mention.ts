@@ -1,9 +1,12 @@
-import { mentionOf, partsOf } from '../../model/index.ts'
+import { isText, listOf, mentionOf, objectOf, partsOf } from '../../model/index.ts'
 
 /** What a person types: people stand in it as `@name`. */
 export type Draft = { text: string; people: readonly Mentioned[] }
 /** `name` as it stands in the text: two people of one name are told apart. */
 type Mentioned = { userId: string; name: string }
+
+/** Whether something that was kept is a draft. */
+export const isDraft = objectOf<Draft>({ text: isText, people: listOf(objectOf({ userId: isText, name: isText })) })
 
 export const emptyDraft: Draft = { text: '', people: [] }
 

@@ -28,7 +28,7 @@ export function ChatScreen({ isPreview = false }: Props) {
   const conversations = useConversations()
   const outbox = useOutbox(conversations.reload)
   const drafts = useDrafts()
-  const isUnsent = drafts.isAny || outbox.unsent.some(({ state }) => state !== 'sent')
+  const isSending = outbox.unsent.some(({ state }) => state !== 'sent')
   const [starting, setStarting] = useState<'direct' | 'group' | null>(null)
   const [search, setSearch] = useState('')
   const close = () => setStarting(null)
@@ -85,7 +85,7 @@ export function ChatScreen({ isPreview = false }: Props) {
           <EmptyState icon="chat" title={t('chat.choose')} description={t('chat.chooseHelp')} />
         )}
       </Paper>
-      {isUnsent && <UnsentGuard />}
+      {(drafts.isAny || isSending) && <UnsentGuard keep={() => drafts.keepTexts() && !isSending} />}
       {address.withUserId !== null && <OpenWith userId={address.withUserId} onOpen={address.open} />}
       {starting === 'direct' && <StartDialog onOpen={openNew} onClose={close} />}
       {starting === 'group' && <NewGroup onOpen={openNew} onClose={close} />}

@@ -1,7 +1,7 @@
 import { type CallOutput, mostComments } from '@atrium/shared-utility/contract'
 import { randomId } from '@atrium/shared-utility/model'
 import { useAction, useCall, useText } from '@atrium/shared-utility/react'
-import { colleaguePath, emptyDraft, ListSkeleton, NameIn, ProblemNotice, Section } from '@atrium/shared-utility/ui'
+import { colleaguePath, ListSkeleton, NameIn, ProblemNotice, Section } from '@atrium/shared-utility/ui'
 import { Box, Button } from '@mui/material'
 import { useState } from 'react'
 import type { Say } from '../../../fields/use-say.ts'
@@ -68,7 +68,7 @@ export function Activity({ app, entity, record, say }: Props) {
         place={place}
         label={t('comment.new')}
         submitLabel={t('comment.send')}
-        initial={emptyDraft}
+        keptAs={`comment ${record.id}`}
         onSend={(text) => add.run({ ...place, text, onceKey })}
         onDone={() => {
           setOnceKey(randomId())

@@ -60,6 +60,7 @@ export function Comment({ place, comment, people, picture, onChanged }: Props) {
           initial={draftOf(text, people)}
           onSend={(next) => update.run({ ...one, text: next })}
           onDone={handleDone}
+          keptAs={null}
           aside={
             <Button size="small" color="inherit" onClick={() => setOpen(null)}>
               {t('comment.cancel')}

@@ -1,7 +1,7 @@
 import { call } from '@atrium/shared-utility'
 import type { Problem } from '@atrium/shared-utility/contract'
-import { type ActionResult, useText, useUnsavedGuard } from '@atrium/shared-utility/react'
-import { type Draft, MentionField, ProblemNotice, sentOf } from '@atrium/shared-utility/ui'
+import { type ActionResult, useKeepTyped, useText, useTypedBefore, useUnsavedGuard } from '@atrium/shared-utility/react'
+import { type Draft, emptyDraft, isDraft, MentionField, ProblemNotice, sentOf } from '@atrium/shared-utility/ui'
 import { Box, Button, FormHelperText } from '@mui/material'
 import { type ReactNode, type FormEvent, useCallback, useId, useState } from 'react'
 
@@ -12,23 +12,29 @@ type Props = {
   place: RecordPlace
   label: string
   submitLabel: string
-  initial: Draft
+  /** Default: nothing is written yet. */
+  initial?: Draft
   /** Sends the text. */
   onSend: (text: string) => Promise<ActionResult<unknown>>
   onDone: () => void
+  /** Under which name the text stays while the page is loaded again; null for a form that is then open no more. */
+  keptAs: string | null
   /** A second button. */
   aside?: ReactNode
 }
 
 /** A comment that is written, or written anew. */
-export function CommentForm({ place, label, submitLabel, initial, onSend, onDone, aside }: Props) {
+export function CommentForm({ place, label, submitLabel, initial = emptyDraft, onSend, onDone, keptAs, aside }: Props) {
   const t = useText()
   const errorId = useId()
-  const [draft, setDraft] = useState(initial)
+  const before = useTypedBefore(keptAs ?? '', isDraft)
+  const [draft, setDraft] = useState(before ?? initial)
   const [isPending, setIsPending] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const find = useReaders(place)
-  const guard = useUnsavedGuard(draft.text !== initial.text)
+  const isWritten = draft.text !== initial.text
+  const keep = useKeepTyped(keptAs ?? '', () => (isWritten ? draft : null))
+  const guard = useUnsavedGuard(isWritten, undefined, keptAs === null ? undefined : keep)
   const refusal = problem?.fields?.find((one) => one.field === 'text')?.msg
 
   async function send() {

@@ -1,6 +1,6 @@
 import { Problem, type RecordComment, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { server } from '../../../given.ts'
 import { messages } from '../../../messages.ts'
 import { routes } from '../../../routes.tsx'
@@ -154,4 +154,18 @@ test('one’s own comment is deleted after a question', async () => {
 test('comments that cannot be read say so and offer Retry', async () => {
   open({ listRecordComments: () => new Problem('internal') })
   expect(await screen.findByRole('button', { name: '重试' })).toBeVisible()
+})
+
+test('a comment that is begun stays while the page is loaded again, as in another language, for the same person and once', async () => {
+  const page = open(commented())
+  await page.user.type(await screen.findByRole('textbox', { name: '写评论' }), '写了一半')
+  expect(await page.portal.mayLeave(undefined, true)).toBe(true)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  page.unmount()
+  const again = open(commented(), { lang: 'en-US' })
+  expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toHaveValue('写了一半')
+  again.unmount()
+  open(commented())
+  expect(await screen.findByRole('textbox', { name: '写评论' })).toHaveValue('')
 })
