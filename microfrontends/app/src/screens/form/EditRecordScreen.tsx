@@ -24,7 +24,9 @@ import { useSay } from '../../fields/use-say.ts'
 import { useRecordNews } from '../../news/use-record-news.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { LetGo } from './LetGo.tsx'
 import { NewerNotice } from './NewerNotice.tsx'
+import { useCurrentApp } from './use-current-app.ts'
 
 /** Changes a record; fields that are left as they are stay as others may have changed them. */
 export function EditRecordScreen() {
@@ -67,7 +69,8 @@ type Props = Opened & {
   now: CallState<Found>
 }
 
-function EditRecord({ app, entity, record, now }: Props) {
+function EditRecord({ record, now, ...opened }: Props) {
+  const { app, entity, lost, explain } = useCurrentApp(opened)
   const t = useText()
   const lang = useLang()
   const toast = useToast()
@@ -94,10 +97,12 @@ function EditRecord({ app, entity, record, now }: Props) {
   // What the form says of a refused save is not said a second time over its fields.
   const [saidOf, setSaidOf] = useState<Found | null>(null)
   async function save(values: RecordValues) {
-    const result = files.refuse() ?? (await update.run({ ...where, rev: latest.rev, values }))
+    const send = async () => update.run({ ...where, rev: latest.rev, values })
+    const result = files.refuse() ?? (await explain({ values, result: await send(), onNewer: reload }))
     setSaidOf(result.status === 'failed' && saysOfRecord.includes(result.problem.code) ? latest : null)
     return result
   }
+  const began = formOf(fields, latest.values)
   return (
     <>
       <PageHeader title={title} trail={trail} />
@@ -111,7 +116,7 @@ function EditRecord({ app, entity, record, now }: Props) {
       <FormPage
         label={title}
         schema={recordForm(shape.fields, 'changes')}
-        initial={formOf(fields, latest.values)}
+        initial={began}
         sends="changes"
         submitLabel={t('save')}
         onSubmit={({ values }) => save(values)}
@@ -122,6 +127,7 @@ function EditRecord({ app, entity, record, now }: Props) {
         onCancel={() => void navigate(page)}
         onReload={reload}
       >
+        <LetGo lost={lost} begun={began} />
         <FilesForm value={files.form}>
           <FormFields
             fields={fields}

@@ -13,13 +13,16 @@ import { noNames } from '../../fields/use-say.ts'
 import { useInitial } from '../../fields/use-initial.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
 import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { LetGo } from './LetGo.tsx'
+import { useCurrentApp } from './use-current-app.ts'
 
 /** A new record, filled in on a page of its own. */
 export function NewRecordScreen() {
   return <OpenedApp Screen={NewRecord} />
 }
 
-function NewRecord({ app, entity }: Opened) {
+function NewRecord(opened: Opened) {
+  const { app, entity, lost, explain } = useCurrentApp(opened)
   const t = useText()
   const lang = useLang()
   const toast = useToast()
@@ -40,8 +43,11 @@ function NewRecord({ app, entity }: Opened) {
   ]
 
   const files = useFilesForm({ appId: app.id, entity: entity.key })
-  const save = async (values: RecordValues) =>
-    files.refuse() ?? add.run({ appId: app.id, entity: entity.key, values: initial.withEmptied(values), onceKey })
+  const save = async (filled: RecordValues) => {
+    const values = initial.withEmptied(filled)
+    const send = async () => add.run({ appId: app.id, entity: entity.key, values, onceKey })
+    return files.refuse() ?? explain({ values, result: await send() })
+  }
 
   function handleDone({ id }: { id: string }) {
     toast(t('record.saved'))
@@ -68,6 +74,7 @@ function NewRecord({ app, entity }: Opened) {
         onDone={handleDone}
         onCancel={() => void navigate(recordsPath({ app, entity }))}
       >
+        <LetGo lost={lost} begun={began} />
         <FilesForm value={files.form}>
           <FormFields
             fields={fields}
