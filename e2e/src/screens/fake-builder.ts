@@ -106,6 +106,7 @@ const draft: CallOutput<'getApplicationDraft'> = {
   problems: [problem],
   published: ['repair', ...repairFields.map(({ uid }) => uid)],
   publishing: null,
+  closedBy: null,
 }
 const versions: CallOutput<'listApplicationVersions'> = [
   { number: 2, state: 'published', note: '新增期限和备件', by: '李华', at, isLive: true, backTo: null },

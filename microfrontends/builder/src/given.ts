@@ -78,6 +78,7 @@ export function draftServer(changes: Partial<CallOutput<'getApplicationDraft'>> 
     problems: [],
     published: new Array<string>(),
     publishing: null,
+    closedBy: null,
     ...changes,
   }
   if (draft.liveVersion !== null && changes.published === undefined)

@@ -28,6 +28,14 @@ export function mayAskFor(viewer: Viewer) {
   return sql<boolean>`(application.askable and ${isThere} and not ${isOpen})`
 }
 
+/** What keeps a person from opening an application that is published and shown to members; null where nothing does. */
+export function closing(viewer: Viewer) {
+  return sql<'audience' | 'role' | null>`case
+    when not application.visible or application.live_version is null then null
+    when not ${isOpenTo(viewer, 'application')} then 'audience'
+    when not (${isOffered(viewer, 'application')}) then 'role' end`
+}
+
 /** One that the enterprise builds is there once it is published, for those of its people who have a role in it, if it has any. */
 function isOffered({ isExternal, userId }: AnyViewer, application: string) {
   const column = (name: string) => sql.ref(`${application}.${name}`)

@@ -88,6 +88,8 @@ export const designCalls = defineCalls({
       published: z.array(id),
       /** The version that is on its way, if one is. */
       publishing: z.int().nullable(),
+      /** What keeps the caller from opening the application, which members find: they are not among its people, or have no role. */
+      closedBy: z.enum(['audience', 'role']).nullable(),
     }),
     problems: ['appNotFound'],
   },

@@ -2,6 +2,8 @@ import { Problem, type CallParsed, type designCalls, type versionCalls } from '@
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import { spaceOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
 import { isQuotaViolation } from '../../../enterprise/application/app-quota.ts'
+import { viewerOf } from '../../../enterprise/application/open-query.ts'
+import { findClosing } from './closing-query.ts'
 import { deleteEntity, orderEntities, putEntity } from './draft.ts'
 import { goBackToVersion, planGoingBack } from './go-back.ts'
 import { draftOf, draftProblems, liveOf, planOf, publishApplication } from './publish.ts'
@@ -42,6 +44,7 @@ export const designHandlers: Handlers<typeof designCalls & typeof versionCalls> 
         ...live.views.map(({ uid }) => uid),
       ],
       publishing: publishing?.number ?? null,
+      closedBy: await findClosing(db, appId, viewerOf(context)),
     }
   },
 
