@@ -3,6 +3,7 @@ import { fileHeaders } from '../contract/wire/file.ts'
 import { Problem, type ProblemCode } from '../contract/problem/problems.ts'
 import { successCode, wireProblem, type WireProblem } from '../contract/wire/envelope.ts'
 import { allProblems } from './all-problems.ts'
+import { fileNameIn } from './file-name.ts'
 import { problemWords, translated } from '../page/i18n/problem-message.ts'
 import { word } from '../page/i18n/words.ts'
 import type { Call } from '../contract/foundation/call.ts'
@@ -52,7 +53,7 @@ export function openReply(entry: Call, reply: Reply): Answer {
 
 function fileOf({ headers, content }: NonNullable<Reply['file']>) {
   return {
-    name: /filename="(.+)"/.exec(headers.get('content-disposition') ?? '')?.[1],
+    name: fileNameIn(headers.get('content-disposition')),
     rows: Number(headers.get(fileHeaders.rows)),
     isCut: headers.has(fileHeaders.isCut),
     content,

@@ -1,4 +1,4 @@
-import { linkedParts } from './linked-parts.ts'
+import { linkedParts } from '@atrium/shared-utility/model'
 
 type Here = { origin: string; entId: string | null | undefined }
 

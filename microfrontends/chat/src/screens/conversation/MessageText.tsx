@@ -1,7 +1,7 @@
 import { partsOf } from '@atrium/shared-utility/model'
 import { useSession, useText } from '@atrium/shared-utility/react'
-import { Box, Link } from '@mui/material'
-import { linkedParts } from '../../cards/linked-parts.ts'
+import { LinkedText } from '@atrium/shared-utility/ui'
+import { Box } from '@mui/material'
 
 type Props = {
   text: string
@@ -31,19 +31,6 @@ export function MessageText({ text, people }: Props) {
       >
         {`@${people[part.userId] ?? t('mention.unknown')}`}
       </Box>
-    ),
-  )
-}
-
-function LinkedText({ text }: { text: string }) {
-  return linkedParts(text).map(({ text: part, href }, index) =>
-    href === undefined ? (
-      part
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one text that never change their places
-      <Link key={index} href={href} target="_blank" rel="noopener noreferrer nofollow">
-        {part}
-      </Link>
     ),
   )
 }

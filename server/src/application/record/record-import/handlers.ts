@@ -16,7 +16,8 @@ import { faultsOf, importOf } from './row.ts'
 import { cancelRecordImport, startRecordImport } from './start.ts'
 import { recordRows } from './tables.ts'
 
-const fileNames = { 'zh-CN': '记录导入错误.csv', 'en-US': 'record-import-errors.csv' }
+/** After the name of the file that was imported, without its ending. */
+const faultWords = { 'zh-CN': '导入错误', 'en-US': 'import errors' }
 
 export const recordImportHandlers: Handlers<typeof recordImportCalls> = {
   readRecordFile,
@@ -45,7 +46,7 @@ export const recordImportHandlers: Handlers<typeof recordImportCalls> = {
     const row = await begunImport(input, context)
     const scope = { as: 'tenant', entId: row.ent_id, userId: sessionOf(context).userId } as const
     return faultFile({
-      name: fileNames[lang],
+      name: `${row.file_name.replace(/\.[^.]*$/, '')} ${faultWords[lang]}.csv`,
       lang,
       refused: row.refused,
       headings: row.headings,

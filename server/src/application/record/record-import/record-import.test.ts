@@ -69,6 +69,8 @@ test('what does not fit is named by row, column, value and reason in the reader�
   })
   expect(JSON.stringify(english.body)).toContain('There is no option')
   const { body } = await member.tryCall('downloadRecordImportFaults', { ...where, id })
+  const file = await member.fetch(`/api2/app/${where.appId}/asset/import/${id}/file`)
+  expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('assets 导入错误.csv'))
   expect(String(body)).toMatch(/^\uFEFF?行号,出错的列,出错的内容,原因,no,price,state,keeper\r\n3,no,a,/)
 })
 

@@ -1,7 +1,7 @@
 import { type RecordComment } from '@atrium/shared-utility/contract'
 import { partsOf } from '@atrium/shared-utility/model'
 import { useAction, useText } from '@atrium/shared-utility/react'
-import { colleaguePath, ConfirmDialog, draftOf, NameLink, RowMenu } from '@atrium/shared-utility/ui'
+import { colleaguePath, ConfirmDialog, draftOf, LinkedText, NameLink, RowMenu } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { CommentForm, type RecordPlace } from './CommentForm.tsx'
@@ -90,9 +90,10 @@ function CommentText({ text, people }: Pick<RecordComment, 'text'> & Pick<Props,
     <Typography sx={{ whiteSpace: 'pre-line' }}>
       {partsOf(text).map((part, index) =>
         'text' in part ? (
-          part.text
-        ) : (
           // oxlint-disable-next-line react/no-array-index-key -- parts of one text, which stays as it is
+          <LinkedText key={index} text={part.text} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- the same
           <Box component="span" key={index} sx={{ color: 'primary.main', fontWeight: 500 }}>
             {`@${people[part.userId] ?? t('person.unknown')}`}
           </Box>

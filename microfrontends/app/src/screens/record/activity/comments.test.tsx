@@ -169,3 +169,9 @@ test('a comment that is begun stays while the page is loaded again, as in anothe
   open(commented())
   expect(await screen.findByRole('textbox', { name: '写评论' })).toHaveValue('')
 })
+
+test('an address of the web in a comment is a link', async () => {
+  open(commented({ ...comment, text: '见 https://a.example/b。' }))
+  const link = await screen.findByRole('link', { name: 'https://a.example/b' })
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow')
+})
