@@ -62,6 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {...props}
           readAll={props.readAll}
           columns={shown}
+          hiddenColumns={columns.length - shown.length}
           total={data?.total ?? 0}
           onClose={() => setIsExporting(false)}
         />

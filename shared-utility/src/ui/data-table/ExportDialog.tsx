@@ -18,12 +18,14 @@ import { useTableWords } from './words.ts'
 type Props<Row> = Export<Row> & {
   /** How many rows there are, as far as the server counts. */
   total: number
+  /** How many columns the list has that are not shown, and so not exported. */
+  hiddenColumns: number
   onClose: () => void
 }
 
 /** Reads every row that the filters find and saves them, says how far it is, and what came of it. */
 export function ExportDialog<Row>(props: Props<Row>) {
-  const { total, onClose } = props
+  const { total, hiddenColumns, onClose } = props
   const words = useTableWords()
   const titleId = useId()
   const { state, retry } = useExport(props)
@@ -36,6 +38,11 @@ export function ExportDialog<Row>(props: Props<Row>) {
           <ProblemNotice size="line" problem={state.problem} onRetry={retry} />
         ) : (
           <Progress state={state} total={total} />
+        )}
+        {hiddenColumns > 0 && (
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+            {words('exportHidden', { count: hiddenColumns })}
+          </Typography>
         )}
       </DialogContent>
       <DialogActions>

@@ -11,6 +11,7 @@ const words = {
     exporting: '已读取 {count} 条，共 {total} 条',
     exported: '已导出 {count} 条',
     exportCut: '已导出前 {count} 条。请缩小筛选范围后导出其余部分',
+    exportHidden: '仅导出列表中显示的列，另有 {count} 列未导出。如需导出，请先在“列和行高”中选中。',
     cancel: '取消',
     close: '关闭',
     view: '列和行高',
@@ -68,6 +69,8 @@ const words = {
     exporting: '{count} of {total} rows read',
     exported: 'Rows exported: {count}',
     exportCut: 'First {count} rows exported. Narrow the filters to export the rest',
+    exportHidden:
+      'Only columns shown in the list are exported. Columns left out: {count}. To export them, choose them in “Columns and row height” first.',
     cancel: 'Cancel',
     close: 'Close',
     view: 'Columns and row height',

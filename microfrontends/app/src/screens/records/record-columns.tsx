@@ -50,7 +50,7 @@ export function recordColumns(fields: readonly EntityField[], { format, ...words
     {
       key: '_createdAt',
       label: t('record.createdAt'),
-      data: [{ label: t('record.createdAt'), value: (record) => record.createdAt }],
+      data: [{ label: t('record.createdAt'), value: (record) => momentText(record.createdAt) }],
       text: createdAt,
       render: createdAt,
       sort: '',
@@ -59,7 +59,7 @@ export function recordColumns(fields: readonly EntityField[], { format, ...words
     {
       key: '_updatedAt',
       label: t('record.updatedAt'),
-      data: [{ label: t('record.updatedAt'), value: (record) => record.updatedAt }],
+      data: [{ label: t('record.updatedAt'), value: (record) => momentText(record.updatedAt) }],
       text: updatedAt,
       render: updatedAt,
       isOptional: true,
@@ -78,13 +78,19 @@ function datumOf(field: EntityField, { values }: NamedRecord, say: Say): Datum {
     case 'text':
     case 'longText':
     case 'date':
-    case 'dateTime':
       return String(value)
+    case 'dateTime':
+      return momentText(String(value))
     case 'yesNo':
       return value === true
     default:
       return say(field, value)
   }
+}
+
+/** As spreadsheets and the import read it, in the time of the person, as the page shows it: 2026-12-01 01:17. */
+function momentText(moment: string) {
+  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' }).format(new Date(moment))
 }
 
 /** A decimal with more digits than a number holds stays a text. */
