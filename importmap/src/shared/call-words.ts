@@ -2,7 +2,17 @@ import { parseAst } from 'rolldown/parseAst'
 
 /** What makes calls of a record of entries: `defineCalls({ name: { title, ... } })`. */
 const tables = ['defineCalls', 'describeSettings']
-const words = new Set(['title', 'summary', 'target', 'access', 'stepUpReason', 'ofContent', 'problems', 'doneAlready', 'once'])
+const words = new Set([
+  'title',
+  'summary',
+  'target',
+  'access',
+  'stepUpReason',
+  'ofContent',
+  'problems',
+  'doneAlready',
+  'once',
+])
 
 /**
  * A file of the contract without what its calls say of themselves and of their callers, almost half of their text: no browser
