@@ -76,7 +76,8 @@ test('S49: each list takes what could stand for anything, and one text of anothe
   const [statement, anything, ...others] = oddTexts
   const further = [statement, ...others]
   const misfits = []
-  for (const [index, name] of lists.entries())
+  const searched = lists.filter((name) => 'iSearch' in calls[name].input.shape)
+  for (const [index, name] of searched.entries())
     for (const iSearch of [anything, further[index % further.length] ?? ''])
       misfits.push(...(await stage.searchMisfit(name, iSearch)))
   expect(misfits).toEqual([])
