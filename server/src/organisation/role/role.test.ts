@@ -197,12 +197,3 @@ async function find(id: string) {
   if (found === undefined) throw new Error(`there is no role ${id}`)
   return found
 }
-
-test('a permission that counts for the whole enterprise alone is refused for less, with a sentence at its field', async () => {
-  for (const field of ['announce', 'operationOverview']) {
-    const refused = await administrator.tryCall('addRole', { ...editors, [field]: 'department' })
-    expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
-    expect(JSON.stringify(refused.body)).toContain('此权限只能授予整个企业')
-  }
-  expect((await administrator.tryCall('addRole', { ...editors, orgEdit: 'own' })).status).toBe(200)
-})

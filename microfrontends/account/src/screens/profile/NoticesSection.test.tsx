@@ -27,11 +27,12 @@ function keeping(mail: Mail = 'offered', messenger = noMessenger): CallFakes {
   }
 }
 
+type Shown = { lang?: 'zh-CN' | 'en-US'; path?: string }
+
 function draw(
   calls: CallFakes,
   userType: UserType = UserType.member,
-  lang: 'zh-CN' | 'en-US' = 'zh-CN',
-  path = '/space-a1/user/profile',
+  { lang = 'zh-CN', path = '/space-a1/user/profile' }: Shown = {},
 ) {
   const session = signedInAs(userType, { curEntId: 'a1' })
   return renderScreen(<NoticesSection />, { path, messages, session, lang, calls })
@@ -71,7 +72,7 @@ test.each<[Mail, RegExp]>([
   ['noAddress', /Confirm an email address/],
   ['notOffered', /does not send email/],
 ])('where mail cannot be had it is not offered, and why is said: %s', async (mail, why) => {
-  draw(keeping(mail), UserType.member, 'en-US')
+  draw(keeping(mail), UserType.member, { lang: 'en-US' })
   expect(await screen.findByText(why)).toBeVisible()
   for (const box of screen.getAllByRole('checkbox', { name: 'Email' })) expect(box).toBeDisabled()
   expect(document.body).not.toHaveTextContent(/[一-鿿]/)
@@ -96,7 +97,7 @@ test('a person whom a messenger reaches chooses it by its name; where the enterp
 
 test('a person who has linked no messenger is told which ones they may link; what was chosen before can be given up', async () => {
   const offered: Choices['messenger'] = { linked: null, offered: ['dingtalk', 'wechat'] }
-  const { user, calls } = draw(keeping('offered', offered), UserType.member, 'en-US')
+  const { user, calls } = draw(keeping('offered', offered), UserType.member, { lang: 'en-US' })
   const mention = within(await screen.findByRole('group', { name: 'Mentions' }))
   expect(mention.getByRole('checkbox', { name: 'Messenger' })).toBeDisabled()
   expect(screen.getByText('Link DingTalk / WeCom under Linked accounts to be notified there.')).toBeVisible()
@@ -128,7 +129,7 @@ test('an address that names the part scrolls to it once it is there', async () =
     scrolled.push(this)
   }
   draw(keeping()).unmount()
-  draw(keeping(), UserType.member, 'zh-CN', '/space-a1/user/profile?part=notices')
+  draw(keeping(), UserType.member, { path: '/space-a1/user/profile?part=notices' })
   await screen.findByRole('group', { name: '有人提到我' })
   expect(scrolled).toEqual([screen.getByRole('region', { name: '通知方式' }).parentElement])
 })

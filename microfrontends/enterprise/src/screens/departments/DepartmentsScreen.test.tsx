@@ -41,12 +41,9 @@ const zhao: DepartmentMemberRow = {
 }
 const qian = { ...zhao, userId: 'u2', name: '钱小荷', isMain: false, isHead: false, title: '' }
 
-function draw(
-  calls: CallFakes = {},
-  query = '',
-  lang: 'zh-CN' | 'en-US' = 'zh-CN',
-  type: UserType = UserType.administrator,
-) {
+type Reader = { lang?: 'zh-CN' | 'en-US'; type?: UserType }
+
+function draw(calls: CallFakes = {}, query = '', { lang = 'zh-CN', type = UserType.administrator }: Reader = {}) {
   const server: CallFakes = {
     listDepartments: () => all,
     listDepartmentMembers: () => ({ total: 2, list: [zhao, qian] }),
@@ -79,7 +76,7 @@ test('the tree shows departments, and the people of the chosen one stand beside 
 })
 
 test('a person who edits departments by a role is offered what the role opens: no moving, deleting or placing of people', async () => {
-  draw({}, '?departmentId=line', 'zh-CN', UserType.member)
+  draw({}, '?departmentId=line', { type: UserType.member })
   expect(await screen.findByRole('row', { name: /钱小荷/ })).toBeVisible()
   for (const offered of ['新建部门', '新建下级', '编辑'])
     expect(screen.getByRole('button', { name: offered })).toBeVisible()
@@ -185,7 +182,7 @@ test('without departments the page says how to begin; a failure offers Retry; an
   draw(
     { listDepartments: () => [english], listDepartmentMembers: () => ({ total: 0, list: [] }) },
     '?departmentId=works',
-    'en-US',
+    { lang: 'en-US' },
   )
   expect(await screen.findByRole('treeitem', { name: /Manufacturing/ })).toBeVisible()
   expect(document.body).not.toHaveTextContent(/[\u4e00-\u9fff]/)

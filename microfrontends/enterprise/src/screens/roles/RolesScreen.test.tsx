@@ -23,7 +23,6 @@ const editors: EnterpriseRole = {
   titles: 0,
 }
 const administrators = { ...editors, id: 'admins', name: '企业管理员', isBuiltIn: true, permissions: [] }
-
 const config = { theme: null, lang: null, pageSize: null, startPage: null, hidesReading: false }
 const pages = [
   { path: '/homepage', name: '企业主页' },
@@ -50,6 +49,7 @@ const assets: ManagedApplication = {
   roles: 0,
 }
 
+const session = signedInAs(UserType.administrator)
 function draw(calls: CallFakes = {}) {
   const server: CallFakes = {
     listEnterpriseRoles: () => [administrators, editors],
@@ -67,7 +67,6 @@ function draw(calls: CallFakes = {}) {
     listManagedApplications: () => [assets],
     ...calls,
   }
-  const session = signedInAs(UserType.administrator)
   return renderScreen(routes, { path: '/enterprise/roles', messages, session, calls: server, lang: 'zh-CN' })
 }
 
@@ -101,7 +100,6 @@ test('a role is made with names, permissions and pages, and a path that is none 
   await page.user.click(dialog.getByRole('button', { name: '创建' }))
   expect(dialog.getByRole('textbox', { name: '页面' })).toBeInvalid()
   expect(page.calls.asked('addRole')).toEqual([])
-
   await page.user.clear(dialog.getByRole('textbox', { name: '页面' }))
   await page.user.type(dialog.getByRole('textbox', { name: '页面' }), '/homepage')
   await page.user.click(dialog.getByRole('button', { name: '创建' }))
@@ -182,21 +180,20 @@ test('what a person may do is told with the role and the way to it', async () =>
     permissions: editors.permissions,
     ways: [{ kind: 'department' as const, name: '研发部', nameEn: null }, { kind: 'person' as const }],
   }
-  const page = draw({ explainPermissions: () => [held] })
-  await page.user.click(await screen.findByRole('button', { name: '查看成员权限' }))
+  const { user } = draw({ explainPermissions: () => [held] })
+  await user.click(await screen.findByRole('button', { name: '查看成员权限' }))
   const ask = within(await screen.findByRole('dialog', { name: '查看成员权限' }))
-  await page.user.type(ask.getByRole('combobox', { name: '成员' }), '钱')
-  await page.user.click(await screen.findByRole('option', { name: '钱小荷' }))
-  await page.user.click(ask.getByRole('button', { name: '查看' }))
-  const told = within(await screen.findByRole('dialog', { name: '权限及其来源' }))
-  expect(told.getByText('部门“研发部” · 直接授予')).toBeVisible()
+  await user.type(ask.getByRole('combobox', { name: '成员' }), '钱')
+  await user.click(await screen.findByRole('option', { name: '钱小荷' }))
+  await user.click(ask.getByRole('button', { name: '查看' }))
+  expect(await screen.findByRole('dialog', { name: '权限及其来源' })).toHaveTextContent('部门“研发部” · 直接授予')
 })
 
 test('deleting asks first, and says who loses what', async () => {
   const page = draw({ deleteRole: () => ({}) })
   await page.user.click((await cardOf('编辑')).getByRole('button', { name: '删除“编辑”' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: '删除角色“编辑”？' }))
-  await page.user.click(dialog.getByRole('button', { name: '删除' }))
+  await screen.findByRole('alertdialog', { name: '删除角色“编辑”？' })
+  await page.user.click(screen.getByRole('button', { name: '删除' }))
   expect(await screen.findByText('已删除“编辑”')).toBeVisible()
   expect(page.calls.asked('deleteRole')).toEqual([{ id: 'editors', version: 3 }])
 })

@@ -47,6 +47,17 @@ test.each([
   },
 )
 
+test('a permission that counts for the whole enterprise alone is refused for less, with a sentence at its field', async () => {
+  const { administrator } = await givenColleagues()
+  const fields = { name: '专员', nameEn: 'Officers', module: 'system' } as const
+  for (const field of ['announce', 'operationOverview']) {
+    const refused = await administrator.tryCall('addRole', { ...fields, [field]: 'department' })
+    expect(refused).toMatchObject({ status: 400, body: { fields: [{ field }] } })
+    expect(JSON.stringify(refused.body)).toContain('此权限只能授予整个企业')
+  }
+  expect((await administrator.tryCall('addRole', { ...fields, orgEdit: 'own' })).status).toBe(200)
+})
+
 test('a person who may read the overview by a role reads it, and other members do not', async () => {
   const { administrator, member } = await givenColleagues()
   expect((await member.tryCall('getOwnOverview', {})).status).toBe(403)
