@@ -15,7 +15,7 @@ export function DepartmentHeader({ department, tree, onAction }: Props) {
   const t = useText()
   const nameOf = useDepartmentName()
   const { id, code, head } = department
-  // Who edits by a role puts nobody into a department, and moves and deletes none: that would hand out roles.
+  // An editor by a role places no people, and moves and deletes no department: that would hand out roles.
   const isAdministrator = useSession().user_type === UserType.administrator
   const above = wayTo(tree, department.parentId)
   const notes = [

@@ -37,7 +37,7 @@ function Parts({ overview }: { overview: Overview }) {
   const format = useFormat()
   const nameOf = useDepartmentName()
   const { people, storage, signIns, applications, at } = overview
-  // The lists are for administrators; who reads the overview by a role has the figures alone.
+  // The lists are for administrators; a person who reads the overview by a role has the figures alone.
   const isAdministrator = useSession().user_type === UserType.administrator
   const leading = (figures: readonly Figure[]) => (isAdministrator ? figures : figures.map(withoutList))
   return (
