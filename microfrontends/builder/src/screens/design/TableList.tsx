@@ -1,10 +1,12 @@
 import { call } from '@atrium/shared-utility'
 import type { DraftEntity } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
-import { Icon, ProblemNotice, RowButton } from '@atrium/shared-utility/ui'
+import { Icon, ProblemNotice } from '@atrium/shared-utility/ui'
 import { Box, Button, List, ListItem, ListItemButton, ListItemText, Typography } from '@mui/material'
-import { useId, type KeyboardEvent } from 'react'
+import { useId } from 'react'
 import { labelIn } from '../../label-in.ts'
+import { moveByKeys, type Movable } from './move-by-keys.ts'
+import { MoveButtons } from './MoveButtons.tsx'
 import type { DesignAddress } from './use-design-address.ts'
 import type { Draft, DraftSaver } from './use-draft.ts'
 import { useOrder } from './use-order.ts'
@@ -52,29 +54,16 @@ export function TableList({ draft: { id: appId, entities }, chosen, address, sav
   )
 }
 
-type RowProps = {
-  entity: DraftEntity
-  isChosen: boolean
-  isFirst: boolean
-  isLast: boolean
-  onShow: () => void
-  onMove: (step: -1 | 1) => void
-}
+type RowProps = Movable & { entity: DraftEntity; isChosen: boolean; onShow: () => void }
 
 /** One table; the chosen one has buttons that move it. Alt with an arrow moves any, wherever in its row the focus is. */
-function TableRow({ entity: { body }, isChosen, isFirst, isLast, onShow, onMove }: RowProps) {
+function TableRow({ entity: { body }, isChosen, onShow, ...place }: RowProps) {
   const t = useText()
   const lang = useLang()
   const name = labelIn(lang, body)
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0)
-    if (!step) return
-    event.preventDefault()
-    if (step === -1 ? !isFirst : !isLast) onMove(step)
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it bubble to here
-    <ListItem disablePadding onKeyDown={handleKeyDown}>
+    <ListItem disablePadding onKeyDown={moveByKeys(place)}>
       <ListItemButton
         selected={isChosen}
         aria-current={isChosen}
@@ -87,12 +76,7 @@ function TableRow({ entity: { body }, isChosen, isFirst, isLast, onShow, onMove 
           slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
         />
       </ListItemButton>
-      {isChosen && !(isFirst && isLast) && (
-        <>
-          <RowButton label={t('field.up', { name })} icon="up" isOff={isFirst} onPress={() => onMove(-1)} />
-          <RowButton label={t('field.down', { name })} icon="down" isOff={isLast} onPress={() => onMove(1)} />
-        </>
-      )}
+      {isChosen && !(place.isFirst && place.isLast) && <MoveButtons name={name} {...place} />}
     </ListItem>
   )
 }

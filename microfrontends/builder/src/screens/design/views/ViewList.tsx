@@ -3,10 +3,12 @@ import type { DraftAppView, DraftEntity } from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
 import { Icon, ProblemNotice, RowButton, Section } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
-import { useMemo, useState, type DragEvent, type KeyboardEvent } from 'react'
+import { useMemo, useState, type DragEvent } from 'react'
 import { labelIn } from '../../../label-in.ts'
 import type { DesignAddress } from '../use-design-address.ts'
 import type { Draft, DraftSaver } from '../use-draft.ts'
+import { moveByKeys, type Movable } from '../move-by-keys.ts'
+import { MoveButtons } from '../MoveButtons.tsx'
 import { useOrder } from '../use-order.ts'
 
 type Props = { draft: Draft; entity: DraftEntity; address: DesignAddress; saver: DraftSaver }
@@ -50,20 +52,18 @@ export function ViewList({ draft, entity, address, saver }: Props) {
   )
 }
 
-type RowProps = Pick<Props, 'entity' | 'address'> & {
-  view: DraftAppView
-  isFirst: boolean
-  isLast: boolean
-  /** The view that is dragged now. */
-  dragged: string | null
-  onDrag: (uid: string | null) => void
-  /** The dragged one falls here. */
-  onDrop: () => void
-  onMove: (step: -1 | 1) => void
-}
+type RowProps = Pick<Props, 'entity' | 'address'> &
+  Movable & {
+    view: DraftAppView
+    /** The view that is dragged now. */
+    dragged: string | null
+    onDrag: (uid: string | null) => void
+    /** The dragged one falls here. */
+    onDrop: () => void
+  }
 
 /** One view. It is dragged to its place; Alt with an arrow moves it, too, wherever in the row the focus is. */
-function ViewRow({ view: { uid, body }, entity, address, isFirst, isLast, dragged, onDrag, onDrop, onMove }: RowProps) {
+function ViewRow({ view: { uid, body }, entity, address, dragged, onDrag, onDrop, ...place }: RowProps) {
   const t = useText()
   const lang = useLang()
   const name = labelIn(lang, body)
@@ -99,23 +99,17 @@ function ViewRow({ view: { uid, body }, entity, address, isFirst, isLast, dragge
     if (takes) onDrop()
     onDrag(null)
   }
-  function handleKeyDown(event: KeyboardEvent) {
-    const step = event.altKey && (event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0)
-    if (!step) return
-    event.preventDefault()
-    if (step === -1 ? !isFirst : !isLast) onMove(step)
-  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the buttons in it bubble to here
     <Box
       component="li"
-      draggable={!(isFirst && isLast)}
+      draggable={!(place.isFirst && place.isLast)}
       onDragStart={handleDragStart}
       onDragEnd={() => onDrag(null)}
       onDragOver={handleOver}
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
-      onKeyDown={handleKeyDown}
+      onKeyDown={moveByKeys(place)}
       sx={{ ...row, ...(takes && isOver && { outline: 2, outlineColor: 'primary.main' }) }}
     >
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
@@ -125,8 +119,7 @@ function ViewRow({ view: { uid, body }, entity, address, isFirst, isLast, dragge
         </Typography>
       </Box>
       <Box sx={{ display: 'flex' }}>
-        <RowButton label={t('field.up', { name })} icon="up" isOff={isFirst} onPress={() => onMove(-1)} />
-        <RowButton label={t('field.down', { name })} icon="down" isOff={isLast} onPress={() => onMove(1)} />
+        <MoveButtons name={name} {...place} />
         {(['edit', 'delete'] as const).map((act) => (
           <RowButton
             key={act}
