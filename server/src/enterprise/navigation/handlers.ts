@@ -2,7 +2,7 @@ import type { navigationCalls } from '@atrium/shared-utility/contract'
 import { spaceOf, sessionOf, type Context, type Handlers } from '../../foundation/call/context/context.ts'
 import { pageReaderOf } from '../../foundation/query/setting/open-pages.ts'
 import { nameIn } from '../../foundation/call/wording/wording.ts'
-import { hiddenPages, isHidden } from '../../foundation/query/setting/hidden-pages.ts'
+import { hiddenPages, isUnder } from '../../foundation/query/setting/hidden-pages.ts'
 import { viewerOf } from '../application/open-query.ts'
 import { entriesFor } from './entries.ts'
 import { entrancesFor } from './entrances.ts'
@@ -13,7 +13,7 @@ export const navigationHandlers: Handlers<typeof navigationCalls> = {
     const { db, lang, space } = context
     const rows = space === null ? [] : await selectNavigation(db, space.entId, viewerOf(context))
     const hidden = hiddenFrom(context)
-    const shown = rows.filter(({ url }) => !isHidden(url, hidden))
+    const shown = rows.filter(({ url }) => !isUnder(url, hidden))
     const items = shown.map(({ appId, appIcon, appColor, ...row }) => ({
       ...row,
       name: nameIn(lang, row),
@@ -26,7 +26,7 @@ export const navigationHandlers: Handlers<typeof navigationCalls> = {
     const routes = await context.services.routes(context.db, context.space?.entId ?? null)
     const hidden = hiddenFrom(context)
     const entries = entriesFor(routes, pageReaderOf(sessionOf(context)))
-    return { items: entries.map(({ path }) => ({ code: path, visible: !isHidden(path, hidden) })) }
+    return { items: entries.map(({ path }) => ({ code: path, visible: !isUnder(path, hidden) })) }
   },
 
   async listEntrances(_input, context) {
@@ -37,7 +37,7 @@ export const navigationHandlers: Handlers<typeof navigationCalls> = {
     const { words } = await services.dictionary(lang)
     const hidden = hiddenFrom(context)
     const open = entrancesFor(routes, pageReaderOf(sessionOf(context))).filter(
-      ({ path, app }) => !isHidden(path, hidden) && !isRefused(app),
+      ({ path, app }) => !isUnder(path, hidden) && !isRefused(app),
     )
     return open.map(({ path, title, menu }) => ({
       code: path,

@@ -2,7 +2,7 @@ import type { LayoutKind, Suggestion } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context } from '../../../foundation/call/context/context.ts'
 import { normalName } from '../../../foundation/query/list/names.ts'
 import { isPageFor, pageReaderOf } from '../../../foundation/query/setting/open-pages.ts'
-import { hiddenPages, isHidden } from '../../../foundation/query/setting/hidden-pages.ts'
+import { hiddenPages, isUnder } from '../../../foundation/query/setting/hidden-pages.ts'
 import { matching } from '../../../enterprise/application/matching.ts'
 import { beginningFirst, eachMost } from './best.ts'
 
@@ -24,7 +24,7 @@ export async function suggestedPages(text: string, context: Context): Promise<Su
       refused === undefined &&
       kinds.includes(kind) &&
       !/[:*]/.test(path) &&
-      !isHidden(path, hidden) &&
+      !isUnder(path, hidden) &&
       isPageFor({ path, userTypes }, reader),
   )
   const named = open.map(({ path, title }) => ({ path, name: words[title] ?? title, nameEn: null, description: '' }))

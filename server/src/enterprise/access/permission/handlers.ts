@@ -1,6 +1,6 @@
 import { UserType, type permissionCalls, type platformStaff } from '@atrium/shared-utility/contract'
 import { sessionOf, type Context, type Handlers } from '../../../foundation/call/context/context.ts'
-import { hiddenPages, isHidden } from '../../../foundation/query/setting/hidden-pages.ts'
+import { hiddenPages, isUnder } from '../../../foundation/query/setting/hidden-pages.ts'
 import { nameIn } from '../../../foundation/call/wording/wording.ts'
 import { selectAll } from '../saas/queries.ts'
 import { selectCategoriesInCare, selectPermissions } from './queries.ts'
@@ -22,7 +22,7 @@ export const permissionHandlers: Handlers<typeof permissionCalls> = {
     const permissions = await permissionsOf(context)
     const hidden = hiddenPages(context.services.settings.current().navigation.value, sessionOf(context))
     return {
-      pages: permissions.filter((permission) => permission.startsWith('/') && !isHidden(permission, hidden)),
+      pages: permissions.filter((permission) => permission.startsWith('/') && !isUnder(permission, hidden)),
       operations: permissions.filter((permission) => !permission.startsWith('/')),
     }
   },

@@ -9,7 +9,7 @@ export function hiddenPages({ hidden }: SettingValue<'navigation'>, { userType, 
   return hidden.filter((entry) => entry.startsWith(type)).map((entry) => entry.slice(type.length))
 }
 
-/** Whether a page is hidden, itself or by what it stands below. */
-export function isHidden(path: string, hidden: readonly string[]) {
-  return hidden.some((one) => path === one || path.startsWith(`${one}/`))
+/** Whether a page is one of these, or stands below one. */
+export function isUnder(path: string, pages: readonly string[]) {
+  return pages.some((one) => path === one || path.startsWith(`${one}/`))
 }

@@ -1,10 +1,12 @@
 import {
-  narrowOperations,
   operationPages,
   operations,
+  operationScopes,
+  type Operation,
   type RouteEntry,
   type UserType,
 } from '@atrium/shared-utility/contract'
+import { isUnder } from './hidden-pages.ts'
 import type { Session } from '../../call/context/session.ts'
 
 /** A person as the reader of pages. `opened`: paths that roles open to them, with all below, whatever their type. */
@@ -16,8 +18,9 @@ export function pageReaderOf(session: Pick<Session, 'userType' | 'permissions' |
 
 /** The pages of what roles allow. */
 export function pagesOpenedBy({ permissions, narrowPermissions }: Pick<Session, 'permissions' | 'narrowPermissions'>) {
+  const countsNarrow = (one: Operation) => operationScopes[one].some((scope) => scope !== 'enterprise')
   const allowed = operations.filter(
-    (one) => permissions.includes(one) || (narrowOperations.includes(one) && narrowPermissions.includes(one)),
+    (one) => permissions.includes(one) || (countsNarrow(one) && narrowPermissions.includes(one)),
   )
   return allowed.map((one) => operationPages[one])
 }
@@ -28,5 +31,5 @@ export function isPageFor(
   { userType, opened }: PageReader,
 ) {
   if (userTypes === undefined || userTypes.includes(userType)) return true
-  return opened.some((one) => path === one || path.startsWith(`${one}/`))
+  return isUnder(path, opened)
 }

@@ -1,5 +1,5 @@
 import type { RouteEntry } from '@atrium/shared-utility/contract'
-import { isHidden } from '../../../foundation/query/setting/hidden-pages.ts'
+import { isUnder } from '../../../foundation/query/setting/hidden-pages.ts'
 import { isPageFor, type PageReader } from '../../../foundation/query/setting/open-pages.ts'
 
 type Reader = PageReader & { hidden: readonly string[] }
@@ -8,6 +8,6 @@ type Reader = PageReader & { hidden: readonly string[] }
 export function startPagesIn(routes: readonly RouteEntry[], { hidden, ...reader }: Reader) {
   return routes
     .filter(({ menu, app, public: isPublic }) => menu && app && !isPublic)
-    .filter((route) => isPageFor(route, reader) && !isHidden(route.path, hidden))
+    .filter((route) => isPageFor(route, reader) && !isUnder(route.path, hidden))
     .toSorted((one, other) => (one.menu?.order ?? 0) - (other.menu?.order ?? 0))
 }
