@@ -1,9 +1,10 @@
-import { type ManagedApplication, UserType } from '@atrium/shared-utility/contract'
-import { PortalLink, useSession, useText } from '@atrium/shared-utility/react'
+import type { ManagedApplication } from '@atrium/shared-utility/contract'
+import { PortalLink, useText } from '@atrium/shared-utility/react'
 import { ApplicationIcon, RowMenu, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Button, Card, Link, Typography } from '@mui/material'
 import type { ApplicationAction } from './application-action.ts'
 import { useName } from './use-name.ts'
+import { useIsAdministrator } from '../../use-is-administrator.ts'
 
 type Props = { applications: readonly ManagedApplication[]; onAction: (action: ApplicationAction) => void }
 
@@ -27,7 +28,7 @@ function Row({ application, onAction }: RowProps) {
   const t = useText()
   const name = useName()(application)
   const { id, icon, color, ownUrl: url, description } = application
-  const isAdministrator = useSession().user_type === UserType.administrator
+  const isAdministrator = useIsAdministrator()
   const act = (action: ApplicationAction, word: string) => ({
     key: action.kind,
     label: t(word),

@@ -1,5 +1,4 @@
-import { UserType } from '@atrium/shared-utility/contract'
-import { PortalLink, useCall, useSession, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useCall, useText } from '@atrium/shared-utility/react'
 import { EmptyState, Icon, inOrder, ListSkeleton, PageHeader, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
 import { Button, Stack } from '@mui/material'
 import { useState } from 'react'
@@ -8,6 +7,7 @@ import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { ApplicationRows } from './ApplicationRows.tsx'
 import type { ApplicationAction } from './application-action.ts'
 import { Categories } from './Categories.tsx'
+import { useIsAdministrator } from '../../use-is-administrator.ts'
 
 /**
  * The applications of the enterprise, and whom each is open to. Developers look after those that the enterprise builds, and
@@ -16,7 +16,7 @@ import { Categories } from './Categories.tsx'
 export function ApplicationsScreen() {
   const t = useText()
   const toast = useToast()
-  const isAdministrator = useSession()?.user_type === UserType.administrator
+  const isAdministrator = useIsAdministrator()
   const [action, setAction] = useState<ApplicationAction | null>(null)
   const list = useCall('listManagedApplications', {}, { keepPrevious: true })
   const categories = useCall('listApplicationCategories', {}, { keepPrevious: true })

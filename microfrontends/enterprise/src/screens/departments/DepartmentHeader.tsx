@@ -1,8 +1,9 @@
-import { mostDepartmentLevels, UserType, type Department } from '@atrium/shared-utility/contract'
-import { useSession, useText } from '@atrium/shared-utility/react'
+import { mostDepartmentLevels, type Department } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
 import { Icon, Section, useDepartmentName, wayTo, type TreeIndex } from '@atrium/shared-utility/ui'
 import { Box, Button, Typography } from '@mui/material'
 import type { DepartmentAction } from './DepartmentDialog.tsx'
+import { useIsAdministrator } from '../../use-is-administrator.ts'
 
 type Props = {
   department: Department
@@ -15,28 +16,23 @@ export function DepartmentHeader({ department, tree, onAction }: Props) {
   const t = useText()
   const nameOf = useDepartmentName()
   const { id, code, head } = department
-  // An editor by a role places no people, and moves and deletes no department: that would hand out roles.
-  const isAdministrator = useSession().user_type === UserType.administrator
+  const isAdministrator = useIsAdministrator()
   const above = wayTo(tree, department.parentId)
   const notes = [
     above.map((one) => nameOf(one)).join(' / '),
     code === null ? '' : t('departments.codeOf', { code }),
   ].filter((note) => note !== '')
   const mayHold = above.length + 1 < mostDepartmentLevels
-  const shown = [
-    ...(isAdministrator
-      ? ([{ key: 'addPeople', icon: 'users', action: { kind: 'addPeople', department } }] as const)
-      : []),
+  const acts = [
+    { key: 'addPeople', icon: 'users', action: { kind: 'addPeople', department }, handsOutRoles: true },
     ...(mayHold ? ([{ key: 'addBelow', icon: 'add', action: { kind: 'add', parent: id } }] as const) : []),
     { key: 'group', icon: 'chat', action: { kind: 'group', department } },
     { key: 'edit', icon: 'edit', action: { kind: 'edit', id } },
-    ...(isAdministrator
-      ? ([
-          { key: 'move', icon: 'enter', action: { kind: 'move', department } },
-          { key: 'delete', icon: 'delete', action: { kind: 'delete', department } },
-        ] as const)
-      : []),
+    { key: 'move', icon: 'enter', action: { kind: 'move', department }, handsOutRoles: true },
+    { key: 'delete', icon: 'delete', action: { kind: 'delete', department }, handsOutRoles: true },
   ] as const
+  // A role lets people edit departments, and hand out no roles.
+  const shown = acts.filter((act) => isAdministrator || !('handsOutRoles' in act))
   return (
     <Section title={nameOf(department)} note={notes.length === 0 ? undefined : notes.join(' · ')}>
       <Typography color={head === null ? 'textSecondary' : 'textPrimary'}>

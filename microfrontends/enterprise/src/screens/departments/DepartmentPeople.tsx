@@ -1,5 +1,5 @@
-import { UserType, type Department, type DepartmentMemberRow } from '@atrium/shared-utility/contract'
-import { useSession, useText } from '@atrium/shared-utility/react'
+import type { Department, DepartmentMemberRow } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
 import { ListTable, useList, type TreeIndex } from '@atrium/shared-utility/ui'
 import { Box } from '@mui/material'
 import { useEffect, useEffectEvent } from 'react'
@@ -8,6 +8,7 @@ import { DepartmentHeader } from './DepartmentHeader.tsx'
 import { departmentMemberList } from './department-list.ts'
 import { PersonCard } from './directory/PersonCard.tsx'
 import { useCardAddress } from './directory/use-card-address.ts'
+import { useIsAdministrator } from '../../use-is-administrator.ts'
 
 type Props = {
   /** Null for the whole enterprise. */
@@ -26,7 +27,7 @@ export function DepartmentPeople({ department, tree, changes, onAction }: Props)
   const { departmentId, ...conditions } = list.input
   const isWhole = departmentId !== undefined && Object.values(conditions).every((one) => !one)
   const { reload } = list
-  const isAdministrator = useSession().user_type === UserType.administrator
+  const isAdministrator = useIsAdministrator()
   const readAnew = useEffectEvent(() => reload?.())
   useEffect(() => {
     if (changes > 0) readAnew()

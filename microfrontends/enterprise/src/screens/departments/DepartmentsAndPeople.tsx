@@ -1,5 +1,5 @@
-import { mostDepartmentLevels, UserType, type Department } from '@atrium/shared-utility/contract'
-import { useAction, useSession, useText } from '@atrium/shared-utility/react'
+import { mostDepartmentLevels, type Department } from '@atrium/shared-utility/contract'
+import { useAction, useText } from '@atrium/shared-utility/react'
 import { ProblemNotice, type TreeIndex, type TreePlace } from '@atrium/shared-utility/ui'
 import { Box, Typography, useMediaQuery } from '@mui/material'
 import { useRef } from 'react'
@@ -8,6 +8,7 @@ import type { DepartmentAction } from './DepartmentDialog.tsx'
 import { DepartmentPeople } from './DepartmentPeople.tsx'
 import { DepartmentTree } from './DepartmentTree.tsx'
 import { useMovedText } from './use-moved-text.ts'
+import { useIsAdministrator } from '../../use-is-administrator.ts'
 
 type Props = {
   tree: TreeIndex<Department>
@@ -22,7 +23,7 @@ export function DepartmentsAndPeople({ tree, changes, onAction, onDone }: Props)
   const isNarrow = useMediaQuery('(max-width: 899.95px)', { noSsr: true })
   const [params, setParams] = useSearchParams()
   const { run, ...move } = useAction('moveDepartment')
-  const isAdministrator = useSession().user_type === UserType.administrator
+  const isAdministrator = useIsAdministrator()
   const people = useRef<HTMLDivElement>(null)
   const current = tree.byId.get(params.get('departmentId') ?? '') ?? null
   const movedText = useMovedText(tree)

@@ -1,6 +1,5 @@
-import { UserType } from '@atrium/shared-utility/contract'
 import { SignInHistory } from '@atrium/shared-utility/console'
-import { useFormat, usePolling, useSession, useText } from '@atrium/shared-utility/react'
+import { useFormat, usePolling, useText } from '@atrium/shared-utility/react'
 import {
   CardSkeleton,
   Figures,
@@ -15,6 +14,7 @@ import { Applications } from './Applications.tsx'
 import { Needed } from './Needed.tsx'
 import type { Overview } from './overview.ts'
 import { Storage } from './Storage.tsx'
+import { useIsAdministrator } from '../../use-is-administrator.ts'
 
 const everyMs = 60_000
 
@@ -38,7 +38,7 @@ function Parts({ overview }: { overview: Overview }) {
   const nameOf = useDepartmentName()
   const { people, storage, signIns, applications, at } = overview
   // The lists are for administrators; a person who reads the overview by a role has the figures alone.
-  const isAdministrator = useSession().user_type === UserType.administrator
+  const isAdministrator = useIsAdministrator()
   const leading = (figures: readonly Figure[]) => (isAdministrator ? figures : figures.map(withoutList))
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
