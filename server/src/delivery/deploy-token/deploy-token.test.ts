@@ -134,7 +134,11 @@ test('a token that is made again after a lost answer is one token with another s
   const { slug, operator } = await givenDeployer(server)
   const asked = { slug, label: 'again', days: 1, onceKey: randomId() }
   const add = () => operator.call('addDeployToken', asked)
+  const noted = async () => (await operator.call('listAudit', { action: 'addDeployToken', target: slug })).total
+  const before = await noted()
   const [one, two] = [await add(), await add()]
+  // Each secret that was given out is in the log.
+  expect(await noted()).toBe(before + 2)
   expect(two).toEqual({ ...one, token: expect.not.stringMatching(one.token) })
   const release = async ({ token }: typeof one) =>
     (await server.client(bearer(token)).tryCall('getOwnParcel', {})).error

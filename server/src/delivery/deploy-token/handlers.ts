@@ -25,11 +25,12 @@ export const deployTokenHandlers: Handlers<typeof deployTokenCalls> = {
     const sent = await platformIdOnce(context, { what: 'addDeployToken', onceKey, said })
     // The first one was not heard, and no call can read it: the token gets another secret.
     const again = sent.isSame ? await renewToken(db, { id: sent.id, token }) : undefined
-    if (again !== undefined) return { id: sent.id, token, expiresAt: again.expiresAt.toISOString() }
-    if ((await countLive(db, slug, now)) >= mostLive) throw new Problem('deployTokensFull', { count: mostLive })
-    const id = sent.isAgain ? newId() : sent.id
-    const expiresAt = new Date(now.getTime() + days * dayMs)
-    await insertToken(db, { id, parcel: slug, token, label, createdBy: sessionOf(context).userId, expiresAt, now })
+    if (again === undefined && (await countLive(db, slug, now)) >= mostLive)
+      throw new Problem('deployTokensFull', { count: mostLive })
+    const id = again === undefined && sent.isAgain ? newId() : sent.id
+    const expiresAt = again?.expiresAt ?? new Date(now.getTime() + days * dayMs)
+    if (again === undefined)
+      await insertToken(db, { id, parcel: slug, token, label, createdBy: sessionOf(context).userId, expiresAt, now })
     const diff = { deployToken: label, expiresAt: expiresAt.toISOString() }
     await recordAct(context, { action: 'addDeployToken', targetKind: 'parcel', targetId: slug, entId: null, diff })
     return { id, token, expiresAt: expiresAt.toISOString() }

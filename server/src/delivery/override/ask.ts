@@ -49,8 +49,8 @@ export async function addPreview({ onceKey, ...said }: OverrideInput<'addPreview
   const secret = newToken()
   // The first link was not heard, and no call can read it: the preview gets another one.
   const again = sent.isSame ? await renewSecret(context.db, { id: sent.id, secret }) : undefined
-  if (again !== undefined) return linkOf({ id: sent.id, secret, expiresAt: again.expiresAt })
   const version = await selectVersion(context.db, { slug, id })
+  if (again !== undefined) return given({ id: sent.id, secret, slug, version, expiresAt: again.expiresAt }, context)
   const by = { by: sessionOf(context).userId }
   const own = { id: sent.isAgain ? context.newId() : sent.id, secret }
   return preview({ ...own, slug, version, seats, until: until(hours, context), by }, context)
@@ -78,12 +78,15 @@ async function preview({ id, secret, slug, version, seats, until: expiresAt, by 
   const about = { ...whose(by), kind: 'preview' as const, parcel: slug, seats, take_until: expiresAt }
   const row = { ...about, ...notLocal, id, artifact_id: version.id, secret, expires_at: expiresAt }
   await insertOverride(context.db, { ...row, made_at: context.now })
-  const diff = { versionName: version.version, expiresAt: expiresAt.toISOString() }
-  await recordAct(context, { action: 'addPreview', targetKind: 'parcel', targetId: slug, entId: null, diff })
-  return linkOf({ id, secret, expiresAt })
+  return given({ id, secret, slug, version, expiresAt }, context)
 }
 
-function linkOf({ id, secret, expiresAt }: { id: string; secret: string; expiresAt: Date }) {
+type Given = Pick<Preview, 'id' | 'secret' | 'slug' | 'version'> & { expiresAt: Date }
+
+/** Each link that is given out is in the log. */
+async function given({ id, secret, slug, version, expiresAt }: Given, context: Context) {
+  const diff = { versionName: version?.version, expiresAt: expiresAt.toISOString() }
+  await recordAct(context, { action: 'addPreview', targetKind: 'parcel', targetId: slug, entId: null, diff })
   return { id, path: `${overridePage}#${secret}`, expiresAt: expiresAt.toISOString() }
 }
 
