@@ -48,12 +48,11 @@ export async function findTables(
   db: Db,
   { entId, appId, entityUids }: Omit<Entity, 'entityUid'> & { entityUids: readonly string[] },
 ) {
-  const tables = new Map<string, StoredTable>()
-  for (const entityUid of entityUids) {
-    const table = await findTable(db, { entId, appId, entityUid })
-    if (table !== undefined) tables.set(entityUid, table)
-  }
-  return tables
+  // Together, so that they go to the database in one piece.
+  const found = await Promise.all(
+    entityUids.map(async (entityUid) => [entityUid, await findTable(db, { entId, appId, entityUid })] as const),
+  )
+  return new Map(found.flatMap(([uid, table]) => (table === undefined ? [] : [[uid, table] as const])))
 }
 
 export async function insertTable(db: Db, { entId, appId, entityUid }: Entity, name: string) {
