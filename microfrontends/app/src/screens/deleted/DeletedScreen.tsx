@@ -15,7 +15,7 @@ import { titleOf } from '../../fields/record-title.ts'
 import { noNames, useSay } from '../../fields/use-say.ts'
 import { useRecordNews } from '../../news/use-record-news.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
-import { appPath, recordsPath } from '../../opened/paths.ts'
+import { tableTrail } from '../../opened/table-trail.ts'
 import { deletedColumns } from './deleted-columns.ts'
 
 /** The recycle bin of a table: what the person may take back. */
@@ -26,12 +26,9 @@ export function DeletedScreen() {
 function Deleted(opened: Opened) {
   const t = useText()
   const lang = useLang()
-  const { app, entity } = opened
+  const { entity } = opened
   const table = labelIn(lang, entity)
-  const trail = [
-    { label: app.name, href: appPath(app.id) },
-    { label: table, href: recordsPath(opened) },
-  ]
+  const trail = tableTrail(opened, lang)
   const canRestore = entity.acts.includes('read') && entity.acts.includes('delete')
   return (
     <>

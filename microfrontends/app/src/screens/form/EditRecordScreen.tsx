@@ -23,7 +23,8 @@ import { titleOf } from '../../fields/record-title.ts'
 import { useSay } from '../../fields/use-say.ts'
 import { useRecordNews } from '../../news/use-record-news.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
-import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { recordPath } from '../../opened/paths.ts'
+import { tableTrail } from '../../opened/table-trail.ts'
 import { LetGo } from './LetGo.tsx'
 import { NewerNotice } from './NewerNotice.tsx'
 import { useCurrentApp } from './use-current-app.ts'
@@ -87,11 +88,7 @@ function EditRecord({ record, now, ...opened }: Props) {
   const page = recordPath({ app, entity }, record.id)
   const name = titleOf({ fields: entity.fields, values: record.values }, say) ?? t('record.untitled')
   const title = t('record.editOf', { name })
-  const trail = [
-    { label: app.name, href: appPath(app.id) },
-    { label: labelIn(lang, entity), href: recordsPath({ app, entity }) },
-    { label: name, href: page },
-  ]
+  const trail = [...tableTrail({ app, entity }, lang), { label: name, href: page }]
 
   const files = useFilesForm({ appId: app.id, entity: entity.key })
   // What the form says of a refused save is not said a second time over its fields.

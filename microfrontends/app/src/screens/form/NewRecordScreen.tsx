@@ -12,7 +12,8 @@ import { formOf, recordForm } from '../../fields/record-form.ts'
 import { noNames } from '../../fields/use-say.ts'
 import { useInitial } from '../../fields/use-initial.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
-import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { recordPath, recordsPath } from '../../opened/paths.ts'
+import { tableTrail } from '../../opened/table-trail.ts'
 import { LetGo } from './LetGo.tsx'
 import { useCurrentApp } from './use-current-app.ts'
 
@@ -37,10 +38,7 @@ function NewRecord(opened: Opened) {
   const began = formOf(fields, initial.values)
   const names = { ...noNames, people: initial.people }
   const title = t('record.addTo', { table })
-  const trail = [
-    { label: app.name, href: appPath(app.id) },
-    { label: table, href: recordsPath({ app, entity }) },
-  ]
+  const trail = tableTrail({ app, entity }, lang)
 
   const files = useFilesForm({ appId: app.id, entity: entity.key })
   const save = async (filled: RecordValues) => {

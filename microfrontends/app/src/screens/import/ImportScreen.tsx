@@ -3,7 +3,7 @@ import { EmptyState, PageHeader, TableImport } from '@atrium/shared-utility/ui'
 import { importedFields } from '../../fields/imported-fields.ts'
 import { labelIn } from '../../fields/label-in.ts'
 import { OpenedApp, type Opened } from '../../opened/OpenedApp.tsx'
-import { appPath, recordsPath } from '../../opened/paths.ts'
+import { tableTrail } from '../../opened/table-trail.ts'
 import { recordSource } from './record-source.ts'
 
 /** Records of one table out of a file, in steps. */
@@ -14,12 +14,9 @@ export function ImportScreen() {
 function Import(opened: Opened) {
   const t = useText()
   const lang = useLang()
-  const { app, entity } = opened
+  const { entity } = opened
   const table = labelIn(lang, entity)
-  const trail = [
-    { label: app.name, href: appPath(app.id) },
-    { label: table, href: recordsPath(opened) },
-  ]
+  const trail = tableTrail(opened, lang)
   const canImport = importedFields(entity).length > 0
   return (
     <>

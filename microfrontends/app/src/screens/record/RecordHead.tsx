@@ -8,7 +8,8 @@ import { labelIn } from '../../fields/label-in.ts'
 import { titleOf } from '../../fields/record-title.ts'
 import type { Say } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
-import { appPath, recordPath, recordsPath } from '../../opened/paths.ts'
+import { recordPath } from '../../opened/paths.ts'
+import { tableTrail } from '../../opened/table-trail.ts'
 import { SendToChat } from '../../share/SendToChat.tsx'
 
 type Props = Opened & {
@@ -30,10 +31,7 @@ export function RecordHead({ app, entity, record, say, isDeleting, onDelete, chi
   const [isSharing, setIsSharing] = useState(false)
   const state = stateField(entity)
   const stateValue = state && values[state.key]
-  const trail = [
-    { label: app.name, href: appPath(app.id) },
-    { label: labelIn(lang, entity), href: recordsPath({ app, entity }) },
-  ]
+  const trail = tableTrail({ app, entity }, lang)
   const edit = (
     <Button
       variant="contained"
