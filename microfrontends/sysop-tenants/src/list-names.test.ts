@@ -13,6 +13,7 @@ testListNames({
   careEnterpriseList: { name: opensRow },
   carePersonList: { name: noPerson, title: 'what a person is at work' },
   enterpriseList: { name: opensRow },
+  memberList: { name: opensRow },
   sessionList: { state: 'says that an operator acts, and another column which one' },
   userList: { name: opensRow },
 })

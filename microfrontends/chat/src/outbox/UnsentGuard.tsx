@@ -2,7 +2,10 @@ import { usePortal, useText } from '@atrium/shared-utility/react'
 import { ConfirmDialog } from '@atrium/shared-utility/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
-/** There while something is not sent: asks before the page is left, save where it is loaded again and `keep` keeps all of it. From one conversation to the next nothing is lost, and nothing asked. */
+/**
+ * There while something is not sent: asks before the page is left, save where it is loaded again and `keep` keeps all of
+ * it. From one conversation to the next nothing is lost, and nothing asked.
+ */
 export function UnsentGuard({ keep }: { keep: () => boolean }) {
   const t = useText()
   const portal = usePortal()

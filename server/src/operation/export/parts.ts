@@ -4,8 +4,9 @@ import type { Exported, Table } from '../../foundation/db/table.ts'
 export type Part = Pick<Exported, 'source'> & { name: string; keys: readonly string[]; columns: readonly string[] }
 
 /**
- * The data of an enterprise that operators may take away, without the records of its applications. No line has a secret that lets a person in: a test compares
- * the columns with the secrets, and every table that names an enterprise is in it or says why it is not.
+ * The data of an enterprise that operators may take away, without the records of its applications. No line has a secret
+ * that lets a person in: a test compares the columns with the secrets, and every table that names an enterprise is in it
+ * or says why it is not.
  */
 export function partsOf(tables: readonly Table[]): readonly Part[] {
   return tables.flatMap(({ name, exported }) => {

@@ -28,7 +28,10 @@ export async function startExport(
   return begin({ list, asked, columns: written, name: `${name}.csv`, of: ownerOf(context).entId }, context)
 }
 
-/** What operators may have of one enterprise, no records of applications; the file is the operator's own, and the enterprise's log names the operator. */
+/**
+ * What operators may have of one enterprise, no records of applications; the file is the operator's own, and the
+ * enterprise's log names the operator.
+ */
 export async function exportEnterprise({ entid }: CallParsed<'exportEnterprise'>, context: Context) {
   const enterprise = await findNamed(context.db, entid)
   if (enterprise === undefined) throw new Problem('enterpriseNotFound')

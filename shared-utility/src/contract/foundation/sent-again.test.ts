@@ -29,7 +29,7 @@ const asTheyAre = {
     updateApplicationCategory updateApplicationListing updateApplicationPublicity updateBuiltApplication updateLinkApplication
     updateCommonApplications updateDepartmentGroup updateDepartmentMember setMainDepartment renameGroup updateRecordComment
     updateNoticeChoice updateOwnLanguage updateOwnVisibility updatePersonConfig setOwnPicture renamePasskey
-    switchEnterprise allowActingChanges widenRollout orderAppViews verifyConnectorDomain importTexts retryProvisioning`,
+    switchEnterprise allowActingChanges widenRollout orderAppViews orderEntities verifyConnectorDomain importTexts retryProvisioning`,
   'ends, takes away or marks something; what is so already stays so': `
     cancelBulk cancelJob cancelMemberImport cancelRecordImport deleteOwnEmail removeOwnPicture resetHomePage recallChatMessage
     endActing endEnterpriseSessions endMemberSessions endOwnSessions endUserSessions forgetOwnDevices

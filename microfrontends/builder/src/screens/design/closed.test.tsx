@@ -14,7 +14,8 @@ function open(closedBy: 'audience' | 'role') {
 test('a maker whose application is not open to them is told so, and where it is set, instead of a way to a page that is not found', async () => {
   const page = open('audience')
   expect(await screen.findByText(/您不在可以使用此应用的人员之中/)).toBeVisible()
-  expect(screen.getByRole('link', { name: '设置谁可以使用' })).toHaveAttribute('href', '/enterprise/applications')
+  const way = screen.getByRole('link', { name: '设置谁可以使用' })
+  expect(way).toHaveAttribute('href', '/enterprise/applications?access=app1')
   expect(screen.queryByRole('link', { name: '打开应用' })).toBeNull()
   expect(await axeFaults(page.container)).toEqual([])
 })

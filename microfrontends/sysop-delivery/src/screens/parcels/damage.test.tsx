@@ -65,7 +65,8 @@ test('a version whose files were removed says so, and is not offered', async () 
 })
 
 test('a version that was halted, or was uploaded for a preview, says so where it could be released', async () => {
-  const rows = [aVersion({ wasHalted: true }), aVersion({ id: 'v9', version: '2.5.0-preview.21ffd541' })]
+  const preview = aVersion({ id: 'v9', version: '2.5.0-preview.21ffd541', isInForce: false })
+  const rows = [aVersion({ wasHalted: true }), preview]
   open({ path: '/sysop/parcels/orders', calls: { ...calls, listParcelVersions: () => ({ total: 2, list: rows }) } })
   expect(await screen.findByText('灰度曾被停止')).toBeVisible()
   expect(screen.getByText('仅供预览')).toBeVisible()
