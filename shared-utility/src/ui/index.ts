@@ -73,6 +73,7 @@ export { RecordPanel, RecordTabs, useRecordTabs, type RecordPart } from './recor
 export { ListTable } from './list/ListTable.tsx'
 export { NoRows } from './list/NoRows.tsx'
 export { useList, type OpenList } from './list/use-list.ts'
+export { csvText, saveCsv } from './exports/save-csv.ts'
 export { saveFile } from './exports/save-file.ts'
 export { useFile, type FileState } from './exports/use-file.ts'
 export { useOwnExports, useOwnSpaceExports, useSpaceExport, useWholeExport } from './exports/use-whole-export.tsx'

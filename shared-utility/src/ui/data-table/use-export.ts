@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react'
 import { Problem } from '../../contract/index.ts'
 import type { ReadAll } from './read-all.ts'
 import type { Column } from './column.ts'
-import { saveCsv, toCsv } from './csv.ts'
+import { saveCsv } from '../exports/save-csv.ts'
+import { toCsv } from './csv.ts'
 
 export type Export<Row> = {
   /** Names the file. */

@@ -3,8 +3,7 @@ import { type ChangeEvent, useRef } from 'react'
 import { Icon } from '../display/Icon.tsx'
 import { Section } from '../facts/Section.tsx'
 import { ProblemNotice } from '../notice/ProblemNotice.tsx'
-import { saveFile } from '../exports/save-file.ts'
-import { templateOf } from './template-of.ts'
+import { csvText, saveCsv } from '../exports/save-csv.ts'
 import type { ImportSource } from './source.ts'
 import { type SentFile, useSendFile } from './use-send-file.ts'
 import { useImportText } from './words.ts'
@@ -24,7 +23,7 @@ export function ChooseFile({ source, onRead }: Props) {
   }
   function handleTemplate() {
     const headings = source.fields.map(({ label }) => label)
-    saveFile({ name: `${source.words.templateName}.csv`, content: templateOf(headings) })
+    saveCsv(source.words.templateName, csvText([headings]))
   }
   return (
     <Section title={t('choose')} note={source.words.chooseHelp}>
