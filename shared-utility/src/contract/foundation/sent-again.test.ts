@@ -51,7 +51,7 @@ const asTheyAre = {
     addPasskey addSmsFactor confirmTotp checkPasskey verifyTwoStep changePassword freeAndJoin beginActing`,
   'proves who a person is: what it is refused with is true of what was typed': 'verifyPassword verifyStepUpCode',
   'answers a secret, another one each time': `
-    addSecurityToken renewRecoveryCodes resetPassword resetMemberPassword
+    addSecurityToken renewRecoveryCodes resetPassword resetMemberPassword giveFirstPasswords
     linkBundle linkExport linkOwnPackage linkPackage linkSpaceExport`,
   'changes nothing': `
     doesLoginIdExist validateUser findPreview previewBulk previewMemberImport previewRecordImport exportAudit saveRevision`,

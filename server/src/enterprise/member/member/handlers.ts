@@ -1,7 +1,8 @@
-import type { memberCalls, newMemberCalls } from '@atrium/shared-utility/contract'
+import type { firstPasswordCalls, memberCalls, newMemberCalls } from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../../foundation/call/context/context.ts'
 import { inPlatformScope } from '../../../foundation/call/context/in-platform-scope.ts'
 import { addMemberOnce } from './adding/add-once.ts'
+import { getMembersWaitingForPassword, giveFirstPasswords } from './first-password/give.ts'
 import { selectMembers } from './list-query.ts'
 import { letMemberReturn } from './let-return.ts'
 import { memberRowOf } from './row.ts'
@@ -9,7 +10,7 @@ import { endMemberSessions, resetMemberFactors, resetMemberPassword } from './re
 import { removeMember, updateMember } from './update-member.ts'
 import { verifyMember } from './verify.ts'
 
-export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls> = {
+export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls & typeof firstPasswordCalls> = {
   async listMembers(input, context) {
     const { db } = context
     const { userId } = sessionOf(context)
@@ -18,6 +19,8 @@ export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls
   },
 
   addMember: inPlatformScope(addMemberOnce),
+  getMembersWaitingForPassword: inPlatformScope(getMembersWaitingForPassword),
+  giveFirstPasswords: inPlatformScope(giveFirstPasswords),
   removeMember: inPlatformScope(removeMember),
   letMemberReturn: inPlatformScope(letMemberReturn),
   updateMember: inPlatformScope(updateMember),

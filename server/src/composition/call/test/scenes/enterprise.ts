@@ -20,6 +20,8 @@ export const enterpriseScenes: Scenes = {
     await administrator.call('verifyMember', { userId, isVerified: true, name })
     await administrator.call('endMemberSessions', { userId })
     await administrator.call('resetMemberPassword', { userId })
+    await administrator.call('getMembersWaitingForPassword', {})
+    await administrator.call('giveFirstPasswords', { userIds: [userId] })
     await administrator.call('resetMemberFactors', { userId })
     await administrator.call('removeMember', { userId })
     await administrator.call('addMember', { name: '王芳', loginId: `m-${newId()}` })

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { UserType } from '@atrium/shared-utility/contract'
+import { platform } from '../../../../foundation/db/scope.ts'
+import { insertMembership } from '../../../../identity/people/membership/queries.ts'
+import { insertPerson } from '../../../../identity/people/person/queries.ts'
+import { newId } from '../../../../foundation/db/id.ts'
+import { startTestServer, type TestServer } from '../../../../test/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+async function stage() {
+  const enterprise = await server.given.enterprise()
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await server.given.confirm(administrator)
+  return { entId: enterprise.id, enterprise, administrator }
+}
+
+/** As a file of members brings a person: with an account, and no password. */
+function imported(entId: string, name: string) {
+  const id = newId()
+  return server.services.tx(platform, async (db) => {
+    await insertPerson(db, { id, login_id: `i-${id}`, name, phone: null, email: null, reset_by_ent_id: entId })
+    await insertMembership(db, { ent_id: entId, user_id: id, user_type: UserType.member, title: '研发部' })
+    return id
+  })
+}
+
+test('members of a file get first passwords together, each enters with theirs and has to change it', async () => {
+  const { entId, administrator } = await stage()
+  const ids = [await imported(entId, '陈一'), await imported(entId, '陈二')]
+  expect((await administrator.call('getMembersWaitingForPassword', {})).without.userIds).toEqual([ids[1], ids[0]])
+  const { list } = await administrator.call('giveFirstPasswords', { userIds: ids })
+  expect(list.map(({ name, title }) => [name, title]).toSorted()).toEqual([
+    ['陈一', '研发部'],
+    ['陈二', '研发部'],
+  ])
+  expect(new Set(list.map(({ initialSecret }) => initialSecret)).size).toBe(2)
+  for (const { loginId, initialSecret } of list) {
+    const browser = server.client()
+    await browser.call('signIn', { loginId, password: initialSecret })
+    expect((await browser.tryCall('getHomeLink', {})).error).toBe('passwordChangeRequired')
+  }
+  expect(await administrator.call('getMembersWaitingForPassword', {})).toEqual({
+    without: { total: 0, userIds: [] },
+    unused: { total: 0, userIds: [] },
+  })
+  const log = await administrator.call('listOwnAudit', { action: 'giveFirstPasswords' })
+  expect(log.list.map(({ targetId }) => targetId).toSorted()).toEqual(ids.toSorted())
+  expect(JSON.stringify(log)).not.toContain(list[0]?.initialSecret)
+})
+
+test('a first password that was lost is made anew, and the lost one opens nothing', async () => {
+  const { entId, administrator } = await stage()
+  const [early, late] = [await imported(entId, '早'), await imported(entId, '晚')]
+  const lost = (await administrator.call('giveFirstPasswords', { userIds: [early] })).list[0]
+  await administrator.call('giveFirstPasswords', { userIds: [late] })
+  const { without, unused } = await administrator.call('getMembersWaitingForPassword', {})
+  expect([without.total, unused]).toEqual([0, { total: 2, userIds: [early, late] }])
+  const [made] = (await administrator.call('giveFirstPasswords', { userIds: [early] })).list
+  const loginId = lost?.loginId ?? ''
+  const refused = await server.client().tryCall('signIn', { loginId, password: lost?.initialSecret ?? '' })
+  expect(refused.error).toBe('badCredentials')
+  await server.client().call('signIn', { loginId, password: made?.initialSecret ?? '' })
+})
+
+test('a person who has signed in, belongs elsewhere, owns the enterprise or is of another one keeps their password', async () => {
+  const { entId, enterprise, administrator } = await stage()
+  const other = await server.given.enterprise()
+  const { person: entered } = await server.given.signedIn({ enterprise })
+  const alsoElsewhere = (await server.given.person({ enterprise })).id
+  const owner = await imported(entId, '所有者')
+  const foreign = await imported(other.id, '外人')
+  await server.services.tx(platform, async (db) => {
+    await db.updateTable('credential').set({ initial: true }).where('user_id', '=', alsoElsewhere).execute()
+    await insertMembership(db, { ent_id: other.id, user_id: alsoElsewhere, user_type: UserType.member })
+    await db.updateTable('membership').set({ is_owner: true }).where('user_id', '=', owner).execute()
+  })
+  const waits = await imported(entId, '在等')
+  const { without } = await administrator.call('getMembersWaitingForPassword', {})
+  expect(without.userIds).toEqual([waits])
+  const userIds = [entered.id, alsoElsewhere, owner, foreign, administrator.person.id, waits]
+  const { list } = await administrator.call('giveFirstPasswords', { userIds })
+  expect(list.map(({ userId }) => userId)).toEqual([waits])
+})
+
+test('first passwords are given by an administrator who has just confirmed who they are', async () => {
+  const { entId, enterprise } = await stage()
+  const userIds = [await imported(entId, '在等')]
+  const unconfirmed = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  expect((await unconfirmed.tryCall('giveFirstPasswords', { userIds })).error).toBe('stepUpRequired')
+  const member = await server.given.signedIn({ enterprise })
+  expect((await member.tryCall('giveFirstPasswords', { userIds })).error).toBe('forbidden')
+  expect((await member.tryCall('getMembersWaitingForPassword', {})).error).toBe('forbidden')
+})
+
+test('of two administrators who give the same members passwords at once each gets an answer, and the last one’s holds', async () => {
+  const { entId, enterprise, administrator } = await stage()
+  const second = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  await server.given.confirm(second)
+  const userIds = await Promise.all(['甲', '乙', '丙'].map((name) => imported(entId, name)))
+  const reverse = userIds.toReversed()
+  const answers = await Promise.all([
+    administrator.call('giveFirstPasswords', { userIds }),
+    second.call('giveFirstPasswords', { userIds: reverse }),
+  ])
+  const [one] = userIds
+  const entered = await Promise.all(
+    answers.map(async ({ list }) => {
+      const { loginId = '', initialSecret = '' } = list.find(({ userId }) => userId === one) ?? {}
+      return (await server.client().tryCall('signIn', { loginId, password: initialSecret })).status
+    }),
+  )
+  expect(entered.toSorted()).toEqual([200, 400])
+})

@@ -1,0 +1,42 @@
+import { mostWaitingForPassword } from '@atrium/shared-utility/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../../foundation/db/tx.ts'
+
+type Of = { entId: string; isUnused: boolean }
+
+/** Members who have never signed in: how many, and who comes first. Whether an account belongs elsewhere, too, is looked at later. */
+export async function selectWaiting(db: Db, { entId, isUnused }: Of) {
+  const rows = await waiting(db, entId)
+    .select(['u.id', sql<number>`(count(*) over ())::int`.as('total')])
+    .where('c.initial', isUnused ? '=' : 'is', isUnused ? true : null)
+    .orderBy('c.set_at')
+    .orderBy(sql`u.name collate atrium_name`)
+    .orderBy('u.id')
+    .limit(mostWaitingForPassword)
+    .execute()
+  return { total: rows[0]?.total ?? 0, userIds: rows.map(({ id }) => id) }
+}
+
+/** Those of these people who still wait, by id. */
+export function selectStillWaiting(db: Db, { entId, userIds }: { entId: string; userIds: readonly string[] }) {
+  return waiting(db, entId)
+    .select(['u.id', 'u.name', 'm.title'])
+    .where('u.id', '=', sql<string>`any(${userIds}::text[])`)
+    .where((eb) => eb.or([eb('c.initial', 'is', null), eb('c.initial', '=', true)]))
+    .orderBy('u.id')
+    .execute()
+}
+
+function waiting(db: Db, entId: string) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('user_account as u', 'u.id', 'm.user_id')
+    .leftJoin('credential as c', (join) => join.onRef('c.user_id', '=', 'u.id').on('c.kind', '=', 'password'))
+    .where('m.ent_id', '=', entId)
+    .where('m.status', '=', 'active')
+    .where('m.is_owner', '=', false)
+    .where('u.platform_type', 'is', null)
+    .where('u.status', '=', 'active')
+    .where('u.last_login_at', 'is', null)
+    .where('u.deleted_at', 'is', null)
+}
