@@ -53,7 +53,7 @@ function Facts({ source, found, onChanged }: Begun) {
       <Typography>{source.words.counts(found)}</Typography>
       {!isOver && <Typography color="textSecondary">{t('goesOn')}</Typography>}
       {state === 'failed' && <Typography color="error">{source.words.failedHelp}</Typography>}
-      {after !== undefined && <Typography color="textSecondary">{after}</Typography>}
+      {after && <Typography color="textSecondary">{after}</Typography>}
     </Section>
   )
 }

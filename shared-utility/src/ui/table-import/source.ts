@@ -62,7 +62,7 @@ export type ImportSource = {
     stopText: string
     counts: (facts: ImportFacts) => string
     /** What is still to be done once it is over. */
-    after?: (facts: ImportFacts) => string | undefined
+    after?: (facts: ImportFacts) => ReactNode
   }
   read: (file: File, sheet: string | undefined) => Promise<ReadTable>
   download: (id: string) => Promise<{ name: string; content: Blob }>

@@ -77,6 +77,8 @@ test('a file is read, its columns are guessed and chosen, its first rows shown, 
     { id: 'f1', mapping: { name: 0, loginId: 1, departments: 2 }, makeDepartments: true },
   ])
   expect(page.address()).toBe('/enterprise/members/import?id=i1')
+  const passwords = screen.getByRole('link', { name: '生成初始密码' })
+  expect(passwords).toHaveAttribute('href', '/enterprise/members?dialog=firstPasswords')
 })
 
 test('without the columns that are needed nothing begins', async () => {

@@ -2,7 +2,7 @@ import { useText } from '@atrium/shared-utility/react'
 import { PageHeader, TableImport } from '@atrium/shared-utility/ui'
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
-import { memberSource } from './member-source.ts'
+import { memberSource } from './member-source.tsx'
 
 /** Members out of a file, in steps. */
 export function ImportScreen() {

@@ -1,12 +1,14 @@
 import type { MemberRow } from '@atrium/shared-utility/contract'
 import { lazyPart, useText } from '@atrium/shared-utility/react'
-import { Icon, ListTable, PageHeader, useList, useSpaceExport } from '@atrium/shared-utility/ui'
+import { Icon, ListTable, PageHeader, useDialogAddress, useList, useSpaceExport } from '@atrium/shared-utility/ui'
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
+import { z } from 'zod'
 import { useCardAddress } from '../../departments/directory/use-card-address.ts'
 import { AddMember } from './AddMember.tsx'
 import { ChangeType } from './ChangeType.tsx'
+import { FirstPasswords } from './first-passwords/FirstPasswords.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { actionsFor, type MemberAction } from './member-action.ts'
 import { memberList } from './member-list.ts'
@@ -14,6 +16,8 @@ import { MemberDialog } from './MemberDialog.tsx'
 
 // With its own words, when a card is opened.
 const MemberCard = lazyPart(async () => (await import('../../departments/pages.tsx')).MemberCard)
+
+const dialog = z.object({ dialog: z.literal('firstPasswords') })
 
 type Chosen = { action: MemberAction; member: MemberRow }
 
@@ -27,6 +31,7 @@ export function MembersScreen() {
   // Not in the address: a link must not open a question about a person.
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isAdding, setIsAdding] = useState(false)
+  const firstPasswords = useDialogAddress(dialog)
   const actions = (member: MemberRow) =>
     actionsFor(member).map((action) => ({
       key: action,
@@ -36,7 +41,12 @@ export function MembersScreen() {
     }))
   return (
     <>
-      <PageHeader title={t('members.title')} actions={<Ways onAdd={() => setIsAdding(true)} />} />
+      <PageHeader
+        title={t('members.title')}
+        actions={
+          <Ways onAdd={() => setIsAdding(true)} onPasswords={() => firstPasswords.open({ dialog: 'firstPasswords' })} />
+        }
+      />
       <ListTable
         {...whole}
         list={list}
@@ -57,16 +67,20 @@ export function MembersScreen() {
         />
       )}
       {isAdding && <AddMember onChanged={list.reload} onClose={() => setIsAdding(false)} />}
+      {firstPasswords.current && <FirstPasswords onClose={firstPasswords.close} />}
       {chosen && <ActionDialog {...chosen} onChanged={list.reload} onClose={() => setChosen(null)} />}
     </>
   )
 }
 
-/** How people come in: one by one, or out of a file. */
-function Ways({ onAdd }: { onAdd: () => void }) {
+/** How people come in: one by one, or out of a file, and with which password. */
+function Ways({ onAdd, onPasswords }: { onAdd: () => void; onPasswords: () => void }) {
   const t = useText()
   return (
     <>
+      <Button variant="outlined" onClick={onPasswords}>
+        {t('firstPasswords.open')}
+      </Button>
       <Button component={RouterLink} to="/enterprise/members/import" variant="outlined">
         {t('members.import')}
       </Button>

@@ -2,6 +2,8 @@ import { call } from '@atrium/shared-utility'
 import { memberImportFields, type CallInput, type MemberImport, type Problem } from '@atrium/shared-utility/contract'
 import { type Translate, useAction, useCall, usePolling } from '@atrium/shared-utility/react'
 import type { ChosenTable, ImportSource } from '@atrium/shared-utility/ui'
+import { Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router'
 
 type Chosen = CallInput<'startMemberImport'>
 
@@ -25,7 +27,15 @@ export function memberSource(t: Translate, { makes }: { makes: boolean }): Impor
       failedHelp: t('import.failedHelp'),
       stopText: t('import.stopText'),
       counts: ({ added, present = 0, refused }) => t('import.counts', { added, present, refused }),
-      after: ({ added }) => (added > 0 ? t('import.passwords') : undefined),
+      after: ({ added }) =>
+        added > 0 && (
+          <>
+            {t('import.passwords')}{' '}
+            <Link component={RouterLink} to="/enterprise/members?dialog=firstPasswords">
+              {t('import.givePasswords')}
+            </Link>
+          </>
+        ),
     },
     ...callsOf(t, makes),
   }

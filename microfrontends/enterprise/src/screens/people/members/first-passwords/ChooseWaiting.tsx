@@ -1,0 +1,60 @@
+import type { CallOutput } from '@atrium/shared-utility/contract'
+import { useText } from '@atrium/shared-utility/react'
+import { Button, DialogActions, DialogContent, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { useState } from 'react'
+
+type Props = CallOutput<'getMembersWaitingForPassword'> & {
+  onGive: (userIds: readonly string[]) => Promise<void>
+  onClose: () => void
+}
+
+const kinds = ['without', 'unused'] as const
+
+/** Who is to get a first password: those who have none, or those who have not used theirs. */
+export function ChooseWaiting({ onGive, onClose, ...waiting }: Props) {
+  const t = useText()
+  const [kind, setKind] = useState(kinds.find((one) => waiting[one].total > 0))
+  const chosen = kind && waiting[kind]
+  return (
+    <>
+      <DialogContent dividers sx={{ display: 'grid', gap: 4 }}>
+        {kind === undefined ? (
+          <Typography>{t('firstPasswords.none')}</Typography>
+        ) : (
+          <>
+            <Typography>{t('firstPasswords.help')}</Typography>
+            <RadioGroup
+              aria-label={t('firstPasswords.whom')}
+              value={kind}
+              onChange={(_, value) => setKind(kinds.find((one) => one === value))}
+            >
+              {kinds.map((one) => (
+                <FormControlLabel
+                  key={one}
+                  value={one}
+                  disabled={waiting[one].total === 0}
+                  control={<Radio />}
+                  label={t(`firstPasswords.${one}`, { count: waiting[one].total })}
+                />
+              ))}
+            </RadioGroup>
+            {kind === 'unused' && <Typography color="textSecondary">{t('firstPasswords.unusedHelp')}</Typography>}
+          </>
+        )}
+        {chosen && chosen.total > chosen.userIds.length && (
+          <Typography color="textSecondary">{t('firstPasswords.most', { count: chosen.userIds.length })}</Typography>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t(chosen ? 'firstPasswords.cancel' : 'firstPasswords.close')}
+        </Button>
+        {chosen && (
+          <Button variant="contained" onClick={() => void onGive(chosen.userIds)}>
+            {t('firstPasswords.give', { count: chosen.userIds.length })}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}

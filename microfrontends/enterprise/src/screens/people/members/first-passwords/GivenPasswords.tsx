@@ -1,0 +1,74 @@
+import { useFormat, useText, useUnsavedGuard } from '@atrium/shared-utility/react'
+import { csvText, Icon, ProblemNotice, saveCsv } from '@atrium/shared-utility/ui'
+import { Alert, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material'
+import { useState } from 'react'
+import type { Given, Giving } from './use-giving.ts'
+
+type Props = Giving & {
+  isRunning: boolean
+  give: (userIds: readonly string[], before: Given) => Promise<void>
+  stop: () => void
+  onClose: () => void
+}
+
+/** How far it is, then the file. What is not saved is asked about before it goes. */
+export function GivenPasswords({ given, left, problem, isRunning, give, stop, onClose }: Props) {
+  const t = useText()
+  const format = useFormat()
+  const [saved, setSaved] = useState(0)
+  const { mayLeave, release } = useUnsavedGuard(given.length > saved)
+  const [count, total] = [given.length, given.length + left.length]
+
+  function handleSave() {
+    const headings = (['name', 'loginId', 'title', 'password'] as const).map((key) => t(`firstPasswords.file.${key}`))
+    const rows = given.map(({ name, loginId, title, initialSecret }) => [name, loginId, title, initialSecret])
+    saveCsv(t('firstPasswords.fileName', { day: format.date(new Date()) }), csvText([headings, ...rows]))
+    setSaved(count)
+  }
+  async function handleClose() {
+    if (!(await mayLeave())) return
+    release()
+    onClose()
+  }
+  return (
+    <>
+      <DialogContent dividers sx={{ display: 'grid', gap: 4 }}>
+        {problem && <ProblemNotice size="line" problem={problem} onRetry={() => void give(left, given)} />}
+        {isRunning && (
+          <div>
+            <LinearProgress
+              variant="determinate"
+              aria-label={t('firstPasswords.title')}
+              value={(count / total) * 100}
+            />
+            <Typography variant="body2" sx={{ mt: 2 }}>
+              {t('firstPasswords.progress', { count, total })}
+            </Typography>
+          </div>
+        )}
+        {!isRunning && count > 0 && (
+          <Alert severity={saved === count ? 'success' : 'warning'}>
+            {t(saved === count ? 'firstPasswords.saved' : 'firstPasswords.made', { count })}
+          </Alert>
+        )}
+        {!isRunning && count === 0 && !problem && <Typography>{t('firstPasswords.noneMade')}</Typography>}
+      </DialogContent>
+      <DialogActions>
+        {isRunning ? (
+          <Button color="inherit" onClick={stop}>
+            {t('firstPasswords.stop')}
+          </Button>
+        ) : (
+          <Button color="inherit" onClick={() => void handleClose()}>
+            {t('firstPasswords.close')}
+          </Button>
+        )}
+        {!isRunning && count > 0 && (
+          <Button variant="contained" startIcon={<Icon name="download" />} onClick={handleSave}>
+            {t('firstPasswords.download')}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  )
+}
