@@ -12,7 +12,7 @@ import type { Shell } from '../layout/shell-context.tsx'
 import { catchBack } from '../navigation/back-catchers.ts'
 import { contentReady, expectArrival } from '../navigation/arrivals.ts'
 import { hasStayed } from '../navigation/being-left.ts'
-import { dropLeaveGuards, hasLeaveGuards, mayLeave } from '../navigation/leave-guards.ts'
+import { dropLeaveGuards, hasLeaveGuards, mayLeave, mayLoadAnew } from '../navigation/leave-guards.ts'
 import { interceptLinks } from '../navigation/links.ts'
 import { currentPage } from '../navigation/page.ts'
 import { showTitle } from '../navigation/page-title.ts'
@@ -57,9 +57,7 @@ export async function openPortal({ config, place, nonce, load }: PortalSettings)
     async loadAnew() {
       // A person on their way to another page would be kept on this one.
       await hasStayed()
-      if (!(await mayLeave(undefined, true))) return
-      dropLeaveGuards()
-      load(window.location.href)
+      if (await mayLoadAnew()) load(window.location.href)
     },
   }
   return {
@@ -151,9 +149,7 @@ function shellOf({ history, frames, load }: Parts): Shell {
       }
     },
     async switchLanguage(lang) {
-      if (!(await mayLeave(undefined, true))) return
-      dropLeaveGuards()
-      await setLang(lang)
+      if (await mayLoadAnew()) await setLang(lang)
     },
     async signOut() {
       const { space } = history.visit(window.location.href)

@@ -30,6 +30,13 @@ export async function mayLeave(to?: string, isReload?: boolean) {
   return true
 }
 
+/** Asks the guards whether this very page may be loaded anew. What is unsaved then goes: none of them asks a second time. */
+export async function mayLoadAnew() {
+  const isAllowed = await mayLeave(undefined, true)
+  if (isAllowed) dropLeaveGuards()
+  return isAllowed
+}
+
 async function isAllowedBy(guard: LeaveGuard, to?: string, isReload?: boolean) {
   try {
     return await guard(to, isReload)
