@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Portal } from '../page/portal.ts'
-import { BackContext } from './use-back.ts'
+import { BackContext } from './back-context.ts'
 
 type Mounted = { portal: Portal; basePath: string }
 
