@@ -6,7 +6,7 @@ import { inRepository } from '../repository.ts'
 import type { AssembledPortal } from './assemble.ts'
 
 /** The most that may be sent, with brotli, until the sign-in page can be used. */
-export const signInBudgetBytes = 171_500
+export const signInBudgetBytes = 171_000
 
 /** The most that may be sent to make calls, with the calls of every page: all others come by area when one is made. */
 export const callsBudgetBytes = 45_000
