@@ -22,7 +22,6 @@ export const reactBase = [
   'useCall',
   'useCountdown',
   'useEnter',
-  'useFormat',
   'useLang',
   'usePortal',
   'useSession',
