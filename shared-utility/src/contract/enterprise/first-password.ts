@@ -5,7 +5,7 @@ import { id } from '../foundation/fields.ts'
 
 /** So many people are told of at once; with the first passwords of these given, the next ones are. */
 export const mostWaitingForPassword = 1000
-/** Each password takes a hash: a call stays short, and who waits sees how far it is. */
+/** Each password takes a hash: a call stays short, and the person sees how far it is. */
 export const mostFirstPasswords = 10
 
 const waiting = z.object({ total: z.int(), userIds: z.array(id) })

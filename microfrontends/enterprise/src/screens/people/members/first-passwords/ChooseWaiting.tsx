@@ -10,7 +10,7 @@ type Props = CallOutput<'getMembersWaitingForPassword'> & {
 
 const kinds = ['without', 'unused'] as const
 
-/** Who is to get a first password: those who have none, or those who have not used theirs. */
+/** The choice between members without a password and members that have not used their initial one. */
 export function ChooseWaiting({ onGive, onClose, ...waiting }: Props) {
   const t = useText()
   const [kind, setKind] = useState(kinds.find((one) => waiting[one].total > 0))

@@ -6,7 +6,7 @@ import { ChooseWaiting } from './ChooseWaiting.tsx'
 import { GivenPasswords } from './GivenPasswords.tsx'
 import { useGiving } from './use-giving.ts'
 
-/** First passwords for all who have not come yet, in a file that is to be had this once. Neither a click beside the dialog nor Back closes it. */
+/** First passwords for all members that have not come yet, in a file that is to be had this once. Neither a click beside the dialog nor Back closes it. */
 export function FirstPasswords({ onClose }: { onClose: () => void }) {
   const t = useText()
   const titleId = useId()
