@@ -22,6 +22,7 @@ export const reactBase = [
   'useCall',
   'useCountdown',
   'useEnter',
+  'useFormat',
   'useLang',
   'usePortal',
   'useSession',

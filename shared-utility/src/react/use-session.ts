@@ -3,6 +3,7 @@ import type { Lang, LoginStatus } from '../contract/index.ts'
 import { dictionaryAtom, langAtom } from '../page/i18n/words.ts'
 import { sessionAtom } from '../page/session-atom.ts'
 import { atriumStore } from '../page/store.ts'
+import { formatFor, type Format } from './format.ts'
 
 const nobody: LoginStatus = { login: false, is_login: 0, isSysUpdating: false, pageType: 'login' }
 
@@ -20,4 +21,9 @@ export function useLang(): Lang {
 export function useWords(): void {
   useAtomValue(langAtom, { store: atriumStore })
   useAtomValue(dictionaryAtom, { store: atriumStore })
+}
+
+/** Dates, numbers and sizes in the language of the page. */
+export function useFormat(): Format {
+  return formatFor(useLang())
 }

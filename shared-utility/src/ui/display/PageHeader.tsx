@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Box, Typography } from '@mui/material'
-import { useFormat } from '../../react/use-format.ts'
+import { useFormat } from '../../react/use-session.ts'
 import { useKitText } from '../words/kit-text.ts'
 import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx'
 
