@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
 import * as contract from '@atrium/shared-utility/contract'
 import { inRepository } from '../repository.ts'
-import { contractBase, contractOfCalls, modelBase, parcelBase, reactBase, uiBase, utilityBase } from './base-names.ts'
+import { contractOfCalls } from './base-names.ts'
 import { zodNames } from './names.ts'
 import { callsFile, firstPage } from './specifiers.ts'
 
@@ -56,15 +56,4 @@ test('whatever the workbench calls is sent to pages with what makes calls, but f
       .filter((noun) => !sent.includes(`  ${noun},`))
       .toSorted(),
   ).toEqual(ownCalls)
-})
-
-/** What makes calls has it from the first page, too: left out there, it would be a file of its own for everyone. */
-const ofCalls = ['defaultTimeoutMs']
-
-test('C1: the first page is sent no name of a door that neither the shell nor the sign-in page imports', () => {
-  const files = globSync('{root-config,microfrontends/sign-in}/src/**/!(*.test).{ts,tsx}', { cwd: inRepository() })
-  const code = files.map((file) => readFileSync(inRepository(file), 'utf8')).join('\n')
-  const doors = [contractBase, modelBase, parcelBase, reactBase, uiBase, utilityBase]
-  const unused = doors.flat().filter((name) => !new RegExp(String.raw`\b${name}\b`).test(code))
-  expect(unused).toEqual(ofCalls)
 })

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Portal } from '../page/portal.ts'
-import { BackContext } from './back-context.ts'
+import { BackContext } from './use-back.ts'
 
 type Mounted = { portal: Portal; basePath: string }
 

@@ -1,8 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { render } from '@testing-library/react'
 import { fakePortal } from '../testing/index.ts'
-import { BackContext } from './back-context.ts'
-import { useBack } from './use-back.ts'
+import { BackContext, useBack } from './use-back.ts'
 
 const portal = fakePortal()
 

@@ -1,5 +1,8 @@
-import { use, useEffectEvent, useLayoutEffect } from 'react'
-import { BackContext } from './back-context.ts'
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react'
+import type { Portal } from '../page/portal.ts'
+
+/** Hands a press on Back to what is open: the portal of a mount, or the shell for its own dialogs. */
+export const BackContext = createContext<Pick<Portal, 'catchBack'> | null>(null)
 
 /** While it is drawn, Back does this instead of leaving the page: for what is open above it, such as a dialog. */
 export function useBack(onBack: () => void) {
