@@ -1,4 +1,8 @@
-/** What the shell and the sign-in page need of the doors of shared-utility: no tables and forms, no router, no nouns. */
+/*
+ * What the shell and the sign-in page need of the doors of shared-utility: no tables and forms, no router, no nouns. Parcels that
+ * are released import these names from here, too, as their build pointed them: one that is taken away breaks them.
+ */
+
 export const uiBase = [
   'AtriumProviders',
   'EntrancePage',

@@ -4,7 +4,7 @@ import * as contract from '@atrium/shared-utility/contract'
 import { inRepository } from '../repository.ts'
 import { contractOfCalls } from './base-names.ts'
 import { zodNames } from './names.ts'
-import { callsFile, firstPage } from './specifiers.ts'
+import { callsFile, firstPage, narrowModules } from './specifiers.ts'
 
 test('what shared code calls of zod is in the shared set: any other name would be undefined in the browser', () => {
   const files = globSync('shared-utility/src/**/!(*.test).{ts,tsx}', { cwd: inRepository() })
@@ -56,4 +56,16 @@ test('whatever the workbench calls is sent to pages with what makes calls, but f
       .filter((noun) => !sent.includes(`  ${noun},`))
       .toSorted(),
   ).toEqual(ownCalls)
+})
+
+test('R13: what a parcel that was built before imports from the first page is there still', () => {
+  const narrow = new Map(Object.values(narrowModules).flatMap((of) => [of].flat().map(({ as, names }) => [as, names])))
+  const released = globSync('importmap/examples/*/released/artifact.json', { cwd: inRepository() })
+  const uses = released.flatMap((file) => {
+    const { uses: used } = JSON.parse(readFileSync(inRepository(file), 'utf8')) as { uses: Record<string, string[]> }
+    return Object.entries(used).flatMap(([as, names]) => names.map((name) => ({ as, name })))
+  })
+  const ofBase = uses.filter(({ as }) => narrow.has(as))
+  expect(ofBase.length).toBeGreaterThan(0)
+  expect(ofBase.filter(({ as, name }) => !narrow.get(as)?.includes(name))).toEqual([])
 })
