@@ -1,6 +1,6 @@
 import { Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { draftServer, given } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
@@ -47,4 +47,6 @@ test('a new application opens once it has a name', async () => {
   expect(page.calls.asked('addBuiltApplication')).toMatchObject([
     { name: '报修', nameEn: '', icon: 'settings', color: 'brown' },
   ])
+  act(() => window.history.back())
+  await waitFor(() => expect(page.address()).toBe('/builder'))
 })

@@ -11,6 +11,11 @@ export function ApplicationsScreen() {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const setDialog = (open: boolean) => setParams(open ? { dialog: 'add' } : {}, { replace: true })
+  function handleAdded(id: string) {
+    // Closed first: Back leads to the list, without the form.
+    setDialog(false)
+    void navigate(`/builder/${id}`)
+  }
   const add = (
     <Button variant="contained" startIcon={<Icon name="add" />} onClick={() => setDialog(true)}>
       {t('applications.add')}
@@ -20,9 +25,7 @@ export function ApplicationsScreen() {
     <>
       <PageHeader title={t('applications.title')} description={t('applications.help')} actions={add} />
       <Applications />
-      {params.get('dialog') === 'add' && (
-        <ApplicationDialog onDone={(id) => void navigate(`/builder/${id}`)} onClose={() => setDialog(false)} />
-      )}
+      {params.get('dialog') === 'add' && <ApplicationDialog onDone={handleAdded} onClose={() => setDialog(false)} />}
     </>
   )
 }

@@ -59,6 +59,8 @@ export function ParcelsScreen() {
         <AddParcel
           onDone={(added) => {
             toast(t('parcels.added', { slug: added.slug }))
+            // Closed first: Back leads to the list, without the form.
+            close()
             // Tokens are what comes next, and they are on its page.
             void navigate(parcelPath(added))
           }}

@@ -1,6 +1,6 @@
 import { deployTokenStates, Problem } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, type CallFakes, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { routes } from '../../routes.tsx'
 import { aParcel, aToken, aVersion, aWholeVersion, ofWholePortal } from './given.ts'
 import { messages } from './messages.ts'
@@ -74,16 +74,13 @@ test('a parcel is registered with a path a line, and its page is opened for what
   await page.user.type(dialog.getByLabelText(/^页面路径/), '/orders\n\n /quotes ')
   await page.user.click(dialog.getByRole('button', { name: '登记' }))
   expect(await screen.findByText('微前端 orders 已登记')).toBeVisible()
+  const paths = ['/orders', '/quotes']
   expect(page.calls.asked('addTeamParcel')).toEqual([
-    {
-      slug: 'orders',
-      team: 'sales',
-      contact: '销售系统组',
-      paths: ['/orders', '/quotes'],
-      onceKey: expect.any(String),
-    },
+    { slug: 'orders', team: 'sales', contact: '销售系统组', paths, onceKey: expect.any(String) },
   ])
   expect(await screen.findByRole('heading', { name: '@sales/orders' })).toBeVisible()
+  act(() => window.history.back())
+  await waitFor(() => expect(page.address()).toBe('/sysop/parcels'))
 })
 
 test('of an empty form every field says that it is needed, the paths, too', async () => {

@@ -1,6 +1,6 @@
 import { Problem } from '@atrium/shared-utility/contract'
 import { type CallFakes, renderScreen, type ScreenOptions } from '@atrium/shared-utility/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 import { anEnterprise, aServerWith } from './given.ts'
@@ -55,6 +55,16 @@ test('an operator adds an enterprise with its administrator and lands on its pag
       idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
     },
   ])
+})
+
+test('Back leads from the new enterprise to the list, without the form', async () => {
+  const { user, address } = await openForm(added)
+  await fillIn(user)
+  await user.click(screen.getByRole('button', { name: '创建并开通' }))
+  await waitFor(() => expect(address()).toBe('/sysop/enterprise/acme1'))
+  act(() => window.history.back())
+  await waitFor(() => expect(address()).toBe('/sysop/enterprise'))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('what is missing is said at each field, and nothing is sent', async () => {

@@ -26,9 +26,13 @@ export function EnterpriseDialogs({ onChanged }: Props) {
   const { current, close } = useEnterpriseDialog()
   const exports = useOwnExports()
   if (!current) return exports.dialog
-  // The new enterprise's own page shows its progress and the administrator's first password.
-  if (current.dialog === 'add')
-    return <AddEnterprise onAdded={(entid) => navigate(enterprisePath(entid))} onClose={close} />
+  function handleAdded(entid: string) {
+    // Closed first: Back leads to the list, without the form.
+    close()
+    // The new enterprise's own page shows its progress and the administrator's first password.
+    void navigate(enterprisePath(entid))
+  }
+  if (current.dialog === 'add') return <AddEnterprise onAdded={handleAdded} onClose={close} />
 
   const change = current.dialog
   function handleDone(name: string) {
