@@ -24,14 +24,13 @@ export function ExportItem({ exported, calls, onChanged }: Props) {
     const result = await cancel.run({ id })
     if (result.status === 'done') onChanged()
   }
-  const words = { rows: format.number(rows), total: total === null ? '' : format.number(total) }
   // How many there are is not known yet, or would take too long to count.
   const state = status === 'running' && total === null ? 'counting' : status
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 2, borderTop: 1, borderColor: 'divider' }}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>{name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {t(`exports.${state}`, words)} · {format.dateTime(exported.startedAt)}
+        {t(`exports.${state}`, { rows, total: total ?? 0 })} · {format.dateTime(exported.startedAt)}
       </Typography>
       {isUnderWay && <LinearProgress aria-label={name} {...barOf(exported)} />}
       {failed?.status === 'failed' && <ProblemNotice size="line" problem={failed.problem} />}

@@ -36,9 +36,10 @@ function useFigures() {
   return (health: VersionHealth) => {
     const { openings, erred, mountMs } = health
     if (openings === 0) return t('rollout.notOpened')
-    const counted = { openings: format.number(openings), erred: format.number(erred) }
     const percent = format.number(errorRate(health))
-    const told = [erred === 0 ? t('rollout.figuresFine', counted) : t('rollout.figures', { ...counted, percent })]
+    const told = [
+      erred === 0 ? t('rollout.figuresFine', { openings }) : t('rollout.figures', { openings, erred, percent }),
+    ]
     if (mountMs !== null) told.push(t('rollout.mounted', { ms: format.number(mountMs) }))
     return told.join(t('rollout.joint'))
   }

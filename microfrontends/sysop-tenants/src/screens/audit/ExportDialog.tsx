@@ -24,7 +24,7 @@ function Outcome({ state }: { state: Exclude<ExportState, { status: 'failed' }> 
     return <ProgressBar label={t('audit.export')} text={t('audit.exportSize', { size })} />
   }
   const { name, isCut, rows } = state.file
-  const words = { name, count: format.number(rows) }
+  const words = { name, count: rows }
   return (
     <Alert severity={isCut ? 'warning' : 'success'} sx={{ overflowWrap: 'anywhere' }}>
       {t(isCut ? 'audit.exportCut' : 'audit.exported', words)}

@@ -25,7 +25,7 @@ export function VerifyDialog({ entid, onClose }: Props) {
 function Outcome({ state }: { state: Exclude<Verification, { status: 'failed' }> }) {
   const t = useText()
   const format = useFormat()
-  const checked = t('audit.checked', { count: format.number(state.checked) })
+  const checked = t('audit.checked', { count: state.checked })
   return (
     <div aria-live="polite">
       {state.status === 'running' && <ProgressBar label={t('audit.verify')} text={checked} />}

@@ -42,7 +42,7 @@ export function Calls({ calls: { requests, failures, slow, slowest, steps } }: P
         'less',
       ),
     },
-  ].map((one) => ({ ...one, isExact: true, label: t(`dashboard.calls.${one.key}`, { rate }) }))
+  ].map((one) => ({ ...one, isExact: true, label: t(`dashboard.calls.${one.key}`, { rate, count: one.count }) }))
   return (
     <Section title={t('dashboard.calls')} note={t('dashboard.callsHelp')}>
       <Figures figures={figures} />

@@ -35,6 +35,19 @@ test('the overview counts what is in care, each figure leads to its list, and wh
   ])
 })
 
+test('one of a kind is counted in the singular in English', async () => {
+  const calls = { getCareOverview: () => ({ ...counts, people: { all: 2, suspended: 1 } }), getSaasScope: () => scope }
+  drawParcel('/console', { session, calls, lang: 'en-US' })
+  const figures = within(await screen.findByRole('list', { name: 'Overview' })).getAllByRole('link')
+  expect(figures.map((link) => link.textContent)).toEqual([
+    '3Enterprises',
+    '1Suspended enterprise',
+    '2Members',
+    '1Suspended member',
+    '4Published announcements',
+  ])
+})
+
 test('categories stand below those that they are under', async () => {
   const below = { id: 'c3', parentId: 'c1', name: '汽车', enterprises: 0 }
   const categories = [...scope.categories, below]

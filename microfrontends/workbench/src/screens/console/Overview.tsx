@@ -1,5 +1,5 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useCall, useText } from '@atrium/shared-utility/react'
+import { type Translate, useCall, useText } from '@atrium/shared-utility/react'
 import { CardSkeleton, Figures, type Figure } from '@atrium/shared-utility/ui'
 import { CallCard } from '../../card/CallCard.tsx'
 
@@ -18,7 +18,7 @@ export function Overview() {
 
 const always = ['allEnterprises', 'people']
 
-function figuresOf({ enterprises, people, messages }: Counts, t: (key: string) => string): Figure[] {
+function figuresOf({ enterprises, people, messages }: Counts, t: Translate): Figure[] {
   const [toEnterprises, toPeople, toMessages] = ['/console/enterprises', '/console/people', '/console/messages']
   return [
     figure('allEnterprises', sum(enterprises), toEnterprises),
@@ -33,7 +33,7 @@ function figuresOf({ enterprises, people, messages }: Counts, t: (key: string) =
   ].filter(({ key, count }) => count > 0 || always.includes(key))
 
   function figure(key: string, count: number, href: string) {
-    return { key, label: t(`console.${key}`), count, href }
+    return { key, label: t(`console.${key}`, { count }), count, href }
   }
 }
 
