@@ -26,7 +26,7 @@ test('an application is open to everybody until an administrator chooses people'
 test('what a person may not open is neither listed by its id nor pinned, and a pin from before is not shown', async () => {
   const { administrator, member, id } = await givenApplication(server)
   await member.call('updateCommonApplications', { ids: [id] })
-  await openTo(administrator, id, {})
+  await openTo(administrator, id, { userIds: [administrator.person.id] })
   expect(await member.call('listApplications', { ids: [id] })).toEqual([])
   expect(await member.call('listCommonApplications', {})).toEqual([])
   await member.call('updateCommonApplications', { ids: [id] })
@@ -75,7 +75,7 @@ test('people and departments of another enterprise are not chosen, and of two ch
   const elsewhere = await givenApplication(server)
   const { id: foreign } = await elsewhere.administrator.call('addDepartment', { name: '总部' })
   const { version } = await administrator.call('getApplicationAccess', { id })
-  const change = { id, version, audience: 'chosen', userIds: [], departmentIds: [] } as const
+  const change = { id, version, audience: 'chosen', isAskable: true } as const
   const refused = [
     await administrator.tryCall('updateApplicationAccess', { ...change, userIds: [elsewhere.member.person.id] }),
     await administrator.tryCall('updateApplicationAccess', { ...change, departmentIds: [foreign] }),
@@ -96,6 +96,18 @@ test('people and departments of another enterprise are not chosen, and of two ch
   expect(both.map(({ error }) => error ?? 'done').toSorted()).toEqual(['done', 'versionConflict'])
 })
 
+test('an application cannot be closed to everybody, unless people may ask for it', async () => {
+  const { administrator, member, id } = await givenApplication(server)
+  const change = { id, version: 1, audience: 'chosen', userIds: [], departmentIds: [] } as const
+  expect(await administrator.tryCall('updateApplicationAccess', change)).toMatchObject({
+    error: 'invalidInput',
+    body: { fields: [{ field: 'userIds', msg: '请至少选择一名成员或一个部门' }] },
+  })
+  expect(await seenBy(member)).toEqual([id])
+  await administrator.call('updateApplicationAccess', { ...change, isAskable: true })
+  expect(await seenBy(member)).toEqual([])
+})
+
 test('a developer says who sees what the enterprise builds, and nothing else', async () => {
   const { enterprise, id } = await givenApplication(server)
   const developer = await server.given.signedIn({ enterprise, userType: UserType.developer })
@@ -104,6 +116,6 @@ test('a developer says who sees what the enterprise builds, and nothing else', a
   expect((await developer.call('listManagedApplications', {})).map((one) => one.id)).toEqual([built])
   await openTo(developer, built, { userIds: [developer.person.id] })
   expect((await developer.tryCall('getApplicationAccess', { id })).error).toBe('applicationNotFound')
-  const change = { id, version: 1, audience: 'chosen', userIds: [], departmentIds: [] } as const
+  const change = { id, version: 1, audience: 'chosen', isAskable: true } as const
   expect((await developer.tryCall('updateApplicationAccess', change)).error).toBe('applicationNotFound')
 })

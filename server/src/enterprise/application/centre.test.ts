@@ -26,7 +26,7 @@ test.each(['采购', 'caigou', 'cai gou', 'cg', 'gou', 'purchase'])('%s finds an
 
 test('a search finds nothing that the person may not open', async () => {
   const { member, administrator, id } = await givenApplication(server, { name: '采购申请' })
-  await openTo(administrator, id, {})
+  await openTo(administrator, id, { userIds: [administrator.person.id] })
   expect(await member.call('listApplications', { iSearch: 'cg' })).toEqual([])
   expect(await member.call('listApplications', { iSearch: '采购' })).toEqual([])
 })
@@ -72,7 +72,7 @@ test('what a person opened last is their own list, the newest first, and not lon
   const opened = (await member.call('listOpenedApplications', {})).map((one) => one.id)
   expect(opened).toEqual([id, ...more.toReversed()].slice(0, mostOpened))
   expect(await administrator.call('listOpenedApplications', {})).toEqual([])
-  await openTo(administrator, id, {})
+  await openTo(administrator, id, { userIds: [administrator.person.id] })
   expect((await member.call('listOpenedApplications', {})).map((one) => one.id)).not.toContain(id)
   expect((await member.tryCall('noteOpenedApplication', { id })).error).toBe('applicationNotFound')
 })

@@ -43,6 +43,8 @@ const managed = z.object({
 })
 export type ManagedApplication = z.infer<typeof managed>
 
+const noOne = { 'zh-CN': '请至少选择一名成员或一个部门', 'en-US': 'Choose at least one member or department' }
+
 export const applicationAccessCalls = defineCalls({
   listManagedApplications: {
     title: ['查看企业的应用', 'View the applications of the enterprise'],
@@ -75,34 +77,29 @@ export const applicationAccessCalls = defineCalls({
   updateApplicationAccess: {
     title: ['修改应用的可见范围', 'Change who can use an application'],
     summary:
-      'Opens an application to everybody of the enterprise, or to the people and departments named, each with all below it, and to no one else. It holds from the next call on.',
+      'Opens an application to everybody of the enterprise, or to the people and departments named, each with all below it, and to no one else; without any of them, people must be able to ask for it. It holds from the next call on.',
     stepUpReason: 'lets people into an application, or shuts them out, for as long as nobody changes it',
     method: 'PUT',
     path: '/api2/appcenter/manage/{id}/access',
     access: { who: builders, needs: { stepUp: true } },
     space: 'required',
     encoding: 'json',
-    input: z.strictObject({
-      id,
-      version: integer(1, 1_000_000_000),
-      audience: z.enum(applicationAudiences),
-      userIds: chosen,
-      departmentIds: chosen,
-      /** Whether people whom it is not open to may ask for it. */
-      isAskable: flag.default(false),
-      onceKey,
-    }),
+    input: z
+      .strictObject({
+        id,
+        version: integer(1, 1_000_000_000),
+        audience: z.enum(applicationAudiences),
+        userIds: chosen,
+        departmentIds: chosen,
+        /** Whether people whom it is not open to may ask for it. */
+        isAskable: flag.default(false),
+        onceKey,
+      })
+      .superRefine(({ audience, userIds, departmentIds, isAskable }, context) => {
+        if (audience === 'chosen' && !isAskable && userIds.length + departmentIds.length === 0)
+          context.addIssue({ ...said(noOne), path: ['userIds'] })
+      }),
     output: done,
     problems: ['applicationNotFound', 'versionConflict', 'memberNotFound', 'departmentNotFound'],
   },
 })
-
-const noOne = { 'zh-CN': '请至少选择一名成员或一个部门', 'en-US': 'Choose at least one member or department' }
-
-/** What the form asks for: an application that is open to those chosen has one of them, or people may ask for it. */
-export const applicationAccessForm = applicationAccessCalls.updateApplicationAccess.input.superRefine(
-  ({ audience, userIds, departmentIds, isAskable }, context) => {
-    if (audience === 'chosen' && !isAskable && userIds.length + departmentIds.length === 0)
-      context.addIssue({ ...said(noOne), path: ['userIds'] })
-  },
-)

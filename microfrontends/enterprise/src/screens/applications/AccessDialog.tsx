@@ -1,4 +1,4 @@
-import { applicationAccessForm, type CallOutput, type ManagedApplication } from '@atrium/shared-utility/contract'
+import { type CallOutput, calls, type ManagedApplication } from '@atrium/shared-utility/contract'
 import { useAction, useBack, useCall, useText } from '@atrium/shared-utility/react'
 import {
   FormDepartments,
@@ -61,7 +61,7 @@ function AccessForm({ application, access, onSaved, onClose }: FormProps) {
   return (
     <FormDialog
       title={t('access.title', { name: nameOf(application) })}
-      schema={applicationAccessForm}
+      schema={calls.updateApplicationAccess.input}
       initial={{ audience, isAskable, userIds: idsOf(people), departmentIds: idsOf(departments) }}
       constants={{ id: application.id, version }}
       submitLabel={t('apps.save')}

@@ -83,7 +83,7 @@ const losses: Record<string, (app: Marked) => Promise<() => Promise<unknown>>> =
   },
   async 'their place among those that it is open to'({ admin, appId, userIds }) {
     await admin.call('updateApplicationAccess', { ...chosen, id: appId, version: 1, userIds })
-    return () => admin.call('updateApplicationAccess', { ...chosen, id: appId, version: 2 })
+    return () => admin.call('updateApplicationAccess', { ...chosen, id: appId, version: 2, userIds: [admin.person.id] })
   },
   async 'the department itself'(app) {
     const { admin, departmentId } = app

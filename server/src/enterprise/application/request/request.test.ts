@@ -42,7 +42,7 @@ test('what can be asked for is told to people without it, by name and descriptio
   expect(await member.call('listAskableApplications', { iSearch: 'dd' })).toEqual(askable)
   expect(await member.call('listAskableApplications', { iSearch: 'xx' })).toEqual([])
   expect(await seenBy(member)).toEqual([])
-  await openTo(administrator, id, {})
+  await openTo(administrator, id, { userIds: [administrator.person.id] })
   expect(await member.call('listAskableApplications', {})).toEqual([])
   expect((await member.tryCall('askForApplication', { id, reason: 'x' })).error).toBe('applicationNotFound')
 })
