@@ -16,9 +16,6 @@ import { faultsOf, importOf } from './row.ts'
 import { cancelRecordImport, startRecordImport } from './start.ts'
 import { recordRows } from './tables.ts'
 
-/** After the name of the file that was imported, without its ending. */
-const faultWords = { 'zh-CN': '导入错误', 'en-US': 'import errors' }
-
 export const recordImportHandlers: Handlers<typeof recordImportCalls> = {
   readRecordFile,
   previewRecordImport,
@@ -46,7 +43,7 @@ export const recordImportHandlers: Handlers<typeof recordImportCalls> = {
     const row = await begunImport(input, context)
     const scope = { as: 'tenant', entId: row.ent_id, userId: sessionOf(context).userId } as const
     return faultFile({
-      name: `${row.file_name.replace(/\.[^.]*$/, '')} ${faultWords[lang]}.csv`,
+      fileName: row.file_name,
       lang,
       refused: row.refused,
       headings: row.headings,

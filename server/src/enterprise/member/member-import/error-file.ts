@@ -7,15 +7,13 @@ import { faultsOf } from './row.ts'
 import type { Fault } from './rows/fault.ts'
 import { memberRows } from './tables.ts'
 
-const names = { 'zh-CN': '成员导入错误.csv', 'en-US': 'member-import-errors.csv' }
-
 export async function downloadMemberImportFaults({ id }: CallParsed<'downloadMemberImportFaults'>, context: Context) {
   const { db, lang, services } = context
   const row = await findImport(db, id)
   if (row === undefined) throw new Problem('notFound')
   const scope = { as: 'tenant', entId: spaceOf(context).entId, userId: sessionOf(context).userId } as const
   return faultFile({
-    name: names[lang],
+    fileName: row.file_name,
     lang,
     refused: row.refused,
     headings: row.headings,

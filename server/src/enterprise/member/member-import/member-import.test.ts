@@ -55,6 +55,7 @@ test('the file of faults is mended and imported again, and no cell of it is a fo
   expect(first).toMatchObject({ added: 1, refused: 1 })
   const { body, headers } = await file(first.id, admin)
   expect(headers.get('content-type')).toContain('text/csv')
+  expect(headers.get('content-disposition')).toContain(encodeURIComponent('people 导入错误.csv'))
   expect(String(body)).toBe(
     `行号,出错的列,出错的内容,原因,姓名,登录账号,手机号,部门,职务\r\n2,手机号,99,不是有效的手机号,'=李四,${mark}a,99,,\r\n`,
   )

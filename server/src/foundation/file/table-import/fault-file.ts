@@ -8,11 +8,14 @@ const ownHeadings = {
   'zh-CN': ['行号', '出错的列', '出错的内容', '原因'],
   'en-US': ['Row', 'Wrong column', 'Wrong value', 'Reason'],
 }
+/** After the name of the file that was imported, without its ending. */
+const nameWords = { 'zh-CN': '导入错误', 'en-US': 'import errors' }
 const allOwn: readonly string[] = Object.values(ownHeadings).flat()
 const pageSize = 1000
 
 type Refused<R extends ImportRow> = {
-  name: string
+  /** Of the file that was imported. */
+  fileName: string
   lang: Lang
   /** How many rows were refused. */
   refused: number
@@ -26,7 +29,8 @@ type Refused<R extends ImportRow> = {
 /** The refused rows as they were, with what is wrong before each: mended, the file is imported again. */
 export function faultFile<R extends ImportRow>(of: Refused<R>): MadeFile {
   const open = async () => ({ rows: of.refused, isCut: false, body: Readable.from(textOf(of)) })
-  return { name: of.name, type: 'text/csv; charset=utf-8', open }
+  const name = `${of.fileName.replace(/\.[^.]*$/, '')} ${nameWords[of.lang]}.csv`
+  return { name, type: 'text/csv; charset=utf-8', open }
 }
 
 async function* textOf<R extends ImportRow>({ lang, headings, named, pageAfter, faultsOf }: Refused<R>) {
