@@ -28,24 +28,26 @@ export const invitationHandlers: Handlers<typeof invitationCalls> = {
     const [code, entId] = [newInvitationCode(), spaceOf(context).entId]
     const codeMac = invitationCodeMac(code, services.secrets)
     // The first code was not heard, and no call can read it: the invitation gets another one.
-    if (sent.isSame && (await renewCode(db, { id: sent.id, codeMac }))) return madeOf(sent.id, code, context)
-    refuseUnknownRoles(await selectJoiningRoles(db), { field: 'roleIds', ids: roleIds, lang })
-    const id = sent.isAgain ? newId() : sent.id
-    await insertInvitation(db, {
-      ent_id: entId,
-      id,
-      code_mac: codeMac,
-      purpose: input.purpose,
-      quota: input.quota,
-      domain: input.domain ?? null,
-      phone: phone === undefined ? null : await phoneOf(phone),
-      user_type: userType,
-      role_ids: roleIds,
-      expires_at: new Date(now.getTime() + days * dayMs),
-      created_by: sessionOf(context).userId,
-      created_at: now,
-      revoked_at: null,
-    })
+    const isRenewed = sent.isSame && (await renewCode(db, { id: sent.id, codeMac }))
+    const id = !isRenewed && sent.isAgain ? newId() : sent.id
+    if (!isRenewed) {
+      refuseUnknownRoles(await selectJoiningRoles(db), { field: 'roleIds', ids: roleIds, lang })
+      await insertInvitation(db, {
+        ent_id: entId,
+        id,
+        code_mac: codeMac,
+        purpose: input.purpose,
+        quota: input.quota,
+        domain: input.domain ?? null,
+        phone: phone === undefined ? null : await phoneOf(phone),
+        user_type: userType,
+        role_ids: roleIds,
+        expires_at: new Date(now.getTime() + days * dayMs),
+        created_by: sessionOf(context).userId,
+        created_at: now,
+        revoked_at: null,
+      })
+    }
     const act = { action: 'addInvitation', targetKind: 'invitation', targetId: id, entId } as const
     await recordAct(context, { ...act, diff: { quota: input.quota, userType, days } })
     return madeOf(id, code, context)

@@ -148,6 +148,9 @@ test('an invitation that is made again after a lost answer is there once: its fi
   const invite = (more: object = {}) => administrator.call('addInvitation', { ...asked, ...more })
   const [first, second] = [await invite(), await invite()]
   expect([second.id, second.code === first.code]).toEqual([first.id, false])
+  // Each code that was given out is in the log.
+  const noted = await administrator.call('listOwnAudit', { action: 'addInvitation' })
+  expect(noted.list.map(({ targetId }) => targetId)).toEqual([first.id, first.id])
   expect((await administrator.call('listInvitations', {})).total).toBe(1)
   const isGood = async (code: string) => (await server.client().call('checkInvitationCode', { code })).valid
   expect([await isGood(first.code), await isGood(second.code)]).toEqual([false, true])
