@@ -61,7 +61,13 @@ function ReadRecord({ app, entity, id }: Opened & { id: string }) {
 const nothing = {}
 
 /** Refusals that say what has become of the record meanwhile. */
-const saysOfRecord: readonly ProblemCode[] = ['recordConflict', 'recordNotFound', 'recordBeyondRole', 'actNotGranted']
+const saysOfRecord: readonly ProblemCode[] = [
+  'appNotFound',
+  'recordConflict',
+  'recordNotFound',
+  'recordBeyondRole',
+  'actNotGranted',
+]
 
 type Found = CallOutput<'getRecord'>
 type Props = Opened & {
@@ -71,7 +77,7 @@ type Props = Opened & {
 }
 
 function EditRecord({ record, now, ...opened }: Props) {
-  const { app, entity, lost, explain } = useCurrentApp(opened)
+  const { app, entity, lost, explain } = useCurrentApp(opened, 'change')
   const t = useText()
   const lang = useLang()
   const toast = useToast()

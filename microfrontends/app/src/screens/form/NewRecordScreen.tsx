@@ -23,7 +23,7 @@ export function NewRecordScreen() {
 }
 
 function NewRecord(opened: Opened) {
-  const { app, entity, lost, explain } = useCurrentApp(opened)
+  const { app, entity, lost, explain } = useCurrentApp(opened, 'add')
   const t = useText()
   const lang = useLang()
   const toast = useToast()

@@ -1,7 +1,7 @@
 import { Problem, type RuntimeEntity, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, type ScreenOptions, signedInAs } from '@atrium/shared-utility/testing'
 import { screen, waitFor } from '@testing-library/react'
-import { aRecord, anApp, names, opened, repairs, server } from '../../given.ts'
+import { aRecord, anApp, names, opened, places, repairs, server } from '../../given.ts'
 import { messages } from '../../messages.ts'
 import { routes } from '../../routes.tsx'
 
@@ -76,4 +76,23 @@ test('a change that is refused because of a newer version is saved by it, with t
   await page.user.click(screen.getByRole('button', { name: '保存' }))
   await waitFor(() => expect(page.calls.asked('updateRecord')).toHaveLength(2))
   expect(page.calls.asked('updateRecord')[1]?.values).toEqual({ title: '三楼灯坏了！' })
+})
+
+const readOnly = { ...repairs, acts: ['read' as const] }
+test.each([
+  ['add', 'of which the table is gone', 'appNotFound', [places], '数据表“报修单”已移除，或您的角色已不能使用它'],
+  ['add', 'of a person who may not any more', 'actNotGranted', [readOnly], '您的角色已不能在“报修单”中新增记录'],
+  ['change', 'of which the table is gone', 'appNotFound', [places], '数据表“报修单”已移除，或您的角色已不能使用它'],
+  ['change', 'of a person who may not any more', 'actNotGranted', [readOnly], '您的角色已不能修改“报修单”的记录'],
+] as const)('a form to %s a record %s says so once it is refused, and keeps what was typed', async (...asked) => {
+  const [act, , code, entities, said] = asked
+  const page = open(act === 'add' ? '/app/app1/repair/new' : '/app/app1/repair/record1/edit')
+  const title = await screen.findByRole('textbox', { name: /^标题/ })
+  await page.user.clear(title)
+  await page.user.type(title, '漏水')
+  const refuse = () => new Problem(code)
+  page.calls.change({ getAppRuntime: () => anApp([...entities]), addRecord: refuse, updateRecord: refuse })
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText(`${said}，因此无法保存。填写的内容仍在此页，可以复制。`)).toBeVisible()
+  expect(screen.getByRole('textbox', { name: /^标题/ })).toHaveValue('漏水')
 })

@@ -1,4 +1,10 @@
-import { type EntityField, Problem, type RecordValues, type RuntimeEntity } from '@atrium/shared-utility/contract'
+import {
+  type EntityField,
+  Problem,
+  type ProblemCode,
+  type RecordValues,
+  type RuntimeEntity,
+} from '@atrium/shared-utility/contract'
 import { type ActionResult, useAction, useLang, useText } from '@atrium/shared-utility/react'
 import { useState } from 'react'
 import { labelIn } from '../../fields/label-in.ts'
@@ -13,11 +19,15 @@ type Save<Done> = {
   onNewer?: () => Promise<unknown>
 }
 
+/** Refusals after which the table may have changed, be gone, or not be open to the person any more. */
+const saysOfTable: readonly ProblemCode[] = ['invalidInput', 'appNotFound', 'actNotGranted']
+
 /**
  * The application as an open form has it. When a save is refused and the table has changed since, the form takes the newer
  * version, and the refusal says what became of the table instead of what the server did not take.
+ * Of a table that is gone, or closed to the person, the form stays as it is: what was typed is the person's.
  */
-export function useCurrentApp(opened: Opened) {
+export function useCurrentApp(opened: Opened, act: 'add' | 'change') {
   const t = useText()
   const lang = useLang()
   const read = useAction('getAppRuntime')
@@ -25,15 +35,18 @@ export function useCurrentApp(opened: Opened) {
   const { app, entity } = taken ?? opened
 
   async function explain<Done>({ values, result, onNewer }: Save<Done>): Promise<ActionResult<Done>> {
-    if (result.status === 'done' || result.problem.code !== 'invalidInput') return result
+    if (result.status === 'done' || !saysOfTable.includes(result.problem.code)) return result
+    const { code } = result.problem
     const now = await read.run({ appId: app.id })
     if (now.status === 'failed') return result
     const newer = now.data.entities.find(({ uid }) => uid === entity.uid)
-    if (newer === undefined || isSameForm(newer, entity)) return result
+    if (newer === undefined) return refused(code, t('changed.tableGone', { table: labelIn(lang, entity) }))
+    if (!newer.acts.includes(act)) return refused(code, t(`changed.not.${act}`, { table: labelIn(lang, entity) }))
+    if (code !== 'invalidInput' || isSameForm(newer, entity)) return result
     await onNewer?.()
     const changes = changesBetween(entity, newer, values)
     setTaken({ app: now.data, entity: newer, lost: changes.lost })
-    return { status: 'failed', problem: new Problem('invalidInput', {}, { wire: { msg: sentenceOf(changes) } }) }
+    return refused(code, sentenceOf(changes))
   }
 
   function sentenceOf({ gone, added, lost }: Changes) {
@@ -53,6 +66,10 @@ export function useCurrentApp(opened: Opened) {
   }
 
   return { app, entity, lost: taken?.lost ?? [], explain }
+}
+
+function refused(code: ProblemCode, msg: string) {
+  return { status: 'failed', problem: new Problem(code, {}, { wire: { msg } }) } as const
 }
 
 function isSameForm(one: RuntimeEntity, other: RuntimeEntity) {
