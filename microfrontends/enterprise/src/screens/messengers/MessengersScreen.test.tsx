@@ -128,10 +128,14 @@ test.each([
   ['ok', '连接成功，应用和密钥有效。'],
   ['refused', '应用或密钥无效（40001）。请核对后重新填写。'],
   ['unreachable', '暂时无法连接该服务（40001），请稍后重试。'],
-] as const)('testing the connection says “%s” in words', async (outcome, words) => {
+] as const)('testing the connection says “%s” in words, to a screen reader, too', async (outcome, words) => {
   const { user } = draw({ testMessengerApp: () => ({ outcome, detail: '40001' }) })
+  const card = within(await screen.findByRole('region', { name: '钉钉' }))
+  const places = card.getAllByRole('status')
   await user.click(await screen.findByRole('button', { name: '测试连接：钉钉' }))
   expect(await screen.findByText(words)).toBeVisible()
+  // The place was there before: only then are its words read.
+  expect(places.map((place) => place.textContent)).toContain(words)
 })
 
 test('an operator is told whose page it is, and goes back to the enterprise', async () => {
