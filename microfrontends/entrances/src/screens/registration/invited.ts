@@ -34,7 +34,7 @@ export function readInvited(): Invited | null {
   }
 }
 
-function isInvited(kept: unknown): kept is Invited {
+export function isInvited(kept: unknown): kept is Invited {
   if (typeof kept !== 'object' || kept === null || !('entName' in kept) || !('ticket' in kept)) return false
   if (!('needsPhone' in kept) || typeof kept.needsPhone !== 'boolean') return false
   return typeof kept.entName === 'string' && typeof kept.ticket === 'string'

@@ -7,6 +7,8 @@ import { useLocation } from 'react-router'
 import { readCode, type Invited } from '../invited.ts'
 
 type Props = {
+  /** What the field begins with; else the code of the link, or the one from before a sign-in. */
+  first?: string
   onInvited: (invited: Invited) => void
   /** Is told what the field holds as it is typed. */
   onTyped?: (code: string) => void
@@ -15,12 +17,12 @@ type Props = {
 const { shape } = registrationCalls.checkInvitationCode.input
 
 /** Asks for the code of an invitation. */
-export function InvitationStep({ onInvited, onTyped }: Props) {
+export function InvitationStep({ first, onInvited, onTyped }: Props) {
   const t = useText()
   const { hash } = useLocation()
   const check = useAction('checkInvitationCode')
   const fields = useFields({
-    initial: { code: firstCode(hash) },
+    initial: { code: first ?? firstCode(hash) },
     shape,
     problem: check.status === 'failed' ? check.problem : null,
     wordsOf: () => t('register.invitationRequired'),

@@ -4,16 +4,22 @@ import { useNavigatePortal, useText } from '@atrium/shared-utility/react'
 import { EntranceForm, PasswordField, PhoneCodeFields, ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
 import { useEffect } from 'react'
 import { keepInvited, type Invited } from '../invited.ts'
+import { useKeepRegistration, type TypedPerson } from './kept-registration.ts'
 import { usePersonForm } from './use-person-form.ts'
 
-type Props = Invited & { onBack: () => void }
+type Props = Invited & {
+  /** What the fields begin with, where it was typed before. */
+  begun?: TypedPerson | null | undefined
+  onBack: () => void
+}
 
 /** Name, login id and password of a person who was invited, and the telephone where codes can be sent. */
-export function PersonStep({ onBack, ...invited }: Props) {
+export function PersonStep({ begun, onBack, ...invited }: Props) {
   const t = useText()
-  const form = usePersonForm(invited)
+  const form = usePersonForm(invited, begun)
   const { fields, secondsLeft, isPossible } = form
   const { formRef, values } = fields
+  useKeepRegistration({ invited, person: { name: values.name, loginId: values.loginId, phone: values.phone } })
   useEffect(() => formRef.current?.querySelector('input')?.focus(), [formRef])
   const nameRefusal = fields.refusalOf('name') ?? (form.isNameRefused ? t('register.nameTaken') : undefined)
   const loginIdRefusal = fields.refusalOf('loginId')

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { type BaseConfig, Problem, UserType } from '@atrium/shared-utility/contract'
+import { keepLanguageCookie } from '@atrium/shared-utility'
+import { type BaseConfig, type Lang, Problem, UserType } from '@atrium/shared-utility/contract'
 import { configured, axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { readCode, readInvited } from '../invited.ts'
 import { messages } from '../messages.ts'
@@ -21,7 +22,10 @@ const all: CallFakes = {
 const forTelephone: CallFakes = {
   checkInvitationCode: () => ({ valid: true, entName: 'Acme', ticket: 'ticket', needsPhone: true }),
 }
-afterEach(() => sessionStorage.clear())
+afterEach(() => {
+  sessionStorage.clear()
+  keepLanguageCookie('zh-CN')
+})
 
 function draw(calls: CallFakes = {}, signInMethods: BaseConfig['signInMethods'] = ['sms'], path = '/sign/register') {
   configured({ signInMethods })
@@ -162,4 +166,34 @@ test('U05: a refusal of a field that the form does not have is said above it', a
   await fillIn(page)
   await page.user.keyboard('{Enter}')
   expect(await screen.findByText('此邀请不适用于该手机号')).toBeVisible()
+})
+
+/** The page is loaded again, in English where that was chosen meanwhile. */
+function reload(page: ReturnType<typeof draw>, lang: Lang) {
+  keepLanguageCookie(lang)
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  page.unmount()
+  return renderScreen(routes, { path: '/sign/register', messages, session: null, lang, calls: all })
+}
+
+test('what is typed stays where the language is changed, once and without the password', async () => {
+  const page = draw()
+  await show(page)
+  await fillIn(page)
+  await page.user.type(screen.getByLabelText(/手机号/), '13800138000')
+  const again = reload(page, 'en-US')
+  expect(await screen.findByText('Acme invited you')).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('李华')
+  expect(screen.getByLabelText(/^Username/)).toHaveValue('li.hua')
+  expect(screen.getByLabelText(/^Password/)).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: /phone/i })).toHaveValue('13800138000')
+  reload(again, 'en-US')
+  expect(await screen.findByLabelText(/^Invitation code/)).toHaveValue('')
+})
+
+test('so does a code that was not shown yet', async () => {
+  const page = draw()
+  await page.user.type(await screen.findByLabelText(/邀请码/), 'ABCDE')
+  reload(page, 'en-US')
+  expect(await screen.findByLabelText(/^Invitation code/)).toHaveValue('ABCDE')
 })

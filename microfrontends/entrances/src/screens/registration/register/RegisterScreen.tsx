@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { keepCode, type Invited } from '../invited.ts'
 import { firstCode, InvitationStep } from './InvitationStep.tsx'
+import { useKeepRegistration, useRegistrationBefore } from './kept-registration.ts'
 import { PersonStep } from './PersonStep.tsx'
 
 /** `/sign/register`: begun anew by every link, which the browser opens in the page that is there. */
@@ -17,27 +18,30 @@ export function RegisterScreen() {
 /** First the code of the invitation, then the person. Nothing of it stands in the address. */
 function Registration() {
   const t = useText()
-  const [invited, setInvited] = useState<Invited | null>(null)
+  const before = useRegistrationBefore()
+  const [invited, setInvited] = useState<Invited | null>(before?.invited ?? null)
   return (
     <EntrancePage title={t('register.title')}>
       {invited === null ? (
-        <Invitation onInvited={setInvited} />
+        <Invitation begun={before?.code} onInvited={setInvited} />
       ) : (
-        <PersonStep {...invited} onBack={() => setInvited(null)} />
+        <PersonStep {...invited} begun={before?.person} onBack={() => setInvited(null)} />
       )}
     </EntrancePage>
   )
 }
 
 /** The first step, and the way out of it for a person with an account: a code that is there already is joined with. */
-function Invitation({ onInvited }: { onInvited: (invited: Invited) => void }) {
+function Invitation({ begun, onInvited }: { begun: string | undefined; onInvited: (invited: Invited) => void }) {
   const t = useText()
   const { search, hash } = useLocation()
-  const [typed, setTyped] = useState(() => firstCode(hash))
+  const [first] = useState(() => begun || firstCode(hash))
+  const [typed, setTyped] = useState(first)
   const code = typed.trim()
+  useKeepRegistration({ code: typed })
   return (
     <>
-      <InvitationStep onInvited={onInvited} onTyped={setTyped} />
+      <InvitationStep first={first} onInvited={onInvited} onTyped={setTyped} />
       <Link
         component={PortalLink}
         href={code === '' ? loginPath + search : joinPath}

@@ -6,13 +6,14 @@ import { useAtomValue } from 'jotai'
 import type { FormEvent } from 'react'
 import { useAnnounceSignedIn } from '../announce-signed-in.ts'
 import type { Invited } from '../invited.ts'
+import type { TypedPerson } from './kept-registration.ts'
 
-const initial = { name: '', loginId: '', password: '', phone: '', code: '' }
+const empty = { name: '', loginId: '', password: '', phone: '', code: '' }
 // Where codes can be sent they are needed.
 const shape = { ...registrationCalls.register.input.shape, phone: phoneNumber, code: smsCode }
 
 /** The name and login id of an invited person; the telephone only where codes can be sent. */
-export function usePersonForm({ ticket, needsPhone }: Invited) {
+export function usePersonForm({ ticket, needsPhone }: Invited, begun?: TypedPerson | null) {
   const t = useText()
   const hasSms = useAtomValue(baseConfigAtom)?.signInMethods?.includes('sms') ?? false
   const sending = useSendCode('register')
@@ -21,7 +22,7 @@ export function usePersonForm({ ticket, needsPhone }: Invited) {
   const { enter, isEntering } = useEnter()
   const failed = action.status === 'failed' ? action.problem : null
   const fields = useFields({
-    initial,
+    initial: { ...empty, ...begun },
     shape,
     problem: failed ?? sending.problem,
     wordsOf: (field) => t(`register.${field}Required`),
