@@ -29,7 +29,9 @@ type Refused<R extends ImportRow> = {
 /** The refused rows as they were, with what is wrong before each: mended, the file is imported again. */
 export function faultFile<R extends ImportRow>(of: Refused<R>): MadeFile {
   const open = async () => ({ rows: of.refused, isCut: false, body: Readable.from(textOf(of)) })
-  const name = `${of.fileName.replace(/\.[^.]*$/, '')} ${nameWords[of.lang]}.csv`
+  const ending = ` ${nameWords[of.lang]}`
+  // A mended file of errors that has errors again keeps its name.
+  const name = `${of.fileName.replace(/\.[^.]*$/, '').replace(ending, '')}${ending}.csv`
   return { name, type: 'text/csv; charset=utf-8', open }
 }
 
