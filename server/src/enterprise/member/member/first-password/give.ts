@@ -14,7 +14,7 @@ export async function getMembersWaitingForPassword(_input: object, context: Cont
   }
 }
 
-/** In the order of ids: of two administrators at once one waits for the other, and neither in a circle. */
+/** Given in the order of ids: of two administrators at once one waits for the other, and neither in a circle. Answered as asked. */
 export async function giveFirstPasswords({ userIds }: CallParsed<'giveFirstPasswords'>, context: Context) {
   const { entId } = spaceOf(context)
   const made = await Promise.all(userIds.map(() => newInitialPassword(context)))
@@ -26,7 +26,7 @@ export async function giveFirstPasswords({ userIds }: CallParsed<'giveFirstPassw
     await recordAct(context, { action: 'giveFirstPasswords', targetKind: 'user', targetId: id, entId })
     list.push({ userId: id, name, loginId, title, initialSecret: password.initialSecret })
   }
-  return { list }
+  return { list: list.toSorted((a, b) => userIds.indexOf(a.userId) - userIds.indexOf(b.userId)) }
 }
 
 /** Whether the person still waits once the account is locked: what was read before it is looked at anew. */
