@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { start as startSingleSpa, triggerAppChange } from 'single-spa'
-import { atriumStore, baseConfigAtom, call, configureCalls, setLang, setPortal, signOut } from '@atrium/shared-utility'
+import { atriumStore, baseConfigAtom, call, configureCalls, setPortal, signOut } from '@atrium/shared-utility'
 import type { BaseConfig } from '@atrium/shared-utility/contract'
 import { loginPath, maintenancePaths, withSpace } from '@atrium/shared-utility/model'
 import type { FollowedPortal } from '../follow/followed.ts'
@@ -79,7 +79,7 @@ function start() {
 function connect(history: PortalHistory, load: PortalSettings['load']): (() => unknown)[] {
   const navigate = async (url: string, options?: { replace?: boolean }) => void (await history.navigate(url, options))
   return [
-    setPortal({ navigate }),
+    setPortal({ navigate, mayLoadAnew }),
     configureCalls({
       hasUnsaved: hasLeaveGuards,
       dropUnsaved: dropLeaveGuards,
@@ -147,9 +147,6 @@ function shellOf({ history, frames, load }: Parts): Shell {
       } catch {
         return 'refused'
       }
-    },
-    async switchLanguage(lang) {
-      if (await mayLoadAnew()) await setLang(lang)
     },
     async signOut() {
       const { space } = history.visit(window.location.href)

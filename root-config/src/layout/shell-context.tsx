@@ -1,4 +1,3 @@
-import type { Lang } from '@atrium/shared-utility/contract'
 import { createContext, use } from 'react'
 
 /** What the shell's own components can do. */
@@ -10,8 +9,6 @@ export type Shell = {
   reopen: () => void
   /** Goes to work in another enterprise of this person: `stayed` because of unsaved work. */
   switchEnterprise: (entId: string) => Promise<'gone' | 'stayed' | 'refused'>
-  /** Stores the choice and loads the page again (specification 4); the person is asked before unsaved work is lost. */
-  switchLanguage: (lang: Lang) => Promise<void>
   /** Ends the session and loads the sign-in page; false when the server could not be told. */
   signOut: () => Promise<boolean>
 }

@@ -3,6 +3,7 @@ import { fakeServer, success } from '../call/fake-server.ts'
 import { atriumStore } from '../page/store.ts'
 import { sessionAtom } from '../page/session-atom.ts'
 import { languageReady, setLang, startLanguage, storedLang } from './language.ts'
+import { setPortal } from './navigation.ts'
 import { dictionaryAtom, langAtom } from '../page/i18n/words.ts'
 
 const signedIn = {
@@ -24,12 +25,21 @@ beforeEach(() => {
 })
 afterEach(() => server.restore())
 
-test('switching the language stores the choice and reloads the page', () => {
+test('switching the language stores the choice and reloads the page', async () => {
   const reload = jest.fn()
-  void setLang('en-US', reload)
+  await setLang('en-US', reload)
   expect(document.cookie).toContain('lang=en-US')
   expect(localStorage.getItem('atrium.lang')).toBe('en-US')
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test.each([true, false])('unsaved work is asked about before the language is switched: %s', async (isAllowed) => {
+  const remove = setPortal({ navigate: async () => undefined, mayLoadAnew: async () => isAllowed })
+  const reload = jest.fn()
+  await setLang('en-US', reload)
+  remove()
+  expect(reload).toHaveBeenCalledTimes(isAllowed ? 1 : 0)
+  expect(document.cookie.includes('lang=en-US')).toBe(isAllowed)
 })
 
 test('the language of a signed-in person is stored with the person, before the page is loaded anew', async () => {

@@ -3,6 +3,7 @@ import { call } from '../call/call.ts'
 import { signedIn } from '../page/session-atom.ts'
 import { keepLanguageCookie, readCookie } from '../page/cookies.ts'
 import { deviceStore } from '../page/storage.ts'
+import { mayLoadAnew } from './navigation.ts'
 import { isLang, langs, type Lang } from '../contract/words/lang.ts'
 import { isText, objectOf } from '../model/shape.ts'
 import { dictionaryAtom, langAtom, type Words } from '../page/i18n/words.ts'
@@ -39,8 +40,9 @@ export function languageReady() {
   return readiness
 }
 
-/** Stores the choice, with the person too where one is signed in, and reloads the page (specification 4). */
+/** Asks of unsaved work, stores the choice, with the person too where one is signed in, and reloads the page (specification 4). */
 export async function setLang(lang: Lang, reload: () => void = () => globalThis.location.reload()) {
+  if (!(await mayLoadAnew())) return
   keepLanguageCookie(lang)
   deviceStore.set(choiceKey, lang)
   if (signedIn()) await keepWithPerson(lang)

@@ -1,6 +1,9 @@
 import type { NavigateOptions, Portal } from '../page/portal.ts'
 
-type Shell = Pick<Portal, 'navigate'>
+type Shell = Pick<Portal, 'navigate'> & {
+  /** Asks of unsaved work before this very page is loaded anew; true where it may be. */
+  mayLoadAnew?: () => Promise<boolean>
+}
 
 let shell: Shell | null = null
 
@@ -10,6 +13,11 @@ export function setPortal(portal: Shell) {
   return () => {
     if (shell === portal) shell = null
   }
+}
+
+/** Whether this very page may be loaded anew: the shell asks of unsaved work. */
+export async function mayLoadAnew() {
+  return (await shell?.mayLoadAnew?.()) ?? true
 }
 
 /** Goes to a full path of the portal, guards first; without a shell (a parcel shown by itself) the browser goes. */
