@@ -170,6 +170,16 @@ test('a comment that is begun stays while the page is loaded again, as in anothe
   expect(await screen.findByRole('textbox', { name: '写评论' })).toHaveValue('')
 })
 
+test('a comment that is changed is asked about before the page is loaded again: it would be open no more', async () => {
+  const page = open(commented(comment))
+  await page.user.click(await screen.findByRole('button', { name: '我的评论 的操作' }))
+  await page.user.click(await screen.findByRole('menuitem', { name: '编辑评论' }))
+  await page.user.type(await screen.findByRole('textbox', { name: '编辑评论' }), '，今天')
+  const leaving = page.portal.mayLeave(undefined, true)
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '继续编辑' }))
+  expect(await leaving).toBe(false)
+})
+
 test('an address of the web in a comment is a link', async () => {
   open(commented({ ...comment, text: '见 https://a.example/b。' }))
   const link = await screen.findByRole('link', { name: 'https://a.example/b' })
