@@ -11,6 +11,9 @@ const neverCalled =
 /** The theme switches ripples off everywhere (shared-utility/src/ui/theme/theme-controls.ts), so no button ever draws one. */
 const neverDrawn = /\/@mui\/material\/ButtonBase\/TouchRipple\.mjs$/
 
+/** So it has nothing to tell one to do, and none to wait for: with this a button is drawn once less when it is pressed. */
+const neverStarted = /\/@mui\/material\/useLazyRipple\/useLazyRipple\.mjs$/
+
 /** Whatever is left to parse in a browser was not compiled by the build, and is refused. */
 const neverParsed = /\/@formatjs\/icu-messageformat-parser\/index\.js$/
 
@@ -29,9 +32,15 @@ export function withoutLeftOut(id: string) {
   if (neverHoisted.test(id)) return "export default () => { throw new Error('withTheme is left out of the browser') }\n"
   if (neverWritten.test(id)) return namesAlone(id)
   if (neverDrawn.test(id)) return 'export default () => null\n'
+  if (neverStarted.test(id)) return stillRipple
   if (neverCalled.test(id)) return refusals(id)
   return ofContract.test(id) ? withoutCallWords(readFileSync(id, 'utf8')) : null
 }
+
+const stillRipple = `const rest = () => undefined
+const ripple = { ref: { current: null }, shouldMount: false, start: rest, stop: rest, pulsate: rest }
+export default () => ripple
+`
 
 function namesAlone(id: string) {
   const names = readFileSync(id, 'utf8').match(/^export const \w+ = '[^']*';$/gm) ?? []
