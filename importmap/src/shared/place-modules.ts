@@ -14,17 +14,14 @@ const ofArea = /\/shared-utility\/src\/contract\/(\w+)\//
 const issues = /\/shared-utility\/src\/contract\/foundation\/issues\.ts$/
 const areas = ['identity', 'organisation', 'enterprise', 'conversation', 'application', 'operation', 'portal']
 
+type Chunk = Pick<OutputChunk, 'fileName' | 'imports' | 'moduleIds' | 'isEntry'>
+type Graph = { entries: ReadonlyMap<string, Chunk>; imports: ReadonlyMap<string, readonly string[]> }
+
 /**
  * One file, the kit, instead of the dozen that a bundler makes of what arrives together everywhere after the first page:
  * each file has to be named, with its integrity, on every page. `chunks` are those that the bundler made by itself.
  */
-export function placeModules(
-  chunks: readonly OutputChunk[],
-  {
-    entries,
-    imports: graph,
-  }: { entries: ReadonlyMap<string, OutputChunk>; imports: ReadonlyMap<string, readonly string[]> },
-) {
+export function placeModules(chunks: readonly Chunk[], { entries, imports: graph }: Graph) {
   const imports = Object.fromEntries(chunks.map((chunk) => [chunk.fileName, chunk.imports.map((name) => `./${name}`)]))
   const modulesOf = (names: readonly string[]) => {
     const files = new Set(
@@ -37,6 +34,8 @@ export function placeModules(
   }
   const [every, many, first] = [everyParcel, most, firstPage].map(modulesOf)
   const calls = reached(inRepository(callsFile), graph)
+  // What a rare part uses, too, and so would be a file alone.
+  const apart = new Set(chunks.filter(({ isEntry }) => !isEntry).flatMap(({ moduleIds }) => moduleIds))
   return [
     // What is ours in the first page: of packages each keeps its short names to itself, and is smaller alone.
     { name: 'first', test: (id: string) => Boolean(first?.has(id) && ours.test(id)) },
@@ -48,7 +47,10 @@ export function placeModules(
       name: area,
       test: (id: string) => ofArea.exec(id)?.[1] === area && !calls.has(id) && !first?.has(id),
     })),
-    { name: 'kit', test: (id: string) => Boolean(every?.has(id) && many?.has(id) && !first?.has(id)) },
+    {
+      name: 'kit',
+      test: (id: string) => Boolean(every?.has(id) && (many?.has(id) || apart.has(id)) && !first?.has(id)),
+    },
   ]
 }
 
