@@ -52,14 +52,8 @@ export async function bundleParcel(source: Source, options: BundleOptions): Prom
   }
 }
 
-/**
- * The modules that the shell's beginning shares with later code: one file, where each of them would be a request of the
- * first page.
- */
-const shared = {
-  name: 'shared',
-  test: /\/root-config\/src\/(?:layout\/(?:use-page|shell-context)|frame\/frame-state)\.tsx?$/,
-}
+/** What a beginning shares with later code: one file, where each module of it would be a request before anything is drawn. */
+const shared = { name: 'shared', tags: ['$initial' as const], minShareCount: 2 }
 
 /** The shell alone styles the page. */
 function contentOf({ fileName, source }: Rolldown.OutputAsset, { slug }: Source) {
@@ -113,7 +107,7 @@ async function bundle(
           entryFileNames: '[name].[hash].js',
           chunkFileNames: '[name].[hash].js',
           assetFileNames: '[name].[hash][extname]',
-          ...(target.slug === shell.slug && { codeSplitting: { groups: [shared] } }),
+          codeSplitting: { groups: [shared] },
         },
       },
     },

@@ -41,6 +41,30 @@ test('a part that is loaded later costs its parcel the import alone', async () =
   for (const { bytes } of files) expect(bytes).toBeLessThan(300)
 })
 
+test('what a beginning shares with its later parts is one file, and what only those share is not in it', async () => {
+  for (const name of ['one', 'other', 'late']) write(`src/${name}.ts`, `export const ${name} = () => '${name}'`)
+  write(
+    'src/first.ts',
+    "import { one } from './one.ts'\nimport { late } from './late.ts'\nexport const first = [one, late]",
+  )
+  write(
+    'src/second.ts',
+    "import { other } from './other.ts'\nimport { late } from './late.ts'\nexport const second = [other, late]",
+  )
+  write(
+    'src/main.tsx',
+    `import { one } from './one.ts'
+import { other } from './other.ts'
+export const mount = () => [one(), other(), import('./first.ts'), import('./second.ts')]`,
+  )
+  const { imports, entries } = await buildProbe(folder)
+  const [beginning] = Object.values(entries)
+  expect(imports[beginning ?? '']).toEqual([expect.stringMatching(/^\.\/shared\./)])
+  expect(Object.keys(imports).map((file) => file.split('.')[0])).toEqual(
+    expect.arrayContaining(['main', 'shared', 'first', 'second', 'late']),
+  )
+})
+
 test.each([
   [
     'a name that the shared set lacks',
