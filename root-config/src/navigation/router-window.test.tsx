@@ -86,9 +86,10 @@ test('a router that a guard stops returns to where the address is', async () => 
 
 /** A parcel whose page `/one` has unsaved work; `ask` answers whether it may be left. */
 async function openUnsaved(ask: () => Promise<boolean>) {
-  const drawn: { router: Router; root: Root }[] = []
+  const drawn: { router: Router; root: Root; save: () => void }[] = []
+  let save = () => {}
   function Editor() {
-    useUnsavedGuard(true, ask)
+    save = useUnsavedGuard(true, ask).release
     return <h1>Editor</h1>
   }
   const routes = [
@@ -99,7 +100,7 @@ async function openUnsaved(ask: () => Promise<boolean>) {
     mount: async ({ domElement, portal: given, basePath }: ParcelProps) => {
       const router = createBrowserRouter(routes, { window: given.routerWindow() })
       const root = createRoot(domElement)
-      drawn.push({ router, root })
+      drawn.push({ router, root, save: () => save() })
       root.render(
         <PortalProvider portal={given} basePath={basePath}>
           <RouterProvider router={router} />
@@ -117,7 +118,7 @@ async function openUnsaved(ask: () => Promise<boolean>) {
   await portal.shows('Editor')
   const [first] = drawn
   if (!first) throw new Error('The parcel has no router')
-  return { ...portal, router: first.router }
+  return { ...portal, ...first }
 }
 
 test('a parcel’s own step away from unsaved work is asked about once, and its page and the address go together', async () => {
@@ -139,4 +140,18 @@ test('a person who stays with unsaved work is asked again at the next step', asy
   await shows('Record')
   await waitFor(() => expect(address()).toBe('/one/8'))
   expect(answers).toEqual([])
+})
+
+test('what was saved closes and goes on in one breath: the page follows, and Back leads to what was closed to', async () => {
+  const ask = jest.fn(async () => true)
+  const { router, save, shows, address } = await openUnsaved(ask)
+  save()
+  void router.navigate('/one/list', { replace: true })
+  void router.navigate('/one/7')
+  await shows('Record')
+  await waitFor(() => expect(address()).toBe('/one/7'))
+  expect(router.state.location.pathname).toBe('/one/7')
+  window.history.back()
+  await waitFor(() => expect(router.state.location.pathname).toBe('/one/list'))
+  expect(ask).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import { AskLeaveContext, type AskLeave } from './ask-leave.ts'
 import { usePortal } from './portal-context.tsx'
 
 type Guard = {
-  /** Lets the next step through without asking: call it after saving, before closing. */
+  /** Lets the next steps through without asking: call it after saving, before closing. */
   release: () => void
   /** Asks, when there is something unsaved, and answers true when the person may go. For a Close button. */
   mayLeave: () => Promise<boolean>
@@ -20,6 +20,7 @@ export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave, keep?: () => v
   const asker = useAsker(ask)
   const isReleased = useRef(false)
   const isLeaving = useRef(false)
+  const removeGuard = useRef(() => {})
   const isGuarding = () => isDirty && !isReleased.current && !isLeaving.current
   const mayLeave = async () => !isGuarding() || (await asker())
 
@@ -30,7 +31,8 @@ export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave, keep?: () => v
   })
   useEffect(() => {
     isReleased.current = false
-    return isDirty ? portal.guardLeave((_to, isReload) => handleLeave(isReload)) : undefined
+    if (!isDirty) return undefined
+    return (removeGuard.current = portal.guardLeave((_to, isReload) => handleLeave(isReload)))
   }, [isDirty, portal])
 
   useOwnSteps({
@@ -44,6 +46,8 @@ export function useUnsavedGuard(isDirty: boolean, ask?: AskLeave, keep?: () => v
     mayLeave,
     release: () => {
       isReleased.current = true
+      // At once: while the portal has a guard, of two steps in one breath the second would take the place of the first.
+      removeGuard.current()
     },
   }
 }
