@@ -85,7 +85,7 @@ test('what is no link of the enterprise is neither changed nor deleted as one', 
 test('a link is open to chosen people alone, and counts in the quota of the enterprise', async () => {
   const { administrator, member, enterprise } = await givenApplication(server)
   const { id } = await administrator.call('addLinkApplication', { name: 'x', url: 'https://example.com/' })
-  await openTo(administrator, id, {})
+  await openTo(administrator, id, { userIds: [administrator.person.id] })
   expect(await seenBy(member)).not.toContain(id)
   await runSql(server.address, `update enterprise set app_quota = 2 where id = '${enterprise.id}'`)
   const more = await administrator.tryCall('addLinkApplication', { name: 'y', url: '/orders' })

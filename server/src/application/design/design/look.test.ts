@@ -82,7 +82,7 @@ test('an entry of the navigation has no look of an application that its reader m
   )
   const shown = async () => (await member.call('getNavigation', {})).items.map(({ application }) => application)
   expect(await shown()).toEqual([{ id: appId, ...look }, null])
-  await openTo(administrator, appId, {})
+  await openTo(administrator, appId, { userIds: [administrator.person.id] })
   expect(await shown()).toEqual([null, null])
 })
 

@@ -109,7 +109,7 @@ test.each(suggestionTypes)('a %s that a person may not see is found no longer, a
 
 test('records of an application that is not open to a person are not found, at once', async () => {
   const { administrator, member, appId } = await givenAll()
-  await openTo(administrator, appId, {})
+  await openTo(administrator, appId, { userIds: [administrator.person.id] })
   expect(await find(member, '紫藤', 'records')).toEqual([])
   await openTo(administrator, appId, { userIds: [member.person.id] })
   expect(await find(member, '紫藤', 'records')).toEqual(['record 紫藤采购合同'])

@@ -146,7 +146,7 @@ test('no card tells of what its person may not see when it is sent; once they ma
   const { administrator, member, id } = reader
   const { cards } = await stage.link(reader, 'feishu')
   await member.call('updateNoticeChoice', chosen)
-  await openTo(administrator, id, {})
+  await openTo(administrator, id, { userIds: [administrator.person.id] })
   await tell(reader)
   expect(cards()).toEqual([])
   expect(await mentionsOf(reader)).toBe(0)

@@ -10,7 +10,7 @@ export async function phoneOf(typed: string) {
 /** The same, null for what is no telephone number. */
 export async function toE164(typed: string) {
   // The library's data about every country's numbers is large, and many installations never meet a telephone.
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
+  const { parsePhoneNumberFromString } = await import('libphonenumber-js/max')
   const parsed = parsePhoneNumberFromString(tidySign(typed), 'CN')
   return parsed?.isValid() !== true || parsed.ext !== undefined ? null : parsed.number
 }
