@@ -8,12 +8,12 @@ export const mostWaitingForPassword = 1000
 /** Each password takes a hash: a call stays short, and the person sees how far it is. */
 export const mostFirstPasswords = 10
 
-const waiting = z.object({ total: z.int(), userIds: z.array(id) })
+const waiting = z.object({ total: z.int(), list: z.array(z.object({ userId: id, name: z.string() })) })
 
 export const firstPasswordCalls = defineCalls({
   getMembersWaitingForPassword: {
     title: ['查看等待初始密码的成员', 'View members waiting for a first password'],
-    summary: `The members who have never signed in and have no password (\`without\`), or an initial one that they have not used (\`unused\`, the oldest first): how many, and the ids of the first ${mostWaitingForPassword}.`,
+    summary: `The members who have never signed in and have no password (\`without\`), or an initial one that they have not used (\`unused\`, the oldest first): how many, and the first ${mostWaitingForPassword} of them.`,
     method: 'GET',
     path: '/sapi/enterprise/member/first-password',
     access: enterpriseAdministrator,

@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import type { PasswordRules } from '../../contract/index.ts'
-import { EntranceForm, PasswordField, ProblemNotice } from '../../ui/index.ts'
+import { EntranceForm, PasswordField, ProblemNotice, UnsavedWork } from '../../ui/index.ts'
 import { usePasswordForm } from './use-password-form.ts'
 import { usePasswordText } from './text.ts'
 
@@ -12,15 +12,18 @@ type Props = {
   /** The mailed link that stands for being signed in, and whose it is. */
   link?: { token: string; loginId: string }
   submitLabel: string
+  /** A new password that is typed is asked about before the page is left. An old one may stand there unasked: browsers fill it in. */
+  asksBeforeLeaving?: boolean
   onDone: () => void
 }
 
 const least: PasswordRules = { minLength: 8, minKinds: 0, maxAgeDays: 0, history: 0 }
 
 /** A new password, typed twice. */
-export function PasswordForm({ asksOld, rules = least, link, submitLabel, onDone }: Props) {
+export function PasswordForm({ rules = least, link, submitLabel, asksBeforeLeaving = false, ...options }: Props) {
+  const { asksOld } = options
   const t = usePasswordText()
-  const form = usePasswordForm({ asksOld, token: link?.token, onDone })
+  const form = usePasswordForm({ ...options, token: link?.token })
   const field = (name: 'oldPassword' | 'newPassword' | 'repeat') => ({
     name,
     value: form.values[name],
@@ -30,6 +33,7 @@ export function PasswordForm({ asksOld, rules = least, link, submitLabel, onDone
   })
   return (
     <EntranceForm isPending={form.isPending} onSubmit={form.handleSubmit} spacing={2}>
+      {asksBeforeLeaving && form.values.newPassword !== '' && <UnsavedWork />}
       {form.problem && <ProblemNotice problem={form.problem} size="line" />}
       {/* So that password managers know whose password they keep. */}
       {link && <input type="text" name="username" autoComplete="username" value={link.loginId} readOnly hidden />}

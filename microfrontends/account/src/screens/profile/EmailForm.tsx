@@ -1,6 +1,6 @@
 import { calls } from '@atrium/shared-utility/contract'
 import { hearsFilled, useAction, useText } from '@atrium/shared-utility/react'
-import { ProblemNotice, RequiredField } from '@atrium/shared-utility/ui'
+import { ProblemNotice, RequiredField, UnsavedWork } from '@atrium/shared-utility/ui'
 import { Alert, Button, Stack } from '@mui/material'
 import { useRef, useState, type FormEvent } from 'react'
 
@@ -32,6 +32,7 @@ export function EmailForm({ proposed }: { proposed: string }) {
       onSubmit={handleSubmit}
       aria-busy={save.status === 'pending'}
     >
+      {email !== proposed && save.status !== 'done' && <UnsavedWork />}
       {save.status === 'failed' && <ProblemNotice problem={save.problem} size="line" />}
       {save.status === 'done' && <Alert severity="success">{t('email.sent', { email })}</Alert>}
       <RequiredField

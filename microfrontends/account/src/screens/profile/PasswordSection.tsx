@@ -33,6 +33,7 @@ export function PasswordSection() {
           asksOld
           rules={rules.status === 'done' ? rules.data : undefined}
           submitLabel={t('password.submit')}
+          asksBeforeLeaving
           onDone={handleDone}
         />
       )}

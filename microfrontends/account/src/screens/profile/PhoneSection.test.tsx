@@ -54,6 +54,17 @@ test('a telephone is changed by a code that came to the new one', async () => {
   expect(calls.asked('setOwnPhone')).toEqual([{ phone: '139 0013 9000', code: '123456', onceKey: expect.any(String) }])
 })
 
+test('a number that is typed is asked about before the page is left or shown in another language', async () => {
+  const page = draw()
+  const part = await section()
+  await page.user.click(part.getByRole('button', { name: '更换' }))
+  expect(await page.portal.mayLeave(undefined, true)).toBe(true)
+  await page.user.type(part.getByLabelText(/手机号/), '139')
+  const leaving = page.portal.mayLeave(undefined, true)
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '继续编辑' }))
+  expect(await leaving).toBe(false)
+})
+
 test('a telephone is removed after a question, and a refusal stays in it', async () => {
   const { user } = draw({}, { deleteOwnPhone: () => new Problem('factorNeeded') })
   await user.click((await section()).getByRole('button', { name: '移除' }))

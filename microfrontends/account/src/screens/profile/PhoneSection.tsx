@@ -64,6 +64,7 @@ function Change({ onDone, onCancel }: { onDone: () => void; onCancel: () => void
         asksPhone
         state={formState(save)}
         submitLabel={t('phone.save')}
+        asksBeforeLeaving
         onSubmit={async ({ phone = '', code }) => {
           const result = await save.run({ phone, code, onceKey })
           if (result.status === 'done') onDone()

@@ -47,7 +47,7 @@ test('a mention in an application that is no longer open to its person is neithe
   expect(told?.type).toBe('mention')
   const administrator = await server.given.signedIn({ enterprise, userType: UserType.administrator })
   await server.given.confirm(administrator)
-  await openTo(administrator, appId, {})
+  await openTo(administrator, appId, { userIds: [administrator.person.id] })
   expect(await member.call('listMessages', { type: 'mention' })).toEqual({ total: 0, unread: 0, list: [] })
   expect((await member.call('listMessages', {})).list.map(({ type }) => type)).not.toContain('mention')
   expect((await member.call('getNewestMessage', {}))?.type).not.toBe('mention')

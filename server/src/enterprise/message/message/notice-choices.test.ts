@@ -66,7 +66,7 @@ test('what no mail reaches its person with stands in the portal', async () => {
 test('no mail tells of what its person may not see when it is sent', async () => {
   const { member, administrator, id, email, mention } = await stage.givenReader()
   await member.call('updateNoticeChoice', { kind: 'mention', inPortal: true, byMail: true })
-  await openTo(administrator, id, {})
+  await openTo(administrator, id, { userIds: [administrator.person.id] })
   await mention()
   await until(() => areDone(member.person.id, 1))
   await openTo(administrator, id, { userIds: [member.person.id] })

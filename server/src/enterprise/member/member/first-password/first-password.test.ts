@@ -32,7 +32,10 @@ function imported(entId: string, name: string) {
 test('members of a file get first passwords together, each enters with theirs and has to change it', async () => {
   const { entId, administrator } = await stage()
   const ids = [await imported(entId, '陈一'), await imported(entId, '陈二')]
-  expect((await administrator.call('getMembersWaitingForPassword', {})).without.userIds).toEqual([ids[1], ids[0]])
+  expect((await administrator.call('getMembersWaitingForPassword', {})).without.list).toEqual([
+    { userId: ids[1], name: '陈二' },
+    { userId: ids[0], name: '陈一' },
+  ])
   const { list } = await administrator.call('giveFirstPasswords', { userIds: ids })
   expect(list.map(({ name, title }) => `${name} ${title}`)).toEqual(['陈一 研发部', '陈二 研发部'])
   expect(new Set(list.map(({ initialSecret }) => initialSecret)).size).toBe(2)
@@ -42,8 +45,8 @@ test('members of a file get first passwords together, each enters with theirs an
     expect((await browser.tryCall('getHomeLink', {})).error).toBe('passwordChangeRequired')
   }
   expect(await administrator.call('getMembersWaitingForPassword', {})).toEqual({
-    without: { total: 0, userIds: [] },
-    unused: { total: 0, userIds: [] },
+    without: { total: 0, list: [] },
+    unused: { total: 0, list: [] },
   })
   const log = await administrator.call('listOwnAudit', { action: 'giveFirstPasswords' })
   expect(log.list.map(({ targetId }) => targetId).toSorted()).toEqual(ids.toSorted())
@@ -56,7 +59,7 @@ test('a first password that was lost is made anew, and the lost one opens nothin
   const lost = (await administrator.call('giveFirstPasswords', { userIds: [early] })).list[0]
   await administrator.call('giveFirstPasswords', { userIds: [late] })
   const { without, unused } = await administrator.call('getMembersWaitingForPassword', {})
-  expect([without.total, unused]).toEqual([0, { total: 2, userIds: [early, late] }])
+  expect([without.total, unused.total, unused.list.map(({ userId }) => userId)]).toEqual([0, 2, [early, late]])
   const [made] = (await administrator.call('giveFirstPasswords', { userIds: [early] })).list
   const loginId = lost?.loginId ?? ''
   const refused = await server.client().tryCall('signIn', { loginId, password: lost?.initialSecret ?? '' })
@@ -78,7 +81,7 @@ test('a person who has signed in, belongs elsewhere, owns the enterprise or is o
   })
   const waits = await imported(entId, '在等')
   const { without } = await administrator.call('getMembersWaitingForPassword', {})
-  expect(without.userIds).toEqual([waits])
+  expect(without.list.map(({ userId }) => userId)).toEqual([waits])
   const userIds = [entered.id, alsoElsewhere, owner, foreign, administrator.person.id, waits]
   const { list } = await administrator.call('giveFirstPasswords', { userIds })
   expect(list.map(({ userId }) => userId)).toEqual([waits])

@@ -7,14 +7,14 @@ type Of = { entId: string; isUnused: boolean }
 /** Members who have never signed in: how many, and who comes first. Whether an account belongs elsewhere, too, is looked at later. */
 export async function selectWaiting(db: Db, { entId, isUnused }: Of) {
   const rows = await waiting(db, entId)
-    .select(['u.id', sql<number>`(count(*) over ())::int`.as('total')])
+    .select(['u.id', 'u.name', sql<number>`(count(*) over ())::int`.as('total')])
     .where('c.initial', isUnused ? '=' : 'is', isUnused ? true : null)
     .orderBy('c.set_at')
     .orderBy(sql`u.name collate atrium_name`)
     .orderBy('u.id')
     .limit(mostWaitingForPassword)
     .execute()
-  return { total: rows[0]?.total ?? 0, userIds: rows.map(({ id }) => id) }
+  return { total: rows[0]?.total ?? 0, list: rows.map(({ id: userId, name }) => ({ userId, name })) }
 }
 
 /** Those of these people who still wait, by id. */

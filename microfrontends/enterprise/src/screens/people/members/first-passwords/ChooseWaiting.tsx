@@ -1,5 +1,5 @@
 import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import { useLang, useText } from '@atrium/shared-utility/react'
 import { Button, DialogActions, DialogContent, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
 import { useState } from 'react'
 
@@ -13,6 +13,7 @@ const kinds = ['without', 'unused'] as const
 /** The choice between members without a password and members that have not used their initial one. */
 export function ChooseWaiting({ onGive, onClose, ...waiting }: Props) {
   const t = useText()
+  const lang = useLang()
   const [kind, setKind] = useState(kinds.find((one) => waiting[one].total > 0))
   const chosen = kind && waiting[kind]
   return (
@@ -38,11 +39,20 @@ export function ChooseWaiting({ onGive, onClose, ...waiting }: Props) {
                 />
               ))}
             </RadioGroup>
+            <Typography
+              role="region"
+              aria-label={t('firstPasswords.names')}
+              tabIndex={0}
+              variant="body2"
+              sx={{ maxHeight: 120, overflow: 'auto', overflowWrap: 'anywhere' }}
+            >
+              {new Intl.ListFormat(lang).format(waiting[kind].list.map(({ name }) => name))}
+            </Typography>
             {kind === 'unused' && <Typography color="textSecondary">{t('firstPasswords.unusedHelp')}</Typography>}
           </>
         )}
-        {chosen && chosen.total > chosen.userIds.length && (
-          <Typography color="textSecondary">{t('firstPasswords.most', { count: chosen.userIds.length })}</Typography>
+        {chosen && chosen.total > chosen.list.length && (
+          <Typography color="textSecondary">{t('firstPasswords.most', { count: chosen.list.length })}</Typography>
         )}
       </DialogContent>
       <DialogActions>
@@ -50,8 +60,8 @@ export function ChooseWaiting({ onGive, onClose, ...waiting }: Props) {
           {t(chosen ? 'firstPasswords.cancel' : 'firstPasswords.close')}
         </Button>
         {chosen && (
-          <Button variant="contained" onClick={() => void onGive(chosen.userIds)}>
-            {t('firstPasswords.give', { count: chosen.userIds.length })}
+          <Button variant="contained" onClick={() => void onGive(chosen.list.map(({ userId }) => userId))}>
+            {t('firstPasswords.give', { count: chosen.list.length })}
           </Button>
         )}
       </DialogActions>

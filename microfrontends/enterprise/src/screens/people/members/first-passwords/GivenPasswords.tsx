@@ -1,5 +1,5 @@
 import { useFormat, useText, useUnsavedGuard } from '@atrium/shared-utility/react'
-import { csvText, Icon, ProblemNotice, saveCsv } from '@atrium/shared-utility/ui'
+import { ConfirmDialog, csvText, Icon, ProblemNotice, saveCsv } from '@atrium/shared-utility/ui'
 import { Alert, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
 import type { Given, Giving } from './use-giving.ts'
@@ -16,7 +16,8 @@ export function GivenPasswords({ given, left, problem, isRunning, give, stop, on
   const t = useText()
   const format = useFormat()
   const [saved, setSaved] = useState(0)
-  const { mayLeave, release } = useUnsavedGuard(given.length > saved)
+  const [isAsking, setIsAsking] = useState(false)
+  const { release } = useUnsavedGuard(given.length > saved)
   const [count, total] = [given.length, given.length + left.length]
 
   function handleSave() {
@@ -25,8 +26,7 @@ export function GivenPasswords({ given, left, problem, isRunning, give, stop, on
     saveCsv(t('firstPasswords.fileName', { day: format.date(new Date()) }), csvText([headings, ...rows]))
     setSaved(count)
   }
-  async function handleClose() {
-    if (!(await mayLeave())) return
+  function handleClose() {
     release()
     onClose()
   }
@@ -59,7 +59,7 @@ export function GivenPasswords({ given, left, problem, isRunning, give, stop, on
             {t('firstPasswords.stop')}
           </Button>
         ) : (
-          <Button color="inherit" onClick={() => void handleClose()}>
+          <Button color="inherit" onClick={() => (count > saved ? setIsAsking(true) : handleClose())}>
             {t('firstPasswords.close')}
           </Button>
         )}
@@ -69,6 +69,17 @@ export function GivenPasswords({ given, left, problem, isRunning, give, stop, on
           </Button>
         )}
       </DialogActions>
+      {isAsking && (
+        <ConfirmDialog
+          isDangerous
+          title={t('firstPasswords.ask', { count: count - saved })}
+          text={t('firstPasswords.askText')}
+          confirmLabel={t('firstPasswords.drop')}
+          onConfirm={async () => ({ status: 'done', data: null })}
+          onDone={handleClose}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }

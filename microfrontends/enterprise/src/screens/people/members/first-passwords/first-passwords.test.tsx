@@ -13,10 +13,14 @@ const given = (userIds: readonly string[]) =>
     title: '研发部',
     initialSecret: `pw-${userId}`,
   }))
-const none = { total: 0, userIds: [] }
+const none = { total: 0, list: [] }
+const waitingAs = (userIds: readonly string[]) => ({
+  total: userIds.length,
+  list: userIds.map((userId) => ({ userId, name: `成员 ${userId}` })),
+})
 
 function draw(calls: CallFakes = {}) {
-  const waiting = { without: { total: 12, userIds: ids(12) }, unused: { total: 1, userIds: ['v0'] } }
+  const waiting = { without: waitingAs(ids(12)), unused: waitingAs(['v0']) }
   const server: CallFakes = {
     listMembers: () => ({ total: 0, list: [] }),
     getMembersWaitingForPassword: () => waiting,
@@ -48,6 +52,7 @@ test('all who have no password get one, ten at a time, in a file that is to be h
   const saved = savedText()
   const page = draw()
   const dialog = await open(page)
+  expect(await dialog.findByRole('region', { name: '姓名' })).toHaveTextContent('成员 u11')
   expect(await axeFaults(page.container)).toEqual([])
   await page.user.click(await dialog.findByRole('button', { name: '为 12 人生成' }))
   expect(await dialog.findByText(/已生成 12 个初始密码/)).toBeVisible()
@@ -63,15 +68,15 @@ test('all who have no password get one, ten at a time, in a file that is to be h
 })
 
 test('passwords that are not saved are asked about before the dialog is closed', async () => {
-  const page = draw({ getMembersWaitingForPassword: () => ({ without: none, unused: { total: 1, userIds: ['v0'] } }) })
+  const page = draw({ getMembersWaitingForPassword: () => ({ without: none, unused: waitingAs(['v0']) }) })
   const dialog = await open(page)
   expect(await dialog.findByText('之前发放的初始密码将失效。')).toBeVisible()
   await page.user.click(dialog.getByRole('button', { name: '为 1 人生成' }))
   await page.user.click(await dialog.findByRole('button', { name: '关闭' }))
-  const question = within(await screen.findByRole('alertdialog'))
-  await page.user.click(question.getByRole('button', { name: '继续编辑' }))
+  const question = within(await screen.findByRole('alertdialog', { name: '1 个初始密码尚未下载' }))
+  await page.user.click(question.getByRole('button', { name: '取消' }))
   await page.user.click(dialog.getByRole('button', { name: '关闭' }))
-  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /放弃/ }))
+  await page.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '不下载，关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
