@@ -43,5 +43,6 @@ export const firstPasswordCalls = defineCalls({
         }),
       ),
     }),
+    problems: ['memberNotFound'],
   },
 })

@@ -27,6 +27,10 @@ export const rules: Record<string, Rule> = {
   'endMemberSessions.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'resetMemberFactors.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
   'resetMemberPassword.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
+  'giveFirstPasswords.userIds': {
+    refusal: 'memberNotFound',
+    input: (userId) => ({ userIds: [given.ownId, userId] }),
+  },
   'updateMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, status: 'suspended' }) },
   'letMemberReturn.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isOpen: true }) },
   'verifyMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isVerified: true, name: 'x' }) },

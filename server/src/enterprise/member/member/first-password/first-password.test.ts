@@ -67,7 +67,7 @@ test('a first password that was lost is made anew, and the lost one opens nothin
   await server.client().call('signIn', { loginId, password: made?.initialSecret ?? '' })
 })
 
-test('a person who has signed in, belongs elsewhere, owns the enterprise or is of another one keeps their password', async () => {
+test('a person who has signed in, belongs elsewhere or owns the enterprise keeps their password; one of another one is not found', async () => {
   const { entId, enterprise, administrator } = await stage()
   const other = await server.given.enterprise()
   const { person: entered } = await server.given.signedIn({ enterprise })
@@ -82,7 +82,9 @@ test('a person who has signed in, belongs elsewhere, owns the enterprise or is o
   const waits = await imported(entId, '在等')
   const { without } = await administrator.call('getMembersWaitingForPassword', {})
   expect(without.list.map(({ userId }) => userId)).toEqual([waits])
-  const userIds = [entered.id, alsoElsewhere, owner, foreign, administrator.person.id, waits]
+  const strange = await administrator.tryCall('giveFirstPasswords', { userIds: [waits, foreign] })
+  expect(strange.error).toBe('memberNotFound')
+  const userIds = [entered.id, alsoElsewhere, owner, administrator.person.id, waits]
   const { list } = await administrator.call('giveFirstPasswords', { userIds })
   expect(list.map(({ userId }) => userId)).toEqual([waits])
 })

@@ -4,7 +4,7 @@ import { spaceOf, type Context } from '../../../../foundation/call/context/conte
 import { giveInitialPassword, newInitialPassword } from '../../../../identity/factor/password/reset-password.ts'
 import { noteResetBy } from '../../../../identity/people/membership/sole-query.ts'
 import { lockMember } from '../lock-member.ts'
-import { selectStillWaiting, selectWaiting } from './waiting-query.ts'
+import { areOf, selectStillWaiting, selectWaiting } from './waiting-query.ts'
 
 export async function getMembersWaitingForPassword(_input: object, context: Context) {
   const { entId } = spaceOf(context)
@@ -18,6 +18,7 @@ export async function getMembersWaitingForPassword(_input: object, context: Cont
 export async function giveFirstPasswords({ userIds }: CallParsed<'giveFirstPasswords'>, context: Context) {
   const { entId } = spaceOf(context)
   const made = await Promise.all(userIds.map(() => newInitialPassword(context)))
+  if (!(await areOf(context.db, { entId, userIds }))) throw new Problem('memberNotFound')
   const list = []
   for (const [index, { id, name, title }] of (await selectStillWaiting(context.db, { entId, userIds })).entries()) {
     const password = made[index]

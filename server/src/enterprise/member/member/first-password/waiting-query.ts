@@ -27,6 +27,17 @@ export function selectStillWaiting(db: Db, { entId, userIds }: { entId: string; 
     .execute()
 }
 
+/** Whether all of these people are of the enterprise, or were. */
+export async function areOf(db: Db, { entId, userIds }: { entId: string; userIds: readonly string[] }) {
+  const { known } = await db
+    .selectFrom('membership')
+    .select(sql<number>`count(*)::int`.as('known'))
+    .where('ent_id', '=', entId)
+    .where('user_id', '=', sql<string>`any(${userIds}::text[])`)
+    .executeTakeFirstOrThrow()
+  return known === new Set(userIds).size
+}
+
 function waiting(db: Db, entId: string) {
   return db
     .selectFrom('membership as m')

@@ -40,7 +40,7 @@ export function ChooseWaiting({ onGive, onClose, ...waiting }: Props) {
               ))}
             </RadioGroup>
             <Typography
-              role="region"
+              component="section"
               aria-label={t('firstPasswords.names')}
               tabIndex={0}
               variant="body2"
