@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../foundation/call.ts'
 import { enterpriseAdministrator } from '../foundation/callers.ts'
-import { id } from '../foundation/fields.ts'
+import { id, instant } from '../foundation/fields.ts'
 
 /** So many people are told of at once; with the first passwords of these given, the next ones are. */
 export const mostWaitingForPassword = 1000
@@ -32,6 +32,8 @@ export const firstPasswordCalls = defineCalls({
     space: 'required',
     input: z.strictObject({ userIds: z.array(id).min(1).max(mostFirstPasswords) }),
     output: z.object({
+      /** Until when they open anything. */
+      validUntil: instant,
       list: z.array(
         z.object({
           userId: id,

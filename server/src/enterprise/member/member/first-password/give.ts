@@ -1,6 +1,7 @@
 import { Problem, type CallParsed } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../../foundation/call/audit/queries.ts'
 import { spaceOf, type Context } from '../../../../foundation/call/context/context.ts'
+import { initialUntil } from '../../../../identity/factor/password/initial-password.ts'
 import { giveInitialPassword, newInitialPassword } from '../../../../identity/factor/password/reset-password.ts'
 import { noteResetBy } from '../../../../identity/people/membership/sole-query.ts'
 import { lockMember } from '../lock-member.ts'
@@ -27,7 +28,8 @@ export async function giveFirstPasswords({ userIds }: CallParsed<'giveFirstPassw
     await recordAct(context, { action: 'giveFirstPasswords', targetKind: 'user', targetId: id, entId })
     list.push({ userId: id, name, loginId, title, initialSecret: password.initialSecret })
   }
-  return { list: list.toSorted((a, b) => userIds.indexOf(a.userId) - userIds.indexOf(b.userId)) }
+  const validUntil = initialUntil(context.now).toISOString()
+  return { validUntil, list: list.toSorted((a, b) => userIds.indexOf(a.userId) - userIds.indexOf(b.userId)) }
 }
 
 /** Whether the person still waits once the account is locked: what was read before it is looked at anew. */

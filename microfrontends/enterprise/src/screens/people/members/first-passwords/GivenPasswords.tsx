@@ -1,3 +1,4 @@
+import { loginPath, spaceOf, withSpace } from '@atrium/shared-utility/model'
 import { useFormat, useText, useUnsavedGuard } from '@atrium/shared-utility/react'
 import { ConfirmDialog, csvText, Icon, ProblemNotice, saveCsv } from '@atrium/shared-utility/ui'
 import { Alert, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material'
@@ -11,6 +12,8 @@ type Props = Giving & {
   onClose: () => void
 }
 
+const columns = ['name', 'loginId', 'title', 'password', 'validUntil', 'address'] as const
+
 /** How far it is, then the file. What is not saved is asked about before it goes. */
 export function GivenPasswords({ given, left, problem, isRunning, give, stop, onClose }: Props) {
   const t = useText()
@@ -21,8 +24,13 @@ export function GivenPasswords({ given, left, problem, isRunning, give, stop, on
   const [count, total] = [given.length, given.length + left.length]
 
   function handleSave() {
-    const headings = (['name', 'loginId', 'title', 'password'] as const).map((key) => t(`firstPasswords.file.${key}`))
-    const rows = given.map(({ name, loginId, title, initialSecret }) => [name, loginId, title, initialSecret])
+    const headings = columns.map((key) => t(`firstPasswords.file.${key}`))
+    const { origin, pathname } = window.location
+    const address = origin + withSpace(loginPath, spaceOf(pathname))
+    const rows = given.map(({ name, loginId, title, initialSecret, validUntil }) => {
+      const until = format.dateTime(validUntil)
+      return [name, loginId, title, initialSecret, until, address]
+    })
     saveCsv(t('firstPasswords.fileName', { day: format.date(new Date()) }), csvText([headings, ...rows]))
     setSaved(count)
   }

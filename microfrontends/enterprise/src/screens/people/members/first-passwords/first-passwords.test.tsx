@@ -13,6 +13,7 @@ const given = (userIds: readonly string[]) =>
     title: '研发部',
     initialSecret: `pw-${userId}`,
   }))
+const validUntil = '2026-12-07T08:00:00.000Z'
 const none = { total: 0, list: [] }
 const waitingAs = (userIds: readonly string[]) => ({
   total: userIds.length,
@@ -24,7 +25,7 @@ function draw(calls: CallFakes = {}) {
   const server: CallFakes = {
     listMembers: () => ({ total: 0, list: [] }),
     getMembersWaitingForPassword: () => waiting,
-    giveFirstPasswords: ({ userIds }) => ({ list: given(userIds) }),
+    giveFirstPasswords: ({ userIds }) => ({ validUntil, list: given(userIds) }),
     ...calls,
   }
   const session = signedInAs(UserType.administrator)
@@ -60,7 +61,10 @@ test('all who have no password get one, ten at a time, in a file that is to be h
   await page.user.click(dialog.getByRole('button', { name: '下载文件' }))
   expect(await dialog.findByText(/已下载 12 个初始密码/)).toBeVisible()
   const lines = (await saved())?.split('\r\n')
-  expect(lines?.slice(0, 2)).toEqual(['姓名,登录账号,部门与职务,初始密码', '成员 u0,u0,研发部,pw-u0'])
+  expect(lines?.slice(0, 2)).toEqual([
+    '姓名,登录账号,部门与职务,初始密码,有效期至,登录地址',
+    expect.stringMatching(/^成员 u0,u0,研发部,pw-u0,2026年12月7日.*,http:\/\/localhost\/home\/login$/),
+  ])
   expect(lines).toHaveLength(13)
   await page.user.click(dialog.getByRole('button', { name: '关闭' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -83,7 +87,8 @@ test('passwords that are not saved are asked about before the dialog is closed',
 test('after a refusal it goes on with those whose turn has not come', async () => {
   let asked = 0
   const page = draw({
-    giveFirstPasswords: ({ userIds }) => (asked++ === 1 ? new Problem('internal') : { list: given(userIds) }),
+    giveFirstPasswords: ({ userIds }) =>
+      asked++ === 1 ? new Problem('internal') : { validUntil, list: given(userIds) },
   })
   const dialog = await open(page)
   await page.user.click(await dialog.findByRole('button', { name: '为 12 人生成' }))
