@@ -8,6 +8,7 @@ export const planChanges = [
   'hideEntity',
   'showEntity',
   'addField',
+  'addRequiredField',
   'hideField',
   'showField',
   'renameField',

@@ -14,11 +14,16 @@ export function fieldChanges(entity: PublishedEntity, before: PublishedEntity, {
     ...gone.map((field) => line('hideField', entity, field)),
     ...entity.fields.flatMap((field) => {
       const old = was(field.uid)
-      if (old === undefined) return field.isHidden ? [] : [line('addField', entity, field)]
+      if (old === undefined) return field.isHidden ? [] : [line(addedAs(field), entity, field)]
       if (old.isHidden !== field.isHidden) return [line(field.isHidden ? 'hideField' : 'showField', entity, field)]
       return partsChanged(field, old, lang).map(({ what, ...more }) => ({ ...line(what, entity, field), ...more }))
     }),
   ]
+}
+
+/** A yes or no is never empty: to require it asks nothing of people. */
+function addedAs({ isRequired, type }: EntityField) {
+  return isRequired && type !== 'yesNo' ? 'addRequiredField' : 'addField'
 }
 
 type Part = Pick<PlanChange, 'what' | 'was' | 'names'>

@@ -44,6 +44,14 @@ test('a plan names what changes, and what is left out of the draft is hidden', (
   expect(whats(changes(other, live))).toEqual([['changeState', null]])
 })
 
+test('a plan tells a new field that people must fill in from one that they need not', () => {
+  const added = (more: Partial<typeof name>) =>
+    changes(withFields(name, price, aField('date', { key: 'day', ...more })), live)
+  expect(whats(added({ isRequired: true }))).toEqual([['addRequiredField', 'day']])
+  expect(added({ isRequired: true })[0]?.records).toBe(7)
+  expect(whats(added({ isRequired: true, type: 'yesNo' }))).toEqual([['addField', 'day']])
+})
+
 test('a plan and its problems call things by their labels in the person’s language', () => {
   const renamed = withFields(aField('choice', { key: 'state', label: '状态', labelEn: 'State' }))
   const told = (lang: Lang) =>

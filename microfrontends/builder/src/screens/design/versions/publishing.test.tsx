@@ -95,3 +95,12 @@ test('a plan that is out of date is read again, and nothing is published', async
   expect(await dialog.findByText(/草稿在您查看之后又有改动/)).toBeVisible()
   await waitFor(() => expect(page.calls.asked('planPublish').length).toBeGreaterThan(1))
 })
+
+test('the plan says that a new field is required', async () => {
+  const { calls } = draftServer({ liveVersion: 1 })
+  const of = { entity: 'repair', entityLabel: '报修单', records: 7 }
+  const changes = [{ what: 'addRequiredField' as const, ...of, field: 'day', fieldLabel: '日期' }]
+  const page = open({ ...calls, planPublish: () => ({ draft: 12, changes, problems: [] }) })
+  await page.user.click(await screen.findByRole('button', { name: '发布' }))
+  expect(await screen.findByText('在“报修单”中新增必填字段“日期”，已有 7 条记录的该字段为空')).toBeVisible()
+})
