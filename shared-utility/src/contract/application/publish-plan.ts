@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roleActs } from './app-role-shape.ts'
 
 /** What the draft would change in what is in force, one line each. */
 export const planChanges = [
@@ -19,6 +20,9 @@ export const planChanges = [
   'firstRoles',
   'addRole',
   'changeRole',
+  /** A role, which the entity of the line names, may do more or less in the table that its field names. */
+  'roleGains',
+  'roleLoses',
   'removeRole',
   'addView',
   'changeView',
@@ -69,6 +73,8 @@ const planChange = z.object({
   was: z.string().optional(),
   /** Of options that come or go: what they are called. */
   names: z.string().optional(),
+  /** Of `roleGains` and `roleLoses`. */
+  acts: z.array(z.enum(roleActs)).optional(),
 })
 export type PlanChange = z.infer<typeof planChange>
 export const planProblem = z.object({

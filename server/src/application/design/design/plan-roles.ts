@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import {
   filterFaults,
   type AppRoleBody,
@@ -10,6 +9,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import { labelIn } from '../../record-store/label-in.ts'
 import type { Draft } from './plan.ts'
+import { actChanges, isChangedBeside } from './plan-acts.ts'
 
 export type DraftRole = { uid: string; body: AppRoleBody }
 type DraftRoles = readonly DraftRole[]
@@ -61,25 +61,48 @@ function faultsOf({ condition }: EntityPolicy, fields: Draft[number]['body']['fi
   )
 }
 
+type Around = { entities: Draft; lang: Lang }
+
 /** What becomes of roles. The first ones close the application to people who are in none. */
-export function roleChanges(draft: DraftRoles, live: readonly PublishedAppRole[], lang: Lang): PlanChange[] {
+export function roleChanges(draft: DraftRoles, live: readonly PublishedAppRole[], around: Around): PlanChange[] {
   const next = publishedRoles(draft)
   const line = (what: PlanChange['what'], role: PublishedAppRole): PlanChange => ({
     what,
     entity: role.uid,
-    entityLabel: labelIn(lang, role),
+    entityLabel: labelIn(around.lang, role),
     records: 0,
     ...noField,
   })
   const gone = live.filter(({ uid }) => !next.some((one) => one.uid === uid)).map((one) => line('removeRole', one))
   const kept = next.flatMap((role) => {
     const before = live.find(({ uid }) => uid === role.uid)
-    if (before === undefined) return [line('addRole', role)]
-    return isDeepStrictEqual(before, role) ? [] : [line('changeRole', role)]
+    return before === undefined ? [line('addRole', role)] : changesIn({ role, before }, line, around)
   })
   const first = next.length > 0 && live.length === 0
   const closes = { what: 'firstRoles' as const, entity: '', entityLabel: '', records: 0, ...noField }
   return [...(first ? [closes] : []), ...gone, ...kept]
+}
+
+type Line = (what: PlanChange['what'], role: PublishedAppRole) => PlanChange
+
+/** Its acts are told apart from all the rest of it, table by table. What goes with a table is told by the table. */
+function changesIn(
+  roles: Record<'role' | 'before', PublishedAppRole>,
+  line: Line,
+  { entities, lang }: Around,
+): PlanChange[] {
+  const tables = entities.map(({ uid }) => uid)
+  return [
+    ...(isChangedBeside(tables, roles) ? [line('changeRole', roles.role)] : []),
+    ...entities.flatMap(({ uid, body }) =>
+      actChanges(uid, roles).map(({ what, acts }) => ({
+        ...line(what, roles.role),
+        field: body.key,
+        fieldLabel: labelIn(lang, body),
+        acts,
+      })),
+    ),
+  ]
 }
 
 const noField = { field: null, fieldLabel: '' }

@@ -57,7 +57,7 @@ export async function planFor({ id: appId, draft, liveVersion }: Built, next: Ne
     draft,
     changes: [
       ...changesOf(next.entities, live.entities, { records: counts, lang }),
-      ...roleChanges(next.roles, live.roles, lang),
+      ...roleChanges(next.roles, live.roles, { entities: next.entities, lang }),
       ...viewChanges(next.views, live.views, { entities: next.entities, lang }),
     ],
     problems: await allProblems(next, live, { appId, context }),

@@ -1,5 +1,5 @@
-import type { CallOutput } from '@atrium/shared-utility/contract'
-import { useText } from '@atrium/shared-utility/react'
+import type { CallOutput, PlanChange } from '@atrium/shared-utility/contract'
+import { useLang, useText } from '@atrium/shared-utility/react'
 import { Alert, Box, Typography } from '@mui/material'
 
 type Props = {
@@ -11,6 +11,7 @@ type Props = {
 /** What a plan changes, line by line, or what stands in its way. */
 export function PlanOf({ plan: { changes, problems }, nothing }: Props) {
   const t = useText()
+  const sayChange = useSayChange()
   if (problems.length > 0) {
     return (
       <Alert severity="warning">
@@ -28,11 +29,18 @@ export function PlanOf({ plan: { changes, problems }, nothing }: Props) {
   if (changes.length === 0) return <Typography>{nothing}</Typography>
   return (
     <Box component="ul" aria-label={t('publish.changes')} sx={{ m: 0, pl: 5, display: 'grid', gap: 1 }}>
-      {changes.map(({ what, entity, entityLabel, field, fieldLabel, records, was = '', names = '' }) => (
-        <li key={`${what} ${entity} ${field ?? ''}`}>
-          {t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records, was, names })}
-        </li>
+      {changes.map((change) => (
+        <li key={`${change.what} ${change.entity} ${change.field ?? ''}`}>{sayChange(change)}</li>
       ))}
     </Box>
   )
+}
+
+function useSayChange() {
+  const t = useText()
+  const lang = useLang()
+  return ({ what, entityLabel, fieldLabel, records, was = '', names = '', acts = [] }: PlanChange) => {
+    const said = acts.map((act) => t(`act.${act}`)).join(lang === 'zh-CN' ? '、' : ', ')
+    return t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records, was, names, acts: said })
+  }
 }

@@ -96,11 +96,21 @@ test('a plan that is out of date is read again, and nothing is published', async
   await waitFor(() => expect(page.calls.asked('planPublish').length).toBeGreaterThan(1))
 })
 
-test('the plan says that a new field is required', async () => {
+test('the plan says in words what is required from now on and what a role may do', async () => {
   const { calls } = draftServer({ liveVersion: 1 })
   const of = { entity: 'repair', entityLabel: '报修单', records: 7 }
-  const changes = [{ what: 'addRequiredField' as const, ...of, field: 'day', fieldLabel: '日期' }]
+  const inRole = { entity: 'r1', entityLabel: '业务员', field: 'repair', fieldLabel: '报修单', records: 0 }
+  const changes = [
+    { what: 'addRequiredField' as const, ...of, field: 'day', fieldLabel: '日期' },
+    { what: 'roleLoses' as const, ...inRole, acts: ['add' as const, 'delete' as const] },
+    { what: 'roleGains' as const, ...inRole, acts: ['change' as const] },
+  ]
   const page = open({ ...calls, planPublish: () => ({ draft: 12, changes, problems: [] }) })
   await page.user.click(await screen.findByRole('button', { name: '发布' }))
-  expect(await screen.findByText('在“报修单”中新增必填字段“日期”，已有 7 条记录的该字段为空')).toBeVisible()
+  const lines = within(await screen.findByRole('list', { name: '将要发布的改动' })).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual([
+    '在“报修单”中新增必填字段“日期”，已有 7 条记录的该字段为空',
+    '角色“业务员”失去在“报修单”中的权限：新增记录、删除记录',
+    '角色“业务员”获得在“报修单”中的权限：修改记录',
+  ])
 })
