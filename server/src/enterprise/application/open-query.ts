@@ -22,10 +22,29 @@ export function mayOpen(viewer: AnyViewer, application = 'application') {
   return sql<boolean>`(${isOffered(viewer, application)} and ${isOpenTo(viewer, application)})`
 }
 
-/** Whether a person who may not open an application may ask for it. */
+/** Whether a person whom an application is not open to may ask for it, with a role in it or without. */
 export function mayAskFor(viewer: Viewer) {
-  const [isThere, isOpen] = [isOffered(viewer, 'application'), isOpenTo(viewer, 'application')]
-  return sql<boolean>`(application.askable and ${isThere} and not ${isOpen})`
+  return sql<boolean>`(${isAskable(viewer)} and not ${isOpenTo(viewer, 'application')})`
+}
+
+/** Whether a person was let into what can be asked for, and has none of the roles that it has. */
+export function lacksRoleOnly(viewer: Viewer) {
+  const isLetIn = sql`application.audience = 'chosen' and ${isOpenTo(viewer, 'application')}`
+  return sql<boolean>`(${isAskable(viewer)} and ${isLetIn} and ${lacksRole(viewer, 'application')})`
+}
+
+/** Whether what the enterprise builds has roles, and the person none of them. */
+export function lacksRole({ userId }: Pick<AnyViewer, 'userId'>, application: string) {
+  const column = (name: string) => sql.ref(`${application}.${name}`)
+  return sql<boolean>`exists (select from app_version v
+    where v.ent_id = ${column('ent_id')} and v.app_id = ${column('id')} and v.number = ${column('live_version')}
+      and v.role_uids <> '{}' and not v.role_uids && array(select atrium_app_roles(${column('id')}, ${userId})))`
+}
+
+/** Of those that the enterprise builds, only what is published, and only by its own people. */
+function isAskable({ isExternal }: Viewer) {
+  const isForOwn = isExternal ? sql`false` : sql`application.live_version is not null`
+  return sql`application.askable and application.visible and (application.kind <> 'built' or ${isForOwn})`
 }
 
 /** What keeps a person from opening an application that is published and shown to members; null where nothing does. */

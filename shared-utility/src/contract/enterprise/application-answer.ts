@@ -15,6 +15,8 @@ const request = z.object({
   ...applicationLook,
   userId: id,
   userName: z.string(),
+  /** The application has roles, and the person who asks none of them now: letting them in is not enough. */
+  needsRole: z.boolean(),
   reason: z.string(),
   state: z.enum(applicationRequestStates),
   /** What was said with the answer. */

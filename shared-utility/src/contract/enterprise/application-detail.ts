@@ -5,8 +5,9 @@ import { applicationLook } from './application-look.ts'
 
 /**
  * What the caller can do with an application: open it, ask for it, wait for the answer, sign in first, or none of these.
+ * `needsRole`: the caller was let in, and has none of the roles that the application has.
  */
-export const applicationStandings = ['open', 'ask', 'asked', 'signIn', 'closed'] as const
+export const applicationStandings = ['open', 'ask', 'asked', 'needsRole', 'signIn', 'closed'] as const
 
 const detail = z.object({
   id,
@@ -26,7 +27,7 @@ export const applicationDetailCalls = defineCalls({
   getApplicationDetail: {
     title: ['查看应用介绍', 'View the page of an application'],
     summary:
-      'An application that the enterprise shows to everyone, or that this person may open or ask for. Of all others nothing is said but that there is no such application.',
+      'An application that the enterprise shows to everyone, or that this person may open or ask for, or was let into without a role in it. Of all others nothing is said but that there is no such application.',
     method: 'GET',
     path: '/api2/appcenter/detail/{id}',
     access: 'public',

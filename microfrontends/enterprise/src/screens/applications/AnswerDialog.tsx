@@ -1,7 +1,7 @@
 import { type ApplicationRequest, calls } from '@atrium/shared-utility/contract'
-import { useAction, useText } from '@atrium/shared-utility/react'
+import { PortalLink, useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormText } from '@atrium/shared-utility/ui'
-import { Typography } from '@mui/material'
+import { Alert, Link, Typography } from '@mui/material'
 
 type Props = { request: ApplicationRequest; isGranted: boolean; onDone: () => void; onClose: () => void }
 
@@ -9,7 +9,7 @@ type Props = { request: ApplicationRequest; isGranted: boolean; onDone: () => vo
 export function AnswerDialog({ request, isGranted, onDone, onClose }: Props) {
   const t = useText()
   const { run } = useAction('answerApplicationRequest')
-  const { id, userName: person, applicationName: name, reason } = request
+  const { id, applicationId, userName: person, applicationName: name, reason, needsRole } = request
   const answer = isGranted ? 'grant' : 'refuse'
   return (
     <FormDialog
@@ -24,6 +24,14 @@ export function AnswerDialog({ request, isGranted, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{t('answer.reason', { reason })}</Typography>
+      {isGranted && needsRole && (
+        <Alert severity="info">
+          {t('answer.needsRole', { person })}{' '}
+          <Link component={PortalLink} href={`/builder/${applicationId}?view=roles`}>
+            {t('answer.roles', { name })}
+          </Link>
+        </Alert>
+      )}
       <FormText name="word" label={t('answer.word')} help={t('answer.wordHelp')} rows={3} />
     </FormDialog>
   )

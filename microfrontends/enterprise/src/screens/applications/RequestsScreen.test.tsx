@@ -12,6 +12,7 @@ const open: ApplicationRequest = {
   color: 'teal',
   userId: 'u1',
   userName: '赵月白',
+  needsRole: false,
   reason: '月底结账',
   state: 'open',
   word: '',
@@ -51,6 +52,23 @@ test.each([
   await user.click(dialog.getByRole('button', { name: label }))
   expect(await screen.findByText('已答复，申请人会收到通知')).toBeVisible()
   expect(calls.asked('answerApplicationRequest')).toEqual([{ id: 'r1', isGranted, word: '好的' }])
+})
+
+test('an administrator who lets in a person without a role is told that they need one, and where', async () => {
+  const needing = { ...open, needsRole: true }
+  const { user } = draw({ listApplicationRequests: () => ({ total: 1, list: [needing] }) })
+  const told = '赵月白 还需具有该应用中的角色。'
+  const answer = async (label: string) => {
+    await user.click(await screen.findByRole('button', { name: /赵月白/ }))
+    await user.click(await screen.findByRole('menuitem', { name: label }))
+    return within(await screen.findByRole('dialog', { name: new RegExp(label) }))
+  }
+  const refusing = await answer('拒绝')
+  expect(refusing.queryByText(told, { exact: false })).toBeNull()
+  await user.click(refusing.getByRole('button', { name: '取消' }))
+  const granting = await answer('同意')
+  expect(granting.getByText(told, { exact: false })).toBeVisible()
+  expect(granting.getByRole('link', { name: '“成本核算”的角色' })).toHaveAttribute('href', '/builder/a1?view=roles')
 })
 
 test('a request that is answered offers no answer', async () => {

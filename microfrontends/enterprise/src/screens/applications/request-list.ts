@@ -46,6 +46,7 @@ export const requestList = describeList({
     id: 'notShown',
     userId: 'notShown',
     applicationId: 'notShown',
+    needsRole: 'notShown',
     icon: 'applicationName',
     color: 'applicationName',
     answeredById: 'answeredBy',

@@ -68,6 +68,11 @@ test('a person asks for it with a reason, and sees that they have asked', async 
   await waitFor(() => expect(calls.asked('askForApplication')).toEqual([{ id: 'orders', reason: '需要查看订单' }]))
 })
 
+test('a person who was let in without a role in it is told that they need one', async () => {
+  draw({ standing: 'needsRole' })
+  expect(await screen.findByText(/还没有其中的角色。请联系“示例企业”的管理员/)).toBeVisible()
+})
+
 test('a person who may neither open it nor ask for it is told whom to turn to', async () => {
   draw({ standing: 'closed' })
   expect(await screen.findByText(/请联系“示例企业”的管理员/)).toBeVisible()

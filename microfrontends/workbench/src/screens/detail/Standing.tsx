@@ -24,6 +24,8 @@ export function Standing({ detail, onAsked }: Props) {
       return <Ask detail={detail} onAsked={onAsked} />
     case 'asked':
       return <Alert severity="info">{t('detail.asked')}</Alert>
+    case 'needsRole':
+      return <Alert severity="info">{t('detail.needsRole', { enterprise })}</Alert>
     case 'closed':
       return <Alert severity="info">{t('detail.closed', { enterprise })}</Alert>
     case 'signIn':

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { letsPeopleIn } from '../../../identity/people/membership/open-query.ts'
-import { mayAskFor, mayOpen, type Viewer } from '../open-query.ts'
+import { lacksRoleOnly, mayAskFor, mayOpen, type Viewer } from '../open-query.ts'
 
-type OwnStanding = { opens: boolean; asks: boolean }
+type OwnStanding = { opens: boolean; asks: boolean; needsRole: boolean }
 /** The enterprise that the address names, if any; and the person who looks, in the enterprise that lets them in. */
 type Looking = {
   id: string
@@ -12,24 +12,25 @@ type Looking = {
   now: Date
 }
 
-/** Whether a person may open or ask for an application. In the scope of their enterprise: their roles in it are looked up there alone. */
+/** Whether a person may open or ask for an application, or lacks nothing but a role. In the scope of their enterprise: their roles in it are looked up there alone. */
 export async function findOwnStanding(db: Db, { id, viewer }: { id: string; viewer: Viewer }): Promise<OwnStanding> {
   const found = await db
     .selectFrom('application')
-    .select([mayOpen(viewer).as('opens'), mayAskFor(viewer).as('asks')])
+    .select([mayOpen(viewer).as('opens'), mayAskFor(viewer).as('asks'), lacksRoleOnly(viewer).as('needsRole')])
     .where('application.id', '=', id)
     .executeTakeFirst()
-  return found ?? { opens: false, asks: false }
+  return found ?? { opens: false, asks: false, needsRole: false }
 }
 
 /**
- * An application that its enterprise shows to everyone, or that the person may open or ask for, read across enterprises. An id
+ * An application that its enterprise shows to everyone, or that the person may open, may ask for or lacks nothing but a role in, read across enterprises. An id
  * that several enterprises have is found where the address or the person says which one is meant.
  */
 export async function findDetail(db: Db, { id, entId, own, now }: Looking) {
   const mine = isMember(own)
   const opens = own?.opens === true ? mine : never
   const asks = own?.asks === true ? mine : never
+  const needsRole = own?.needsRole === true ? mine : never
   const rows = await db
     .selectFrom('application')
     .innerJoin('enterprise as e', 'e.id', 'application.ent_id')
@@ -42,10 +43,16 @@ export async function findDetail(db: Db, { id, entId, own, now }: Looking) {
       'application.url',
     ])
     .select(['application.name', 'application.name_en as nameEn', 'application.description'])
-    .select([opens.as('opens'), asks.as('asks'), mine.as('isMine'), askedBy(own).as('isAsked')])
+    .select([
+      opens.as('opens'),
+      asks.as('asks'),
+      needsRole.as('needsRole'),
+      mine.as('isMine'),
+      askedBy(own).as('isAsked'),
+    ])
     .where('application.id', '=', id)
     .where(letsPeopleIn('e', now))
-    .where(sql<boolean>`(${isShown} or ${opens} or ${asks})`)
+    .where(sql<boolean>`(${isShown} or ${opens} or ${asks} or ${needsRole})`)
     .$if(entId !== null, (query) => query.where('application.ent_id', '=', entId))
     .orderBy('isMine', 'desc')
     .limit(2)

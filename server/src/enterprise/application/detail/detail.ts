@@ -57,9 +57,10 @@ function viewerIn({ session, space }: Looker) {
 
 type Row = NonNullable<Awaited<ReturnType<typeof findDetail>>>
 
-function standingOf({ opens, asks, isAsked }: Row, { session }: Looker): ApplicationDetail['standing'] {
+function standingOf({ opens, asks, needsRole, isAsked }: Row, { session }: Looker): ApplicationDetail['standing'] {
   if (session === null) return 'signIn'
   if (opens) return 'open'
+  if (needsRole) return 'needsRole'
   if (!asks) return 'closed'
   return isAsked ? 'asked' : 'ask'
 }

@@ -5,7 +5,7 @@ import { those, when, type Conditions } from '../../../foundation/query/list/con
 import { selectList } from '../../../foundation/query/list/list-query.ts'
 import { idOnCard } from '../../../identity/people/membership/card-query.ts'
 import { nameHolds } from '../../../identity/people/person/search-query.ts'
-import { mayAskFor, type Viewer } from '../open-query.ts'
+import { lacksRole, mayAskFor, type Viewer } from '../open-query.ts'
 
 /** What a person may ask for, with when they did where that is open still. */
 export function selectAskable(db: Db, viewer: Viewer) {
@@ -68,6 +68,7 @@ export function selectRequests(db: Db, filter: Filter) {
     ])
     .select(['r.reason', 'r.state', 'r.word', 'r.asked_at', 'r.answered_at', 'by.name as answeredBy'])
     .select('for.name as answeredFor')
+    .select(lacksRole({ userId: sql.ref('r.user_id') }, 'a').as('needsRole'))
     .select([
       idOnCard('r.ent_id', 'r.answered_by').as('answeredById'),
       idOnCard('r.ent_id', 'r.answered_for').as('answeredForId'),
