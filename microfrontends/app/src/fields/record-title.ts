@@ -1,9 +1,4 @@
-import { type EntityField, holdsFiles, type RecordValues } from '@atrium/shared-utility/contract'
-
-/** The field that a record is called by: the first text, else the first that is no file, else the first of all. */
-export function titleField(fields: readonly EntityField[]) {
-  return fields.find(({ type }) => type === 'text') ?? fields.find((field) => !holdsFiles(field)) ?? fields[0]
-}
+import { type EntityField, type RecordValues, titleField } from '@atrium/shared-utility/contract'
 
 /** What a record is called; undefined while that field is empty. */
 export function titleOf(

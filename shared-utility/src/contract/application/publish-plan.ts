@@ -6,6 +6,7 @@ export const planChanges = [
   'addEntity',
   'orderEntities',
   'changeState',
+  'changeTitle',
   'hideEntity',
   'showEntity',
   'addField',
@@ -69,7 +70,7 @@ const planChange = z.object({
   ...place,
   /** How many records it is about. */
   records: z.int(),
-  /** Of `renameField`: what it is called in what is in force. */
+  /** Of `renameField`: what it is called in what is in force. Of `changeTitle`: by which field records are called there. */
   was: z.string().optional(),
   /** Of options that come or go: what they are called. */
   names: z.string().optional(),

@@ -1,4 +1,10 @@
-import { type BoardCard as CardRecord, type RuntimeView, stateField, toneOf } from '@atrium/shared-utility/contract'
+import {
+  type BoardCard as CardRecord,
+  type RuntimeView,
+  stateField,
+  toneOf,
+  titleField,
+} from '@atrium/shared-utility/contract'
 import { useLang, useText } from '@atrium/shared-utility/react'
 import { Icon, StatusChip } from '@atrium/shared-utility/ui'
 import { Box, Card, IconButton, Link, Menu, MenuItem, Typography } from '@mui/material'
@@ -6,7 +12,6 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { FieldPictures, hasPictures } from '../../fields/files/FieldPictures.tsx'
 import { labelIn } from '../../fields/label-in.ts'
-import { titleField } from '../../fields/record-title.ts'
 import type { Names, Say } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'

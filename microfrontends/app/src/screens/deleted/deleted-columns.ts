@@ -1,8 +1,7 @@
-import type { CallOutput, EntityField, Lang } from '@atrium/shared-utility/contract'
+import { type CallOutput, type EntityField, type Lang, titleField } from '@atrium/shared-utility/contract'
 import type { Format, Translate } from '@atrium/shared-utility/react'
 import type { Column } from '@atrium/shared-utility/ui'
 import { labelIn } from '../../fields/label-in.ts'
-import { titleField } from '../../fields/record-title.ts'
 import type { Say } from '../../fields/use-say.ts'
 
 type DeletedRecord = CallOutput<'listDeletedRecords'>['list'][number]

@@ -1,10 +1,15 @@
 import { call } from '@atrium/shared-utility'
-import type { EntityField, Lang, Problem, RecordImport } from '@atrium/shared-utility/contract'
+import {
+  type EntityField,
+  type Lang,
+  type Problem,
+  type RecordImport,
+  titleField,
+} from '@atrium/shared-utility/contract'
 import { type Translate, useAction, useCall, usePolling } from '@atrium/shared-utility/react'
 import type { ChosenTable, ImportSource } from '@atrium/shared-utility/ui'
 import { importedFields } from '../../fields/imported-fields.ts'
 import { labelIn } from '../../fields/label-in.ts'
-import { titleField } from '../../fields/record-title.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 
 /** Ten megabytes over a slow line. */

@@ -1,5 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { EntityField, FieldOption, Lang, PlanChange, PublishedEntity } from '@atrium/shared-utility/contract'
+import {
+  type EntityField,
+  type FieldOption,
+  type Lang,
+  type PlanChange,
+  type PublishedEntity,
+  titleField,
+} from '@atrium/shared-utility/contract'
 import { labelIn } from '../../record-store/label-in.ts'
 
 type Line = (what: PlanChange['what'], entity: PublishedEntity, field?: EntityField | null) => PlanChange
@@ -18,7 +25,16 @@ export function fieldChanges(entity: PublishedEntity, before: PublishedEntity, {
       if (old.isHidden !== field.isHidden) return [line(field.isHidden ? 'hideField' : 'showField', entity, field)]
       return partsChanged(field, old, lang).map(({ what, ...more }) => ({ ...line(what, entity, field), ...more }))
     }),
+    ...titleChange(entity, before, { line, lang }),
   ]
+}
+
+/** Another field that records will be called by: every heading, first column and relation shows it. */
+function titleChange(entity: PublishedEntity, before: PublishedEntity, { line, lang }: Around) {
+  const titleOf = ({ fields }: PublishedEntity) => titleField(fields.filter(({ isHidden }) => !isHidden))
+  const [title, was] = [titleOf(entity), titleOf(before)]
+  if (title === undefined || was === undefined || title.uid === was.uid) return []
+  return [{ ...line('changeTitle', entity, title), was: labelIn(lang, was) }]
 }
 
 /** A yes or no is never empty: to require it asks nothing of people. */

@@ -52,6 +52,19 @@ test('a plan tells a new field that people must fill in from one that they need 
   expect(whats(added({ isRequired: true, type: 'yesNo' }))).toEqual([['addField', 'day']])
 })
 
+test('a plan tells when records will be called by another field, and not when that field has a new name', () => {
+  const code = aField('text', { key: 'code', label: '编号' })
+  const before = bundleOf(withFields(name, price, code))
+  const told = (...fields: (typeof name)[]) =>
+    changes(withFields(...fields), before).map(({ what, fieldLabel, was }) => [what, fieldLabel, was])
+  const byCode = ['changeTitle', '编号', 'name']
+  expect(told(code, name, price)).toEqual([byCode])
+  expect(told(price, code)).toEqual([['hideField', 'name', undefined], byCode])
+  expect(told({ ...name, isHidden: true }, price, code)).toEqual([['hideField', 'name', undefined], byCode])
+  expect(told(price, { ...name, label: '名称' }, code)).toEqual([['renameField', '名称', 'name']])
+  expect(told(price, name, code)).toEqual([])
+})
+
 test('a plan and its problems call things by their labels in the person’s language', () => {
   const renamed = withFields(aField('choice', { key: 'state', label: '状态', labelEn: 'State' }))
   const told = (lang: Lang) =>
