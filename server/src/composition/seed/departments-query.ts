@@ -26,6 +26,7 @@ export async function addDepartments(db: Db) {
       : [placed({ entId, userId, id: ids.get(keyOf(entId, found.name)), title: position })]
   })
   await db.insertInto('department_member').values(main).execute()
+  await clearTitles(db, main)
   const besides = demoBesides.map(({ entId, loginId, department, title }) =>
     placed({ entId, userId: idOf(loginId) ?? '', id: ids.get(keyOf(entId, department)), title }),
   )
@@ -39,6 +40,17 @@ function selectPeople(db: Db) {
     .select(['m.ent_id', 'm.user_id', 'm.title', 'u.login_id'])
     .where('m.ent_id', 'in', [...new Set(demoDepartments.map(({ entId }) => entId))])
     .execute()
+}
+
+/** Of those who are in a department: they have their positions there. */
+async function clearTitles(db: Db, placed: readonly { ent_id: string; user_id: string }[]) {
+  for (const { ent_id: entId, user_id: userId } of placed)
+    await db
+      .updateTable('membership')
+      .set({ title: null })
+      .where('ent_id', '=', entId)
+      .where('user_id', '=', userId)
+      .execute()
 }
 
 type Placement = { entId: string; userId: string; id: string | undefined; title: string }

@@ -109,5 +109,22 @@ test('own wording stays with its texts when these move to another parcel', async
   }
 })
 
+test('a membership with a department keeps no title of its own, one without keeps it', async () => {
+  await using old = await schemaBefore('0400-titles-of-main-places')
+  const { pool } = old
+  await pool.query(`
+    insert into enterprise (id, name, name_norm) values ('e', 'E', 'e');
+    insert into user_account (id, login_id, login_id_norm, name) values ('a', 'aa', 'aa', 'A'), ('b', 'bb', 'bb', 'B');
+    insert into membership (ent_id, user_id, user_type, title) values ('e', 'a', 5, '销售部 · 经理'), ('e', 'b', 5, '顾问');
+    insert into department (ent_id, id, name) values ('e', 'd', '研发部');
+    insert into department_member (ent_id, department_id, user_id, title) values ('e', 'd', 'a', '工程师')`)
+  await old.migrate()
+  const { rows } = await pool.query('select user_id, title from membership order by user_id')
+  expect(rows).toEqual([
+    { user_id: 'a', title: null },
+    { user_id: 'b', title: '顾问' },
+  ])
+})
+
 const line = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 const twoLines = { type: 'doc', content: [line('One'), line('Two')] }

@@ -34,16 +34,18 @@ type DepartmentMemberTable = {
   added_at: Filled<Date>
 }
 
-const own = { app: 'select, insert, update, delete', platform: 'select, insert' }
+const own = { app: 'select, insert, update, delete' }
 
 export const departmentTables = [
   tenantTable('department', {
     ...own,
+    platform: 'select, insert',
     notSecret: { code: 'what other systems call a department' },
     exported: { keys: 'id', columns: 'parent_id name name_en code head_id sort' },
   }),
   tenantTable('department_member', {
     ...own,
+    platform: 'select, insert, update (title)',
     exported: { keys: 'department_id user_id', columns: 'title is_main added_at' },
   }),
 ]

@@ -39,7 +39,7 @@ export const firstPasswordCalls = defineCalls({
           userId: id,
           name: z.string(),
           loginId: z.string(),
-          /** Department and position; null when no administrator has set it. */
+          /** The main department and the position in it; null where there is neither. */
           title: z.string().nullable(),
           initialSecret: z.string(),
         }),

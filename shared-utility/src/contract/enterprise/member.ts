@@ -19,8 +19,10 @@ const memberRow = z.object({
   name: z.string(),
   loginId: z.string(),
   userType: z.union(memberTypes.map((type) => z.literal(type))),
-  /** Department and position, in the enterprise's own words; null when no administrator has set it. */
+  /** The main department and the position in it; for a member without a department the position; null where there is neither. */
   title: z.string().nullable(),
+  /** What the member does, without the department; empty where no administrator has said so. */
+  position: z.string(),
   /** The status of the account, which the platform may have suspended. */
   status: z.enum(userStatuses),
   /** True while the enterprise itself is closed to this person. */
@@ -85,7 +87,7 @@ export const memberCalls = defineCalls({
   updateMember: {
     title: ['修改成员', 'Change a member'],
     summary:
-      'Changes what a member is in the enterprise (an empty title is none), or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
+      'Changes what a member is in the enterprise (the title is the position, in the main department where there is one; an empty one is none), or closes it to them and opens it again. Their account and their other enterprises stay as they are.',
     stepUpReason: 'closes the enterprise to a person, or makes them its administrator',
     method: 'PUT',
     path: '/sapi/enterprise/member',

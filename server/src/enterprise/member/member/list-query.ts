@@ -7,6 +7,7 @@ import { selectList, type Order } from '../../../foundation/query/list/list-quer
 import { returnUntilSql } from '../../../identity/people/membership/return-query.ts'
 import { isVerifiedSql } from '../../../identity/people/membership/verification-query.ts'
 import { passedHolds } from '../../../identity/people/person/search-query.ts'
+import { positionSql, titleSql } from './title-query.ts'
 
 type Filter = CallParsed<'listMembers'> & { entId: string }
 type Tables = Database & { m: Database['membership']; u: Database['user_account'] }
@@ -22,7 +23,8 @@ export function membersOf(db: Db, filter: Filter) {
   const found = members(db, filter)
   const rows = found
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
-    .select(['m.user_type', 'm.title', 'm.is_owner', 'm.joined_at', 'm.left_at', returnUntilSql.as('return_until')])
+    .select(['m.user_type', 'm.is_owner', 'm.joined_at', 'm.left_at', returnUntilSql.as('return_until')])
+    .select([titleSql.as('title'), positionSql.as('position')])
     .select(isVerifiedSql.as('is_verified'))
   return { found, rows, order: { by: [sql`u.name collate atrium_name`, sql`u.id`], order: 'asc' } satisfies Order }
 }

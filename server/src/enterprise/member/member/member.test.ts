@@ -101,20 +101,6 @@ test('the owner cannot be removed, and the list says so', async () => {
   expect(list.find(({ userId }) => userId === owner.id)).toMatchObject({ canHandle: false })
 })
 
-test('U07: an administrator says what somebody does in the enterprise, and takes it back', async () => {
-  const { enterprise, administrator } = await stage()
-  await server.given.confirm(administrator)
-  const { id: userId } = await server.given.person({ enterprise, userType: UserType.member })
-  const titleNow = async () =>
-    (await administrator.call('listMembers', {})).list.find((member) => member.userId === userId)?.title
-  await administrator.call('updateMember', { userId, title: ' 销售部 · 经理 ' })
-  expect(await titleNow()).toBe('销售部 · 经理')
-  await administrator.call('updateMember', { userId, status: 'active' })
-  expect(await titleNow()).toBe('销售部 · 经理')
-  await administrator.call('updateMember', { userId, title: '' })
-  expect(await titleNow()).toBeNull()
-})
-
 test('a member whom an administrator adds signs in by the initial password, and changes it first', async () => {
   const { administrator: admin, enterprise } = await stage()
   await server.given.confirm(admin)

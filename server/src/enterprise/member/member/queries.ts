@@ -37,18 +37,18 @@ export function selectMember(db: Db, { entId, userId }: { entId: string; userId:
     .executeTakeFirst()
 }
 
-type Change = { userType?: number | undefined; title?: string | undefined; status?: 'active' | 'suspended' | undefined }
+type Change = { userType?: number | undefined; status?: 'active' | 'suspended' | undefined }
 
 /** What is undefined stays as it is. */
 export async function storeMember(
   db: Db,
   { entId, userId }: { entId: string; userId: string },
-  { userType, title, status }: Change,
+  { userType, status }: Change,
 ) {
-  if (userType === undefined && title === undefined && status === undefined) return
+  if (userType === undefined && status === undefined) return
   await db
     .updateTable('membership')
-    .set({ user_type: userType, title: title === '' ? null : title, status })
+    .set({ user_type: userType, status })
     .where('ent_id', '=', entId)
     .where('user_id', '=', userId)
     .execute()

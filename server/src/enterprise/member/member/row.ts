@@ -9,6 +9,7 @@ export function memberRowOf(row: SelectedMember, userId: string) {
     loginId: row.login_id,
     userType: row.user_type as (typeof memberTypes)[number], // The column's check allows these four.
     title: row.title,
+    position: row.position,
     status: row.status,
     isSuspended: row.membership === 'suspended',
     isVerified: row.is_verified,

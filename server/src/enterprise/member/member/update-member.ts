@@ -4,6 +4,7 @@ import type { Context } from '../../../foundation/call/context/context.ts'
 import { giveBuiltInRole, hasRoom, takeBuiltInRole } from '../../../identity/people/membership/queries.ts'
 import { lockMember } from './lock-member.ts'
 import { endMembership, storeMember } from './queries.ts'
+import { storePosition } from './title-query.ts'
 
 type Change = CallParsed<'updateMember'>
 
@@ -15,6 +16,7 @@ export async function updateMember({ userId, ...change }: Change, context: Conte
   if (change.status === 'active' && member.status !== 'active' && !(await hasRoom(db, of.entId)))
     throw new Problem('enterpriseFull')
   await storeMember(db, of, change)
+  if (change.title !== undefined) await storePosition(db, { ...of, title: change.title })
   if (change.userType !== undefined && change.userType !== member.user_type) {
     await takeBuiltInRole(db, { ...of, userType: userType.parse(member.user_type) })
     await giveBuiltInRole(db, { ...of, userType: change.userType })

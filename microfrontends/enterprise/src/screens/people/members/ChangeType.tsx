@@ -4,8 +4,8 @@ import { FormDialog, FormSelect, FormText, useToast } from '@atrium/shared-utili
 
 type Props = { member: MemberRow; onChanged: (() => void) | undefined; onClose: () => void }
 
-/** A member's user type and roles in the enterprise. */
-export function ChangeType({ member: { userId, name, userType, title }, onChanged, onClose }: Props) {
+/** A member's position and user type. */
+export function ChangeType({ member: { userId, name, userType, position }, onChanged, onClose }: Props) {
   const t = useText()
   const toast = useToast()
   const { run } = useAction('updateMember')
@@ -18,14 +18,14 @@ export function ChangeType({ member: { userId, name, userType, title }, onChange
     <FormDialog
       title={t('member.type.of', { name })}
       schema={calls.updateMember.input}
-      initial={{ userType: String(userType), title: title ?? '' }}
+      initial={{ userType: String(userType), title: position }}
       constants={{ userId }}
       submitLabel={t('member.type.submit')}
       onSubmit={run}
       onDone={handleDone}
       onClose={onClose}
     >
-      <FormText name="title" label={t('member.title')} help={t('member.titleHelp')} />
+      <FormText name="title" label={t('member.position')} help={t('member.positionHelp')} />
       <FormSelect
         name="userType"
         label={t('member.userType')}

@@ -10,6 +10,7 @@ const member: MemberRow = {
   loginId: 'zhou.jiming',
   userType: UserType.member,
   title: '',
+  position: '',
   status: 'active',
   isSuspended: true,
   isVerified: false,

@@ -10,6 +10,7 @@ const li: MemberRow = {
   loginId: 'li.hua',
   userType: UserType.developer,
   title: '研发部 · 工程师',
+  position: '工程师',
   status: 'active',
   isSuspended: false,
   isVerified: false,
@@ -52,6 +53,7 @@ test('removing names the person and asks first', async () => {
   const page = draw({ removeMember: () => ({}) })
   const dialog = await ask(page)
   expect(dialog.getByText('把“李华”移出企业？')).toBeVisible()
+  expect(dialog.getByText(/失去所在部门和角色/)).toBeVisible()
   expect(page.calls.asked('removeMember')).toEqual([])
   await page.user.click(dialog.getByRole('button', { name: '移出企业' }))
   expect(await screen.findByText('已移出 李华')).toBeVisible()
@@ -97,15 +99,17 @@ test('U04: an account that belongs elsewhere, too, is the operators’ to reset,
   expect(await dialog.findByText('此账号还属于其他企业，请联系平台运营人员处理')).toBeVisible()
 })
 
-test('U04: another type is chosen and sent', async () => {
+test('U04: another type and position are chosen and sent, the position without the department', async () => {
   const page = draw({ updateMember: () => ({}) })
   const dialog = await ask(page, '更改职务与用户类型')
+  const position = dialog.getByRole('textbox', { name: '职务' })
+  expect(position).toHaveValue('工程师')
+  await page.user.clear(position)
+  await page.user.type(position, '经理')
   await page.user.selectOptions(dialog.getByRole('combobox', { name: '用户类型' }), '企业管理员')
   await page.user.click(dialog.getByRole('button', { name: '保存' }))
   expect(await screen.findByText('已更改 李华 的职务与用户类型')).toBeVisible()
-  expect(page.calls.asked('updateMember')).toEqual([
-    { userId: 'u1', userType: UserType.administrator, title: '研发部 · 工程师' },
-  ])
+  expect(page.calls.asked('updateMember')).toEqual([{ userId: 'u1', userType: UserType.administrator, title: '经理' }])
 })
 
 test('U04: whoever is suspended here is shown as such, and can be resumed', async () => {

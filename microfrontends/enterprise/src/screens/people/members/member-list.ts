@@ -39,6 +39,7 @@ export const memberList = describeList({
   },
   otherFields: {
     userId: 'notShown',
+    position: 'notShown',
     canHandle: 'notShown',
     canVerify: 'notShown',
     status: 'standing',

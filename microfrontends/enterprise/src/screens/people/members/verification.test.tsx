@@ -10,6 +10,7 @@ const li: MemberRow = {
   loginId: 'li.hua',
   userType: UserType.developer,
   title: null,
+  position: '',
   status: 'active',
   isSuspended: false,
   isVerified: false,

@@ -1,6 +1,5 @@
 import type { Db } from '../../../../foundation/db/tx.ts'
 import { soundsOf } from '../../../../foundation/query/pinyin/sounds.ts'
-import { storeMainPlaces } from '../../member/adding/place-query.ts'
 import type { Judged } from '../rows/judge.ts'
 import { insertAccounts, insertMemberships, insertPlaces, type NewMember } from './insert-query.ts'
 
@@ -16,7 +15,6 @@ export async function addMembers(judged: readonly Judged[], { db, entId, now, ne
   const members = people.filter(({ id }) => made.has(id))
   await insertMemberships(db, { entId, people: members, now })
   await insertPlaces(db, { entId, people: members })
-  await storeMainPlaces(db, { entId, userIds: members.map(({ id }) => id) })
   const lost = new Set(people.filter(({ id }) => !made.has(id)).map(({ norm }) => norm))
   return judged.map((one) =>
     one.result === 'added' && lost.has(one.draft.norm)

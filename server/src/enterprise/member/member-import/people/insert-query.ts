@@ -36,12 +36,12 @@ export async function insertAccounts(db: Db, { entId, people }: Of<NewMember>) {
 export async function insertMemberships(db: Db, { entId, people, now }: Of<NewMember> & { now: Date }) {
   const ids = people.map(({ id }) => id)
   const types = people.map(({ userType }) => userType)
+  // A person with a department has the position there.
+  const titles = people.map(({ title, departmentIds }) => (departmentIds.length === 0 ? title : null))
   await sql`
     insert into membership (ent_id, user_id, user_type, title, joined_at)
     select ${entId}, id, type, title, ${now}
-    from unnest(${ids}::text[], ${types}::int[], ${people.map(({ title }) => title)}::text[]) as p (id, type, title)`.execute(
-    db,
-  )
+    from unnest(${ids}::text[], ${types}::int[], ${titles}::text[]) as p (id, type, title)`.execute(db)
   const codes = types.map((type) => builtInRoles.find((role) => role.userType === type)?.code ?? '')
   await sql`
     insert into role_member (ent_id, role_id, user_id)

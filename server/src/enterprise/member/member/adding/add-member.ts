@@ -6,7 +6,7 @@ import { giveBuiltInRole, hasRoom, insertMembership } from '../../../../identity
 import { insertCredential, insertPerson } from '../../../../identity/people/person/queries.ts'
 import { phoneOf } from '../../../../identity/factor/sms/phone.ts'
 import { lockAsAdministrator } from '../lock-member.ts'
-import { insertPlace, storeMainPlaces } from './place-query.ts'
+import { insertPlace } from './place-query.ts'
 
 type NewMember = Omit<CallParsed<'addMember'>, 'onceKey'> & { userId: string; phc: string; initialSecret: string }
 
@@ -25,12 +25,11 @@ export async function addMember({ userId, phc, initialSecret, ...input }: NewMem
     ent_id: entId,
     user_id: userId,
     user_type: userType,
-    title: title === '' ? null : title,
+    title: departmentId !== undefined || title === '' ? null : title,
   })
   await giveBuiltInRole(db, { entId, userId, userType })
   if (departmentId !== undefined && !(await insertPlace(db, { entId, userId, departmentId, title })))
     throw new Problem('departmentNotFound')
-  await storeMainPlaces(db, { entId, userIds: [userId] })
   const act = { action: 'addMember', targetKind: 'user', targetId: userId, entId } as const
   await recordAct(context, { ...act, diff: { loginId, userType, departmentId } })
   return { userId, loginId, initialSecret }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../../foundation/db/tx.ts'
 
 type DepartmentMember = { entId: string; userId: string; departmentId: string; title: string }
@@ -17,13 +16,4 @@ export async function insertPlace(db: Db, { entId, userId, departmentId, title }
     )
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows > 0n
-}
-
-/** New members are listed by their main department and their title there, as far as they are in one. */
-export async function storeMainPlaces(db: Db, { entId, userIds }: { entId: string; userIds: readonly string[] }) {
-  await sql`
-    update membership m set title = concat_ws(' · ', d.name, nullif(p.title, ''))
-    from department_member p join department d on d.ent_id = p.ent_id and d.id = p.department_id
-    where m.ent_id = ${entId} and m.user_id = any(${userIds}::text[])
-      and p.ent_id = m.ent_id and p.user_id = m.user_id and p.is_main`.execute(db)
 }

@@ -1,6 +1,7 @@
 import { mostWaitingForPassword } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../../foundation/db/tx.ts'
+import { titleSql } from '../title-query.ts'
 
 type Of = { entId: string; isUnused: boolean }
 
@@ -20,7 +21,7 @@ export async function selectWaiting(db: Db, { entId, isUnused }: Of) {
 /** Those of these people who still wait, by id. */
 export function selectStillWaiting(db: Db, { entId, userIds }: { entId: string; userIds: readonly string[] }) {
   return waiting(db, entId)
-    .select(['u.id', 'u.name', 'm.title'])
+    .select(['u.id', 'u.name', titleSql.as('title')])
     .where('u.id', '=', sql<string>`any(${userIds}::text[])`)
     .where((eb) => eb.or([eb('c.initial', 'is', null), eb('c.initial', '=', true)]))
     .orderBy('u.id')
