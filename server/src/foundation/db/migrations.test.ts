@@ -38,7 +38,7 @@ test('messages that were two rows become one, with their texts, their readers an
   await using old = await schemaBefore('0061-home-messages')
   const { pool } = old
   await pool.query(`
-    insert into user_account (id, login_id, login_id_norm, name) values ('a', 'aa', 'aa', 'A'), ('b', 'bb', 'bb', 'B');
+    insert into user_account (id, login_id, login_id_norm, name) values ('a', 'aa', 'aa', 'A'), ('b', 'bb', 'bb', 'B'), ('c', 'cc', 'cc', 'C');
     insert into message (id, key, title, content, langs, publish_at) values
       ('zh', 'k:zh-CN', '标题', '正文', '{zh-CN}', now()), ('en', 'k:en-US', 'Title', 'One' || chr(10) || 'Two', '{en-US}', now()),
       ('alone', null, 'Alone', 'Text', '{en-US}', now()), ('any', null, '所有', '文字', '{}', now()),
@@ -109,20 +109,21 @@ test('own wording stays with its texts when these move to another parcel', async
   }
 })
 
-test('a membership with a department keeps no title of its own, one without keeps it', async () => {
+test('a membership loses the title that repeats its department, and keeps any other', async () => {
   await using old = await schemaBefore('0400-titles-of-main-places')
   const { pool } = old
   await pool.query(`
     insert into enterprise (id, name, name_norm) values ('e', 'E', 'e');
-    insert into user_account (id, login_id, login_id_norm, name) values ('a', 'aa', 'aa', 'A'), ('b', 'bb', 'bb', 'B');
-    insert into membership (ent_id, user_id, user_type, title) values ('e', 'a', 5, '销售部 · 经理'), ('e', 'b', 5, '顾问');
+    insert into user_account (id, login_id, login_id_norm, name) values ('a', 'aa', 'aa', 'A'), ('b', 'bb', 'bb', 'B'), ('c', 'cc', 'cc', 'C');
+    insert into membership (ent_id, user_id, user_type, title) values ('e', 'a', 5, '研发部 · 工程师'), ('e', 'b', 5, '顾问'), ('e', 'c', 5, '销售部 · 经理');
     insert into department (ent_id, id, name) values ('e', 'd', '研发部');
-    insert into department_member (ent_id, department_id, user_id, title) values ('e', 'd', 'a', '工程师')`)
+    insert into department_member (ent_id, department_id, user_id, title) values ('e', 'd', 'a', '工程师'), ('e', 'd', 'c', '')`)
   await old.migrate()
   const { rows } = await pool.query('select user_id, title from membership order by user_id')
   expect(rows).toEqual([
     { user_id: 'a', title: null },
     { user_id: 'b', title: '顾问' },
+    { user_id: 'c', title: '销售部 · 经理' },
   ])
 })
 

@@ -2,12 +2,14 @@ import { forward } from './run.ts'
 
 /**
  * What a member does in a department stands there alone, so it cannot differ from what the membership says: that keeps the position
- * of those who are in no department. An administrator who changes a member's position changes it in the main department.
+ * of those who are in no department. What an administrator has written beside stays. An administrator who changes a member's position changes it in the main department.
  */
 export const titlesOfMainPlaces = forward(`
 update membership m set title = null
 where title is not null and exists (
-  select from department_member p where p.ent_id = m.ent_id and p.user_id = m.user_id and p.is_main
+  select from department_member p join department d on d.ent_id = p.ent_id and d.id = p.department_id
+  where p.ent_id = m.ent_id and p.user_id = m.user_id and p.is_main
+    and m.title = concat_ws(' · ', d.name, nullif(p.title, ''))
 );
 
 grant update (title) on department_member to atrium_platform;
