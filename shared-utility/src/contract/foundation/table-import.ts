@@ -12,7 +12,7 @@ export const importColumn = integer(0, 99)
 export const importFault = z.object({
   /** The number of the row in the file. */
   row: z.int(),
-  /** The heading of the column; null where it is about the row. */
+  /** The heading of the column, or what is missing and has no column; null where it is about the row. */
   column: z.string().nullable(),
   value: z.string(),
   reason: z.string(),

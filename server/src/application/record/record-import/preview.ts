@@ -25,11 +25,12 @@ export async function previewRecordImport(input: CallParsed<'previewRecordImport
   }).catch((error: unknown) => {
     if (!(error instanceof TakenBack)) throw error
   })
+  const of = { mapping, headings, fields: open.fields, lang }
   return {
     rows: rows.map((row) => ({
       row: row.place,
       values: Object.fromEntries(Object.keys(mapping).map((key) => [key, cellOf(row, mapping, key)])),
-      faults: faultsOf({ ...row, faults: [...(seen.get(row.place)?.faults ?? [])] }, { mapping, headings, lang }),
+      faults: faultsOf({ ...row, faults: [...(seen.get(row.place)?.faults ?? [])] }, of),
     })),
   }
 }

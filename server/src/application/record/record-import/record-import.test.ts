@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { until } from '../../../test/until.ts'
 import { aField, entityOf, givenApp, publish } from '../../test/given-app.ts'
 import { begun, imported, sent, work, workAndDie } from './test/given.ts'
 
@@ -72,6 +73,36 @@ test('what does not fit is named by row, column, value and reason in the reader�
   const file = await member.fetch(`/api2/app/${where.appId}/asset/import/${id}/file`)
   expect(file.headers.get('content-disposition')).toContain(encodeURIComponent('assets 导入错误.csv'))
   expect(String(body)).toMatch(/^\uFEFF?行号,出错的列,出错的内容,原因,no,price,state,keeper\r\n3,no,a,/)
+})
+
+test('what a condition asks for is named by its field where it is missing, whether or not a column says it', async () => {
+  const isDone = { field: 'state', op: 'equals' as const, value: 'done' }
+  const options = [{ key: 'done', label: '已完成', labelEn: 'Done' }]
+  const asked = { isRequired: true, showIf: isDone }
+  const { member, where } = await givenApp(server, [
+    aField('text', { key: 'name' }),
+    aField('choice', { key: 'state', options }),
+    aField('text', { key: 'result', label: '处理结果', labelEn: 'Result', ...asked }),
+    aField('number', { key: 'cost', label: '费用', ...asked }),
+  ])
+  const text = 'name,state,花费\na,已完成,\n'
+  const { id } = await sent(member, where, text)
+  const mapping = { name: 0, state: 1, cost: 2 }
+  const { rows } = await member.call('previewRecordImport', { ...where, id, mapping })
+  const missing = { value: '', reason: '请填写此项' }
+  const faults = [
+    { row: 2, column: '处理结果', ...missing },
+    { row: 2, column: '花费', ...missing },
+  ]
+  expect(rows.map((row) => row.faults)).toEqual([faults])
+  await member.call('startRecordImport', { ...where, id, mapping })
+  await until(async () => (await member.call('getRecordImport', { ...where, id })).endedAt !== null)
+  expect((await member.call('listRecordImportFaults', { ...where, id })).list).toEqual(faults)
+  const path = `/api2/app/${where.appId}/asset/import/${id}`
+  const english = await member.fetch(`${path}/fault`, { headers: { 'accept-language': 'en-US' } })
+  expect(JSON.stringify(english.body)).toContain('"column":"Result"')
+  const { body } = await member.tryCall('downloadRecordImportFaults', { ...where, id })
+  expect(String(body)).toContain('\r\n2,处理结果 | 花费,,请填写此项 | 请填写此项,a,')
 })
 
 test('a relation is found by what a record is called, when only one is', async () => {

@@ -1,7 +1,8 @@
-import { importStates, type ImportFault, type Lang } from '@atrium/shared-utility/contract'
+import { type EntityField, importStates, type ImportFault, type Lang } from '@atrium/shared-utility/contract'
 import { z } from 'zod'
 import type { Row } from '../../../foundation/db/schema.ts'
 import type { RefusedRow } from '../../../foundation/file/table-import/rows-query.ts'
+import { labelIn } from '../../record-store/label-in.ts'
 import type { Fault } from './cells/fault.ts'
 
 export function importOf(row: Row<'record_import'>) {
@@ -18,17 +19,21 @@ export function importOf(row: Row<'record_import'>) {
   }
 }
 
-/** What the columns are, and the language of the person who asks. */
-type Of = Pick<Row<'record_import'>, 'mapping' | 'headings'> & { lang: Lang }
+/** What the columns are, the fields of the table, and the language of the person who asks. */
+type Of = Pick<Row<'record_import'>, 'mapping' | 'headings'> & { fields: readonly EntityField[]; lang: Lang }
 
-/** All that is wrong with a row, by its place in the file. */
-export function faultsOf({ place, cells, faults }: RefusedRow<Fault>, { mapping, headings, lang }: Of): ImportFault[] {
-  return (faults ?? []).map(({ field, says }) => {
-    const column = field === null ? undefined : mapping?.[field]
+/** All that is wrong with a row, by its place in the file. A field that no column fills in is named by its label. */
+export function faultsOf({ place, cells, faults }: RefusedRow<Fault>, of: Of): ImportFault[] {
+  const { mapping, headings, fields, lang } = of
+  return (faults ?? []).map(({ field: key, says }) => {
+    const index = key === null ? undefined : mapping?.[key]
+    const field = fields.find((one) => one.key === key)
+    const label = field === undefined ? null : labelIn(lang, field)
+    const heading = index === undefined ? '' : (headings[index] ?? '')
     return {
       row: place,
-      column: column === undefined ? null : (headings[column] ?? null),
-      value: column === undefined ? '' : (cells[column] ?? ''),
+      column: heading === '' ? label : heading,
+      value: index === undefined ? '' : (cells[index] ?? ''),
       reason: says[lang],
     }
   })
