@@ -37,6 +37,8 @@ export const planProblems = [
   'keyTaken',
   'keyReserved',
   'noOption',
+  /** Two options of a choice that people cannot tell apart. */
+  'optionTwice',
   'typeChanged',
   'keyChanged',
   'valueTwice',
@@ -84,6 +86,8 @@ export const planProblem = z.object({
   ...place,
   /** Of `valueTwice`: how many records share a value. */
   records: z.int().optional(),
+  /** Of `optionTwice`: what two options are called. */
+  option: z.string().optional(),
 })
 export type PlanProblem = z.infer<typeof planProblem>
 

@@ -47,6 +47,7 @@ export function ProblemsPanel({ draft: { entities, views, problems }, address }:
                 entity: problem.entityLabel,
                 field: problem.fieldLabel,
                 records: problem.records ?? 0,
+                option: problem.option ?? '',
               })}
             </Link>
           </Box>

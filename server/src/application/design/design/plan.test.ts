@@ -27,6 +27,19 @@ test('a draft says each thing that stands in the way of publishing it, at its pl
   expect(whats(problems([...draft, { uid: 'e2', body: entityOf([name]) }], []))).toEqual([['keyTaken', null]])
 })
 
+test('a draft says of two options that people cannot tell apart what both are called', () => {
+  const options = [
+    { key: 'done', label: '完成', labelEn: 'Done' },
+    { key: 'ended', label: '完成', labelEn: 'Ended' },
+  ]
+  const told = (field: typeof name, lang: Lang = 'zh-CN') =>
+    problems(withFields(field), [], lang).map(({ what, field: key, option }) => [what, key, option])
+  const twice = [['optionTwice', 'state', '完成']]
+  expect(told(aField('choice', { key: 'state', options }))).toEqual(twice)
+  expect(told(aField('choices', { key: 'state', options }), 'en-US')).toEqual(twice)
+  expect(told(aField('text', { key: 'state', options }))).toEqual([])
+})
+
 test('a plan names what changes, and what is left out of the draft is hidden', () => {
   expect(whats(changes([{ uid: 'e2', body: entityOf([name]) }], []))).toEqual([['addEntity', null]])
   expect(whats(changes(draft, []))).toEqual([['showEntity', null]])

@@ -3,6 +3,7 @@ import {
   type EntityBody,
   type EntityField,
   type Lang,
+  nameOfTwo,
   type PlanChange,
   type PlanProblem,
   type PublishedEntity,
@@ -34,15 +35,18 @@ export function problemsOf(draft: Draft, live: readonly PublishedEntity[], lang:
   return draft.flatMap(({ uid, body }, index) => {
     const before = live.find((one) => one.uid === uid)
     const found: PlanProblem[] = []
-    const say = (what: PlanProblem['what'], field: EntityField | null = null) =>
-      void found.push({ what, uid: field?.uid ?? uid, ...at(body, field) })
+    const say = (what: PlanProblem['what'], field: EntityField | null = null, more: { option?: string } = {}) =>
+      void found.push({ what, uid: field?.uid ?? uid, ...at(body, field), ...more })
     if (keys.indexOf(body.key) < index) say('keyTaken')
     if (before !== undefined && before.key !== body.key) say('keyChanged')
     if (body.fields.every(({ isHidden }) => isHidden)) say('noField')
     for (const field of body.fields) {
       const was = before?.fields.find((one) => one.uid === field.uid)
       if (reserved.has(field.key)) say('keyReserved', field)
-      if ((field.type === 'choice' || field.type === 'choices') && field.options.length === 0) say('noOption', field)
+      const isChoice = field.type === 'choice' || field.type === 'choices'
+      if (isChoice && field.options.length === 0) say('noOption', field)
+      const option = isChoice ? nameOfTwo(field.options, lang) : null
+      if (option !== null) say('optionTwice', field, { option })
       if (field.type === 'relation' && !draft.some((one) => one.uid === field.relatesTo)) say('noTarget', field)
       if (was?.type === 'relation' && was.relatesTo !== field.relatesTo) say('targetChanged', field)
       const wrong = conditionFault(field, body.fields)

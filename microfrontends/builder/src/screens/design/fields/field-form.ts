@@ -6,9 +6,11 @@ import {
   fieldRules,
   fieldTypes,
   keptRules,
+  nameOfTwo,
   optionTones,
   recordFilterText,
   refuseRules,
+  said,
 } from '@atrium/shared-utility/contract'
 import type { FormValues } from '@atrium/shared-utility/ui'
 import { z } from 'zod'
@@ -61,9 +63,17 @@ const form = z.object({
 })
 
 /** What the type does not know is not asked of the person: another type was chosen before. */
-export const fieldForm = form.superRefine((input, context) =>
-  refuseRules(fieldOf(input, undefined, { uid: '', key: '' }), { context, path: [] }),
-)
+export const fieldForm = form.superRefine((input, context) => {
+  const field = fieldOf(input, undefined, { uid: '', key: '' })
+  refuseRules(field, { context, path: [] })
+  const name = nameOfTwo(field.options, 'zh-CN')
+  if (name !== null) context.addIssue({ ...said(words.optionTwice, { name }), path: ['options'] })
+})
+
+const words = {
+  optionTwice: { 'zh-CN': '有两个选项都叫“{name}”', 'en-US': 'Two options are called “{name}”' },
+}
+
 type FieldInput = z.output<typeof form>
 
 const blank = {

@@ -70,6 +70,28 @@ test('a default value is chosen among the options as they stand', async () => {
   expect(page.calls.asked('putEntity')[0]?.body.fields[0]?.initial).toBe('open')
 })
 
+test('an option that is renamed to what another one is called is refused at its place, and in a draft it is a problem', async () => {
+  const options = [
+    { key: 'open', label: '待处理', labelEn: '' },
+    { key: 'done', label: '已完成', labelEn: '' },
+  ]
+  const { page, dialog } = await edit({ type: 'choice', options })
+  await page.user.clear(dialog.getByRole('textbox', { name: '选项 2' }))
+  await page.user.type(dialog.getByRole('textbox', { name: '选项 2' }), '待处理')
+  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  expect(await dialog.findByText('有两个选项都叫“待处理”')).toBeVisible()
+  expect(page.calls.asked('putEntity')).toEqual([])
+  page.unmount()
+  const problem = given.problem({ what: 'optionTwice', option: '待处理' })
+  const { calls } = draftServer({ problems: [problem] })
+  const all = { ...calls, planPublish: () => ({ draft: 12, changes: [], problems: [problem] }) }
+  renderScreen(routes, { path: '/builder/app1', messages, session: signedInAs(UserType.developer), calls: all })
+  const told = '“报修单”中“状态”有两个选项都叫“待处理”，请改名'
+  expect(await screen.findByText(told)).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: '发布' }))
+  expect(await within(await screen.findByRole('dialog', { name: '发布应用' })).findByText(told)).toBeVisible()
+})
+
 test('a default value that the field does not take is refused at its place', async () => {
   const { page, dialog } = await edit({ type: 'number' })
   await page.user.type(dialog.getByRole('textbox', { name: '默认值' }), 'x')

@@ -17,9 +17,9 @@ export function PlanOf({ plan: { changes, problems }, nothing }: Props) {
       <Alert severity="warning">
         {t('publish.problems')}
         <Box component="ul" sx={{ m: 0, pl: 5 }}>
-          {problems.map(({ what, uid, entity, entityLabel, field, fieldLabel, records = 0 }) => (
+          {problems.map(({ what, uid, entity, entityLabel, field, fieldLabel, records = 0, option = '' }) => (
             <li key={`${what} ${uid} ${entity} ${field ?? ''}`}>
-              {t(`obstacle.${what}`, { entity: entityLabel, field: fieldLabel, records })}
+              {t(`obstacle.${what}`, { entity: entityLabel, field: fieldLabel, records, option })}
             </li>
           ))}
         </Box>
