@@ -11,6 +11,7 @@ import {
 } from '@atrium/shared-utility/ui'
 import { FilesInput } from './files/FilesInput.tsx'
 import { labelIn } from './label-in.ts'
+import { isRemoved } from './removed-option.ts'
 import { pathOf } from './record-form.ts'
 import { type App, RelationInput } from './RelationInput.tsx'
 import { type Names, useSay } from './use-say.ts'
@@ -36,6 +37,7 @@ export function FieldInput({ field, initial, names, app }: Props) {
     help: field.help === '' ? undefined : field.help,
     say: (value: string) => (value === '' ? '' : say(field, isList(field) ? value.split(',') : value)),
   }
+  const letGo = Array.isArray(initial) && initial.some((key) => isRemoved(field, key)) ? t('option.letGo') : ''
   const relatedTo = typeof initial === 'string' ? names.related[initial]?.title : null
   switch (field.type) {
     case 'text':
@@ -55,7 +57,7 @@ export function FieldInput({ field, initial, names, app }: Props) {
     case 'choice':
       return <FormSelect {...frame} options={options} none={t('none')} />
     case 'choices':
-      return <FormChoices {...frame} options={options} />
+      return <FormChoices {...frame} help={`${letGo} ${field.help}`.trim()} options={options} />
     case 'person':
       return <FormPerson {...frame} initialLabel={typeof initial === 'string' ? names.people[initial] : null} />
     case 'file':

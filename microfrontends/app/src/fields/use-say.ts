@@ -28,7 +28,7 @@ export type Say = (field: EntityField, value: unknown) => string
 function sayOne(field: EntityField, value: unknown, { t, lang, format, names }: Words) {
   const option = (key: unknown) => {
     const known = field.options.find((one) => one.key === key)
-    return known ? labelIn(lang, known) : String(key)
+    return known ? labelIn(lang, known) : t('option.removed', { key: String(key) })
   }
   const between = lang === 'zh-CN' ? '、' : ', '
   switch (field.type) {

@@ -6,12 +6,16 @@ import { useFormWords } from './words.ts'
 
 type Props = FieldProps & { options: readonly { value: string; label: string }[] }
 
-/** Any number of a few choices. The value is the chosen ones in the order of the options, with commas between. */
+/**
+ * Any number of a few choices. The value is the chosen ones in the order of the options, with commas between. One that is no
+ * option is seen until the person changes the choice.
+ */
 export function FormChoices({ name, label, help, say = String, options }: Props) {
   const { value, theirs, error, isRequired, onChange, onBlur } = useField(name)
   const words = useFormWords()
   const noteId = useId()
   const chosen = String(value).split(',')
+  const others = chosen.filter((one) => one !== '' && options.every((option) => option.value !== one))
   const collision = theirs === undefined ? undefined : words('theirs', { value: say(String(theirs)) || words('empty') })
 
   function handleToggle(toggled: string, isOn: boolean) {
@@ -37,6 +41,9 @@ export function FormChoices({ name, label, help, say = String, options }: Props)
               />
             }
           />
+        ))}
+        {others.map((one) => (
+          <FormControlLabel key={one} label={say(one)} disabled control={<Checkbox name={name} checked />} />
         ))}
       </Box>
       <FormHelperText id={noteId}>{error ?? collision ?? help}</FormHelperText>

@@ -23,11 +23,16 @@ type States = ReadonlyMap<string, FieldState>
 /** Which fields a form asks for changes with what is filled in; `fields` are those that it takes now. */
 export function useFormShape({ fields, seen, values }: Form) {
   const asker = useAsker()
+  const begun = formOf(fields, values)
   const statesOf = (form: FormValues): States => {
-    const filled = Object.fromEntries(fields.map((field) => [field.key, valueOf(field, form[pathOf(field)])]))
+    // A choice that is not touched keeps even an option that was removed.
+    const isKept = (field: EntityField) => field.options.length > 0 && form[pathOf(field)] === begun[pathOf(field)]
+    const filled = Object.fromEntries(
+      fields.map((field) => [field.key, isKept(field) ? values[field.key] : valueOf(field, form[pathOf(field)])]),
+    )
     return formState({ ...values, ...filled }, { fields: seen, asker })
   }
-  const [states, take] = useState(() => statesOf(formOf(fields, values)))
+  const [states, take] = useState(() => statesOf(begun))
   const taken = fields
     .filter(({ key }) => states.get(key) !== 'off')
     .map((field) => (states.get(field.key) === 'open' ? { ...field, isRequired: false } : field))

@@ -151,6 +151,17 @@ test('a card is dragged into another column, and one that the caller may not mov
   expect(cardsIn('已完成')).toEqual(['三楼灯坏了'])
 })
 
+test('a card whose option was removed stands with those without one and says it, and its move is not offered to be undone', async () => {
+  const gone = aCard('r1', { values: { ...aRecord().values, state: 'ended' } })
+  const unset = columns([]).map((one) => (one.key === null ? { ...one, total: 1, list: [gone] } : one))
+  const page = open({ listBoard: () => ({ columns: unset, ...names }), updateRecord: () => ({ rev: 5 }) })
+  expect(await screen.findByText('状态：已移除的选项（ended）')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: '移动“三楼灯坏了”' }))
+  await page.user.click(screen.getByRole('menuitem', { name: '移到“已完成”' }))
+  expect(await screen.findByText('“三楼灯坏了”已移到“已完成”')).toBeVisible()
+  expect(screen.queryByRole('button', { name: '撤销' })).toBeNull()
+})
+
 test('a choice that is required has no way to none', async () => {
   const fields = repairs.fields.map((field) => (field.key === 'state' ? { ...field, isRequired: true } : field))
   const page = open({

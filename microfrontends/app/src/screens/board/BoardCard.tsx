@@ -12,6 +12,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { FieldPictures, hasPictures } from '../../fields/files/FieldPictures.tsx'
 import { labelIn } from '../../fields/label-in.ts'
+import { isRemoved } from '../../fields/removed-option.ts'
 import type { Names, Say } from '../../fields/use-say.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { recordPath } from '../../opened/paths.ts'
@@ -44,8 +45,10 @@ export function BoardCard({ card, name, others, isPending, takesFocus, view, tab
     if (takesFocus) link.current?.focus()
   }, [takesFocus])
   const state = stateField(table.entity)
-  // The column says it already where the board is by the state.
-  const shownState = state && state.key !== view.groupBy ? state : undefined
+  const grouped = table.entity.fields.find(({ key }) => key === view.groupBy)
+  // The column says it already where the board is by the state, unless it is of those with none of the options.
+  const isUnsaid = grouped !== undefined && isRemoved(grouped, card.values[grouped.key])
+  const shownState = isUnsaid ? grouped : state?.key === view.groupBy ? undefined : state
   const stateValue = shownState && card.values[shownState.key]
   const title = titleField(table.entity.fields.filter(({ key }) => table.entity.shown.includes(key)))
   const fields = view.fields.flatMap((key) =>

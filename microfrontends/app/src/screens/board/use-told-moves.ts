@@ -1,6 +1,7 @@
 import type { BoardCard, EntityField, Problem } from '@atrium/shared-utility/contract'
 import { useToast } from '@atrium/shared-utility/ui'
 import { useState } from 'react'
+import { isRemoved } from '../../fields/removed-option.ts'
 import type { Opened } from '../../opened/OpenedApp.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -22,8 +23,8 @@ export function useToldMoves(table: Opened, { field, said, onSettled }: MoveSett
     setRefused(null)
     const problem = await send(card, to)
     if (problem) return setRefused({ card, problem })
-    // The server lets nothing that is required become none again.
-    const canGoBack = from !== null || !field.isRequired
+    // The server lets nothing that is required become none again, and takes no option that was removed.
+    const canGoBack = from !== null || !(field.isRequired || isRemoved(field, card.values[field.key]))
     toast({ text: said(card, to), act: canGoBack ? { onAct: () => moveBack(card, from) } : undefined })
   }
 

@@ -134,6 +134,20 @@ test('after another person’s change of the same field their value is said in w
   expect(page.calls.asked('updateRecord')[1]).toMatchObject({ rev: 6, values: { state: null } })
 })
 
+test('an option that was removed is said as the value of a record, which keeps it where the person does not touch it', async () => {
+  const { values } = aRecord()
+  const record = aRecord({ values: { ...values, state: 'ended', parts: ['bulb', 'fuse'] } })
+  const getRecord = () => ({ ...record, ...names, editable: repairs.shown, createdById: 'person3' })
+  const page = open(edit, { getRecord, updateRecord: () => ({ rev: 5 }) })
+  expect(await screen.findByRole('combobox', { name: '状态' })).toHaveDisplayValue('已移除的选项（ended）')
+  expect(screen.getByRole('checkbox', { name: '已移除的选项（fuse）' })).toBeChecked()
+  expect(screen.getByRole('group', { name: '备件' })).toHaveAccessibleDescription('修改此项后，已移除的选项不再保留')
+  await page.user.clear(screen.getByRole('textbox', { name: '费用' }))
+  await page.user.click(screen.getByRole('button', { name: '保存' }))
+  expect(await screen.findByText('已移除的选项（ended）')).toBeVisible()
+  expect(page.calls.asked('updateRecord').map((asked) => asked.values)).toEqual([{ cost: null }])
+})
+
 test('a new record begins with what its fields begin with; one that the person empties is sent as none', async () => {
   const begins: Record<string, string> = { title: '例行检查', cost: '10', due: 'today', owner: 'me', parts: 'bulb' }
   const fields = repairs.fields.map((field) => ({ ...field, initial: begins[field.key] }))

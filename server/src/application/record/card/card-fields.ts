@@ -2,6 +2,7 @@ import {
   type CallOutput,
   type EntityField,
   type Lang,
+  fill,
   holdsFiles,
   mostCardFields,
   type RecordValues,
@@ -16,6 +17,8 @@ type Shown = {
   people: Readonly<Record<string, string>>
   related: Readonly<Record<string, { title: string }>>
 }
+
+const removed = { 'zh-CN': '已移除的选项（{key}）', 'en-US': 'Removed option ({key})' }
 
 /** So much of a text stands on a card. */
 const longest = 120
@@ -45,7 +48,7 @@ function textOf(field: EntityField, { values, people, related }: Omit<Shown, 'fi
   if (value === undefined || value === null) return ''
   const option = (key: unknown) => {
     const known = field.options.find((one) => one.key === key)
-    return known === undefined ? String(key) : labelIn(lang, known)
+    return known === undefined ? fill(removed[lang], { key: String(key) }) : labelIn(lang, known)
   }
   const said = () => {
     if (field.type === 'choice') return option(value)

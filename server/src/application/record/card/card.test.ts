@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { newId } from '../../../foundation/db/id.ts'
 import { runSql } from '../../../test/cluster.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
-import { aField, givenApp } from '../../test/given-app.ts'
+import { aField, entityOf, givenApp } from '../../test/given-app.ts'
 import { givenRole, publish } from '../../test/given-roles.ts'
 
 let server: TestServer
@@ -30,7 +30,7 @@ async function stage() {
 }
 
 test('a card says what a record is called and its first fields that are filled in, in the language of its reader', async () => {
-  const { member, colleague, record } = await stage()
+  const { builder, member, colleague, appId, uid, fields, record } = await stage()
   expect(await colleague.call('getRecordCard', record)).toMatchObject({
     record: {
       table: '资产',
@@ -42,6 +42,12 @@ test('a card says what a record is called and its first fields that are filled i
       ],
     },
   })
+  const options = [{ key: 'closed', label: '已关闭', labelEn: '' }]
+  const changed = fields.map((field) => (field.key === 'state' ? { ...field, options } : field))
+  await builder.call('putEntity', { appId, uid, rev: 1, body: entityOf(changed) })
+  await publish(builder, appId)
+  const removed = { label: '状态', kind: 'text', value: '已移除的选项（open）' }
+  expect((await colleague.call('getRecordCard', record)).record?.fields).toContainEqual(removed)
   const english = await member.call('getRecordCard', record, { headers: { 'accept-language': 'en-US' } })
   expect(english.record?.table).toMatch(/资产|Asset/)
 })
