@@ -18,6 +18,7 @@ const request: ApplicationRequest = {
   answeredFor: null,
   answeredById: null,
   answeredForId: null,
+  needsRole: false,
 }
 
 /** A person who asks for an application. */
