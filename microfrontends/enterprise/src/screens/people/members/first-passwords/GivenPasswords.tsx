@@ -3,11 +3,11 @@ import { useFormat, useText, useUnsavedGuard } from '@atrium/shared-utility/reac
 import { ConfirmDialog, csvText, Icon, ProblemNotice, saveCsv } from '@atrium/shared-utility/ui'
 import { Alert, Button, DialogActions, DialogContent, LinearProgress, Typography } from '@mui/material'
 import { useState } from 'react'
-import type { Given, Giving } from './use-giving.ts'
+import type { Passwords, Progress } from './use-giving.ts'
 
-type Props = Giving & {
+type Props = Progress & {
   isRunning: boolean
-  give: (userIds: readonly string[], before: Given) => Promise<void>
+  give: (userIds: readonly string[], before: Passwords) => Promise<void>
   stop: () => void
   onClose: () => void
 }

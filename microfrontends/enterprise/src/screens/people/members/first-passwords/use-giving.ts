@@ -2,22 +2,22 @@ import { mostFirstPasswords, type CallOutput, type Problem } from '@atrium/share
 import { useAction } from '@atrium/shared-utility/react'
 import { useEffect, useRef, useState } from 'react'
 
-export type Given = readonly (CallOutput<'giveFirstPasswords'>['list'][number] & { validUntil: string })[]
+export type Passwords = readonly (CallOutput<'giveFirstPasswords'>['list'][number] & { validUntil: string })[]
 /** `left` are those whose turn has not come. */
-export type Giving = { given: Given; left: readonly string[]; problem?: Problem }
+export type Progress = { given: Passwords; left: readonly string[]; problem?: Problem }
 
 /** Gives one handful of people after the other their passwords, until all have theirs, it is stopped, or one is refused. */
 export function useGiving() {
   const { run, status } = useAction('giveFirstPasswords')
-  const [giving, setGiving] = useState<Giving | null>(null)
+  const [giving, setGiving] = useState<Progress | null>(null)
   const isStopped = useRef(false)
   const stop = () => {
     isStopped.current = true
   }
   useEffect(() => stop, [])
 
-  async function give(userIds: readonly string[], before: Given = []) {
-    let now: Giving = { given: before, left: userIds }
+  async function give(userIds: readonly string[], before: Passwords = []) {
+    let now: Progress = { given: before, left: userIds }
     isStopped.current = false
     setGiving(now)
     while (now.left.length > 0 && !isStopped.current) {
