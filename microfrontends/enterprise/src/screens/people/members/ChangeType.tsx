@@ -20,6 +20,7 @@ export function ChangeType({ member: { userId, name, userType, position }, onCha
       schema={calls.updateMember.input}
       initial={{ userType: String(userType), title: position }}
       constants={{ userId }}
+      sends="changes"
       submitLabel={t('member.type.submit')}
       onSubmit={run}
       onDone={handleDone}

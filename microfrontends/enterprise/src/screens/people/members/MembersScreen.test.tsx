@@ -99,17 +99,20 @@ test('U04: an account that belongs elsewhere, too, is the operators’ to reset,
   expect(await dialog.findByText('此账号还属于其他企业，请联系平台运营人员处理')).toBeVisible()
 })
 
-test('U04: another type and position are chosen and sent, the position without the department', async () => {
+test('U04: a position, without the department, or another type is sent, and not what is left as it was', async () => {
   const page = draw({ updateMember: () => ({}) })
-  const dialog = await ask(page, '更改职务与用户类型')
-  const position = dialog.getByRole('textbox', { name: '职务' })
+  const save = () => page.user.click(screen.getByRole('button', { name: '保存' }))
+  const position = (await ask(page, '更改职务与用户类型')).getByRole('textbox', { name: '职务' })
   expect(position).toHaveValue('工程师')
   await page.user.clear(position)
   await page.user.type(position, '经理')
-  await page.user.selectOptions(dialog.getByRole('combobox', { name: '用户类型' }), '企业管理员')
-  await page.user.click(dialog.getByRole('button', { name: '保存' }))
+  await save()
   expect(await screen.findByText('已更改 李华 的职务与用户类型')).toBeVisible()
-  expect(page.calls.asked('updateMember')).toEqual([{ userId: 'u1', userType: UserType.administrator, title: '经理' }])
+  const dialog = await ask(page, '更改职务与用户类型')
+  await page.user.selectOptions(dialog.getByRole('combobox', { name: '用户类型' }), '企业管理员')
+  await save()
+  const sent = [{ title: '经理' }, { userType: UserType.administrator }].map((one) => ({ userId: 'u1', ...one }))
+  await waitFor(() => expect(page.calls.asked('updateMember')).toEqual(sent))
 })
 
 test('U04: whoever is suspended here is shown as such, and can be resumed', async () => {
