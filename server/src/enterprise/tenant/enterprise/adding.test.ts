@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
+import { newId } from '../../../foundation/db/id.ts'
 import { platform } from '../../../foundation/db/scope.ts'
 import type { Client } from '../../../test/client.ts'
 import { password, startTestServer, type TestServer } from '../../../test/test-server.ts'
@@ -11,6 +12,7 @@ let operator: Client
 beforeAll(async () => {
   server = await startTestServer()
   operator = await server.given.signIn({ loginId: 'operator' })
+  await server.given.confirm(operator)
 })
 afterAll(() => server.close())
 
@@ -54,6 +56,30 @@ test('a new administrator has a name', async () => {
   const admin = { loginId: 'somebody.new' }
   const refused = await operator.tryCall('addEnterprise', { ...input('somebody.new'), admin })
   expect(refused).toMatchObject({ error: 'invalidInput', body: { fields: [{ field: 'admin.name' }] } })
+})
+
+const over = '2020-01-01T00:00:00Z'
+const refused = { status: 400, error: 'expiryPast' }
+
+test('an enterprise is not added with a last day that has passed', async () => {
+  const [admin, idempotencyKey] = [{ loginId: newId(), name: 'Admin' }, newId()]
+  const input = { name: newId(), admin, idempotencyKey, expiresAt: over }
+  expect(await operator.tryCall('addEnterprise', input)).toMatchObject(refused)
+})
+
+test('a last day that has passed is refused, unless it stood there already', async () => {
+  const { id } = await server.given.enterprise()
+  const change = () =>
+    operator.tryCall('updateEnterprise', { entid: id, version: 1, shortName: 'One', expiresAt: over })
+  expect(await change()).toMatchObject(refused)
+  await server.services.tx(platform, (db) =>
+    db
+      .updateTable('enterprise')
+      .set({ expires_at: new Date(over) })
+      .where('id', '=', id)
+      .execute(),
+  )
+  expect(await change()).toMatchObject({ status: 200 })
 })
 
 function set(id: string, columns: { status?: 'suspended'; reset_by_ent_id?: string | null }) {
