@@ -32,8 +32,6 @@ export const firstPasswordCalls = defineCalls({
     space: 'required',
     input: z.strictObject({ userIds: z.array(id).min(1).max(mostFirstPasswords) }),
     output: z.object({
-      /** Until when they open anything. */
-      validUntil: instant,
       list: z.array(
         z.object({
           userId: id,
@@ -42,6 +40,8 @@ export const firstPasswordCalls = defineCalls({
           /** The main department and the position in it; null where there is neither. */
           title: z.string().nullable(),
           initialSecret: z.string(),
+          /** Until when it opens anything. */
+          validUntil: instant,
         }),
       ),
     }),

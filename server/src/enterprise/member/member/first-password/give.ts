@@ -21,15 +21,15 @@ export async function giveFirstPasswords({ userIds }: CallParsed<'giveFirstPassw
   const made = await Promise.all(userIds.map(() => newInitialPassword(context)))
   if (!(await areOf(context.db, { entId, userIds }))) throw new Problem('memberNotFound')
   const list = []
+  const validUntil = initialUntil(context.now).toISOString()
   for (const [index, { id, name, title }] of (await selectStillWaiting(context.db, { entId, userIds })).entries()) {
     const password = made[index]
     if (password === undefined || !(await lockWaiting(id, context))) continue
     const loginId = await giveInitialPassword({ userId: id, phc: password.phc }, context)
     await recordAct(context, { action: 'giveFirstPasswords', targetKind: 'user', targetId: id, entId })
-    list.push({ userId: id, name, loginId, title, initialSecret: password.initialSecret })
+    list.push({ userId: id, name, loginId, title, initialSecret: password.initialSecret, validUntil })
   }
-  const validUntil = initialUntil(context.now).toISOString()
-  return { validUntil, list: list.toSorted((a, b) => userIds.indexOf(a.userId) - userIds.indexOf(b.userId)) }
+  return { list: list.toSorted((a, b) => userIds.indexOf(a.userId) - userIds.indexOf(b.userId)) }
 }
 
 /** Whether the person still waits once the account is locked: what was read before it is looked at anew. */

@@ -5,6 +5,7 @@ import { messages } from '../../messages.ts'
 import { routes } from '../../../../routes.tsx'
 
 const ids = (count: number, mark = 'u') => Array.from({ length: count }, (_, index) => `${mark}${index}`)
+const validUntil = '2026-12-07T08:00:00.000Z'
 const given = (userIds: readonly string[]) =>
   userIds.map((userId) => ({
     userId,
@@ -12,8 +13,8 @@ const given = (userIds: readonly string[]) =>
     loginId: userId,
     title: '研发部',
     initialSecret: `pw-${userId}`,
+    validUntil,
   }))
-const validUntil = '2026-12-07T08:00:00.000Z'
 const none = { total: 0, list: [] }
 const waitingAs = (userIds: readonly string[]) => ({
   total: userIds.length,
@@ -25,7 +26,7 @@ function draw(calls: CallFakes = {}) {
   const server: CallFakes = {
     listMembers: () => ({ total: 0, list: [] }),
     getMembersWaitingForPassword: () => waiting,
-    giveFirstPasswords: ({ userIds }) => ({ validUntil, list: given(userIds) }),
+    giveFirstPasswords: ({ userIds }) => ({ list: given(userIds) }),
     ...calls,
   }
   const session = signedInAs(UserType.administrator)
@@ -87,8 +88,7 @@ test('passwords that are not saved are asked about before the dialog is closed',
 test('after a refusal it goes on with those whose turn has not come', async () => {
   let asked = 0
   const page = draw({
-    giveFirstPasswords: ({ userIds }) =>
-      asked++ === 1 ? new Problem('internal') : { validUntil, list: given(userIds) },
+    giveFirstPasswords: ({ userIds }) => (asked++ === 1 ? new Problem('internal') : { list: given(userIds) }),
   })
   const dialog = await open(page)
   await page.user.click(await dialog.findByRole('button', { name: '为 12 人生成' }))

@@ -2,7 +2,7 @@ import { mostFirstPasswords, type CallOutput, type Problem } from '@atrium/share
 import { useAction } from '@atrium/shared-utility/react'
 import { useEffect, useRef, useState } from 'react'
 
-export type Passwords = readonly (CallOutput<'giveFirstPasswords'>['list'][number] & { validUntil: string })[]
+export type Passwords = CallOutput<'giveFirstPasswords'>['list']
 /** `left` are those whose turn has not come. */
 export type Progress = { given: Passwords; left: readonly string[]; problem?: Problem }
 
@@ -23,9 +23,7 @@ export function useGiving() {
     while (now.left.length > 0 && !isStopped.current) {
       const result = await run({ userIds: now.left.slice(0, mostFirstPasswords) })
       if (result.status === 'failed') return setGiving({ ...now, problem: result.problem })
-      const { list, validUntil } = result.data
-      const given = [...now.given, ...list.map((one) => ({ ...one, validUntil }))]
-      now = { given, left: now.left.slice(mostFirstPasswords) }
+      now = { given: [...now.given, ...result.data.list], left: now.left.slice(mostFirstPasswords) }
       setGiving(now)
     }
   }
