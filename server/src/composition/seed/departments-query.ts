@@ -44,13 +44,11 @@ function selectPeople(db: Db) {
 
 /** Of those who are in a department: they have their positions there. */
 async function clearTitles(db: Db, placed: readonly { ent_id: string; user_id: string }[]) {
-  for (const { ent_id: entId, user_id: userId } of placed)
-    await db
-      .updateTable('membership')
-      .set({ title: null })
-      .where('ent_id', '=', entId)
-      .where('user_id', '=', userId)
-      .execute()
+  await db
+    .updateTable('membership')
+    .set({ title: null })
+    .where((eb) => eb.or(placed.map(({ ent_id, user_id }) => eb.and({ ent_id, user_id }))))
+    .execute()
 }
 
 type Placement = { entId: string; userId: string; id: string | undefined; title: string }
