@@ -12,7 +12,10 @@ type Looking = {
   now: Date
 }
 
-/** Whether a person may open or ask for an application, or lacks nothing but a role. In the scope of their enterprise: their roles in it are looked up there alone. */
+/**
+ * Whether a person may open or ask for an application, or lacks nothing but a role. In the scope of their enterprise:
+ * their roles in it are looked up there alone.
+ */
 export async function findOwnStanding(db: Db, { id, viewer }: { id: string; viewer: Viewer }): Promise<OwnStanding> {
   const found = await db
     .selectFrom('application')
@@ -23,8 +26,9 @@ export async function findOwnStanding(db: Db, { id, viewer }: { id: string; view
 }
 
 /**
- * An application that its enterprise shows to everyone, or that the person may open, may ask for or lacks nothing but a role in, read across enterprises. An id
- * that several enterprises have is found where the address or the person says which one is meant.
+ * An application that its enterprise shows to everyone, or that the person may open, may ask for or lacks nothing but a
+ * role in, read across enterprises. An id that several enterprises have is found where the address or the person says
+ * which one is meant.
  */
 export async function findDetail(db: Db, { id, entId, own, now }: Looking) {
   const mine = isMember(own)
