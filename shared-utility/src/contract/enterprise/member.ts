@@ -25,6 +25,8 @@ const memberRow = z.object({
   position: z.string(),
   /** The status of the account, which the platform may have suspended. */
   status: z.enum(userStatuses),
+  /** False until the person has signed in for the first time. */
+  hasSignedIn: z.boolean(),
   /** True while the enterprise itself is closed to this person. */
   isSuspended: z.boolean(),
   /** An administrator has verified that the person is who the account says, under the name that it has. */

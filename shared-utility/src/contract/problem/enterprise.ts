@@ -93,6 +93,10 @@ export const enterpriseProblems = {
     '此账号还属于其他企业，请联系平台运营人员处理',
     'This account also belongs to another enterprise. Contact the platform operator',
   ]),
+  memberSignedIn: entry(409, 1003097, [
+    '只能更正从未登录过的在职成员的账号；其他成员由本人修改',
+    'Only the account of an active member who has never signed in can be corrected. Other members change their own',
+  ]),
   enterpriseFull: entry(409, 1003039, [
     '企业的用户数已达上限，请联系企业管理员',
     'The enterprise has reached its user limit. Contact your administrator',

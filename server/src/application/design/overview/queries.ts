@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { previewPurpose } from '../../../foundation/file/file/file-query.ts'
 import { countFound } from '../../../foundation/query/list/list-query.ts'
+import { notSignedInSql } from '../../../identity/people/membership/not-signed-in-query.ts'
 
 const mostDepartments = 10
 const mostUsed = 8
@@ -20,16 +21,16 @@ export function countOpenRequests(db: Db) {
 
 /** As the list of members tells them apart. The enterprise is named because one's own memberships are to be seen from everywhere. */
 export function countPeople(db: Db, entId: string) {
-  const of = (condition: string) => sql<number>`count(*) filter (where ${sql.raw(condition)})`
+  const of = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})`
   return db
     .selectFrom('membership as m')
     .innerJoin('user_account as u', 'u.id', 'm.user_id')
     .where('m.ent_id', '=', entId)
     .where('u.deleted_at', 'is', null)
     .select([
-      of(`m.status = 'active' and u.status <> 'invited'`).as('active'),
-      of(`m.status = 'active' and u.status = 'invited'`).as('invited'),
-      of(`m.status = 'suspended'`).as('suspended'),
+      of(sql`m.status = 'active' and not ${notSignedInSql}`).as('active'),
+      of(sql`m.status = 'active' and ${notSignedInSql}`).as('invited'),
+      of(sql`m.status = 'suspended'`).as('suspended'),
     ])
     .executeTakeFirstOrThrow()
 }

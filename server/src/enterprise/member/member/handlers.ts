@@ -1,8 +1,14 @@
-import type { firstPasswordCalls, memberCalls, newMemberCalls } from '@atrium/shared-utility/contract'
+import type {
+  firstPasswordCalls,
+  memberAccountCalls,
+  memberCalls,
+  newMemberCalls,
+} from '@atrium/shared-utility/contract'
 import { sessionOf, spaceOf, type Handlers } from '../../../foundation/call/context/context.ts'
 import { inPlatformScope } from '../../../foundation/call/context/in-platform-scope.ts'
+import { getMemberAccount, updateMemberAccount } from './waiting/account.ts'
 import { addMemberOnce } from './adding/add-once.ts'
-import { getMembersWaitingForPassword, giveFirstPasswords } from './first-password/give.ts'
+import { getMembersWaitingForPassword, giveFirstPasswords } from './waiting/give.ts'
 import { selectMembers } from './list-query.ts'
 import { letMemberReturn } from './let-return.ts'
 import { memberRowOf } from './row.ts'
@@ -10,7 +16,9 @@ import { endMemberSessions, resetMemberFactors, resetMemberPassword } from './re
 import { removeMember, updateMember } from './update-member.ts'
 import { verifyMember } from './verify.ts'
 
-export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls & typeof firstPasswordCalls> = {
+type Calls = typeof memberCalls & typeof newMemberCalls & typeof firstPasswordCalls & typeof memberAccountCalls
+
+export const memberHandlers: Handlers<Calls> = {
   async listMembers(input, context) {
     const { db } = context
     const { userId } = sessionOf(context)
@@ -19,6 +27,8 @@ export const memberHandlers: Handlers<typeof memberCalls & typeof newMemberCalls
   },
 
   addMember: inPlatformScope(addMemberOnce),
+  getMemberAccount: inPlatformScope(getMemberAccount),
+  updateMemberAccount: inPlatformScope(updateMemberAccount),
   getMembersWaitingForPassword: inPlatformScope(getMembersWaitingForPassword),
   giveFirstPasswords: inPlatformScope(giveFirstPasswords),
   removeMember: inPlatformScope(removeMember),

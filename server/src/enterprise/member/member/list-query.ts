@@ -4,6 +4,7 @@ import type { Database } from '../../../foundation/db/schema.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../../foundation/query/list/conditions.ts'
 import { selectList, type Order } from '../../../foundation/query/list/list-query.ts'
+import { notSignedInSql } from '../../../identity/people/membership/not-signed-in-query.ts'
 import { returnUntilSql } from '../../../identity/people/membership/return-query.ts'
 import { isVerifiedSql } from '../../../identity/people/membership/verification-query.ts'
 import { passedHolds } from '../../../identity/people/person/search-query.ts'
@@ -25,7 +26,7 @@ export function membersOf(db: Db, filter: Filter) {
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
     .select(['m.user_type', 'm.is_owner', 'm.joined_at', 'm.left_at', returnUntilSql.as('return_until')])
     .select([titleSql.as('title'), positionSql.as('position')])
-    .select(isVerifiedSql.as('is_verified'))
+    .select([isVerifiedSql.as('is_verified'), notSignedInSql.as('is_not_signed_in')])
   return { found, rows, order: { by: [sql`u.name collate atrium_name`, sql`u.id`], order: 'asc' } satisfies Order }
 }
 
@@ -42,7 +43,7 @@ function members(db: Db, filter: Filter) {
 function standingOf(standing: Filter['standing'], eb: Builder) {
   if (standing === undefined) return eb('m.status', '<>', 'left')
   if (standing === 'suspended' || standing === 'left') return eb('m.status', '=', standing)
-  return eb.and([eb('m.status', '=', 'active'), eb('u.status', standing === 'invited' ? '=' : '<>', 'invited')])
+  return eb.and([eb('m.status', '=', 'active'), standing === 'invited' ? notSignedInSql : eb.not(notSignedInSql)])
 }
 
 function conditions({ userType, standing, verification, iSearch }: Filter, eb: Builder) {

@@ -14,3 +14,8 @@ export async function toE164(typed: string) {
   const parsed = parsePhoneNumberFromString(tidySign(typed), 'CN')
   return parsed?.isValid() !== true || parsed.ext !== undefined ? null : parsed.number
 }
+
+/** The same of a number that is taken away, or stays as it is. */
+export function phoneOrNoneOf(typed: string | null | undefined) {
+  return typeof typed === 'string' ? phoneOf(typed) : typed
+}

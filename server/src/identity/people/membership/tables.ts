@@ -1,9 +1,10 @@
 import type { Filled } from '../../../foundation/db/column.ts'
-import { tenantTable } from '../../../foundation/db/table.ts'
+import { tenantTable, view } from '../../../foundation/db/table.ts'
 
 declare module '../../../foundation/db/schema.ts' {
   interface Database {
     membership: MembershipTable
+    member_not_signed_in: { ent_id: string; user_id: string }
   }
 }
 
@@ -35,4 +36,6 @@ export const membershipTables = [
       columns: 'user_type status title is_owner joined_at left_at return_until last_used_at verified_at verified_name',
     },
   }),
+  /** Members who have never signed in anywhere. */
+  view('member_not_signed_in', { app: 'select', platform: 'select' }),
 ]

@@ -10,7 +10,7 @@ import { lockOwn } from '../../../identity/session/lock-account.ts'
 import { lockManageableUser, refuseUnlessRoot } from '../../../identity/session/manageable-user.ts'
 import { phoneOf } from '../../../identity/factor/sms/phone.ts'
 import { isEmailConfirmedElsewhere } from '../../../identity/people/person/email-query.ts'
-import { isPhoneConfirmedElsewhere } from './contact-query.ts'
+import { isPhoneConfirmedElsewhere } from '../../../identity/people/person/contact-query.ts'
 import { refuseRootOfOthers } from './root.ts'
 
 type NewUser = Omit<CallParsed<'addUser'>, 'onceKey'>

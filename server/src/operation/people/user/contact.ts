@@ -1,17 +1,18 @@
-import { emailAddress, Problem, type CallParsed, type userContactCalls } from '@atrium/shared-utility/contract'
+import { Problem, type userContactCalls } from '@atrium/shared-utility/contract'
 import { recordAct } from '../../../foundation/call/audit/queries.ts'
 import type { Context, Handlers } from '../../../foundation/call/context/context.ts'
 import { must } from '../../../foundation/process/error/must.ts'
 import { isEmailConfirmedElsewhere } from '../../../identity/people/person/email-query.ts'
 import { voidPending } from '../../../identity/people/person/void-pending-query.ts'
-import { phoneOf } from '../../../identity/factor/sms/phone.ts'
+import { phoneOrNoneOf } from '../../../identity/factor/sms/phone.ts'
+import { contactChangeOf, contactTraceOf } from '../../../identity/people/person/contact-change.ts'
 import {
   isPhoneConfirmedElsewhere,
   selectContact,
   storeContact,
   type ContactChange,
   type ContactRow,
-} from './contact-query.ts'
+} from '../../../identity/people/person/contact-query.ts'
 import { lockManageableUser } from '../../../identity/session/manageable-user.ts'
 import { mustBeAsSeen } from '../../../foundation/process/error/as-seen.ts'
 
@@ -28,7 +29,7 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
     const user = await lockManageableUser(userid, context)
     mustBeAsSeen(user.version === version)
     const known = must(await selectContact(db, userid), 'the user that was locked')
-    const change = await changeOf(input, known)
+    const change = contactChangeOf({ email: input.email, phone: await phoneOrNoneOf(input.phone) }, known)
     await refuseTaken(change, { userid, context })
     await storeContact(db, { userid, version, change, now })
     // A link that was mailed to the former address opens nothing any more.
@@ -38,34 +39,10 @@ export const contactHandlers: Handlers<typeof userContactCalls> = {
       targetKind: 'user',
       targetId: userid,
       entId: null,
-      diff: { email: traceOf(change.email), phone: traceOf(change.phone) },
+      diff: contactTraceOf(change),
     })
     return contactOf(must(await selectContact(db, userid), 'the user that was locked'))
   },
-}
-
-/** An unchanged value is left alone: it may be confirmed. */
-async function changeOf(
-  { email, phone: typed }: CallParsed<'updateUserContact'>,
-  known: ContactRow,
-): Promise<ContactChange> {
-  const phone = typeof typed === 'string' ? await phoneOf(typed) : typed
-  const isOther = email?.toLowerCase() !== normalEmail(known.email)
-  return {
-    ...(email !== undefined && isOther && { email }),
-    ...(phone !== undefined && phone !== known.phone && { phone }),
-  }
-}
-
-/** A stored address of earlier times may be written in another way. */
-function normalEmail(stored: string | null) {
-  return (emailAddress.safeParse(stored).data ?? stored)?.toLowerCase()
-}
-
-/** The log stores that there was a change, and never the address itself. */
-function traceOf(value: string | null | undefined) {
-  if (value === undefined) return undefined
-  return value ? 'set' : 'removed'
 }
 
 /** Refuses what another person has confirmed; two who only claim the same find out when one of them confirms it. */

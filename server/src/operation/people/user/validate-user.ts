@@ -4,7 +4,7 @@ import { saidProblem } from '../../../foundation/call/wording/own-words.ts'
 import { findByLoginId } from '../../../identity/people/person/queries.ts'
 import { toE164 } from '../../../identity/factor/sms/phone.ts'
 import { isEmailConfirmedElsewhere } from '../../../identity/people/person/email-query.ts'
-import { isPhoneConfirmedElsewhere } from './contact-query.ts'
+import { isPhoneConfirmedElsewhere } from '../../../identity/people/person/contact-query.ts'
 
 /** Login ids that look the same are the same, as when an account is made. */
 export async function doesLoginIdExist({ loginId, userId }: CallParsed<'doesLoginIdExist'>, { db }: Context) {

@@ -13,6 +13,7 @@ const member: MemberRow = {
   position: '',
   status: 'active',
   isSuspended: true,
+  hasSignedIn: true,
   isVerified: false,
   canVerify: true,
   canHandle: true,

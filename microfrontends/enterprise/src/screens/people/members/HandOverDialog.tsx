@@ -1,8 +1,7 @@
 import { calls, type HandOverCounts, type MemberRow } from '@atrium/shared-utility/contract'
-import { useAction, useBack, useCall, useFormat, useText } from '@atrium/shared-utility/react'
-import { FactList, FormDialog, FormPerson, ListSkeleton, ProblemNotice, useToast } from '@atrium/shared-utility/ui'
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material'
-import { type ReactNode, useId } from 'react'
+import { useAction, useCall, useFormat, useText } from '@atrium/shared-utility/react'
+import { FactList, FormDialog, FormPerson, ReadDialog, ShownDialog, useToast } from '@atrium/shared-utility/ui'
+import { Typography } from '@mui/material'
 
 type Props = { member: MemberRow; onChanged: (() => void) | undefined; onClose: () => void }
 
@@ -10,46 +9,27 @@ type Props = { member: MemberRow; onChanged: (() => void) | undefined; onClose: 
 export function HandOverDialog(props: Props) {
   const t = useText()
   const counts = useCall('getHandOver', { userId: props.member.userId })
-  if (counts.status === 'failed')
-    return (
-      <InfoDialog {...props}>
-        <ProblemNotice problem={counts.problem} onRetry={counts.reload} />
-      </InfoDialog>
-    )
-  if (counts.status === 'loading')
-    return (
-      <InfoDialog {...props}>
-        <ListSkeleton rows={3} />
-      </InfoDialog>
-    )
-  if (Object.values(counts.data).some((count) => count > 0)) return <HandOverForm {...props} counts={counts.data} />
+  const title = t('handOver.title', { name: props.member.name })
   return (
-    <InfoDialog {...props}>
-      <Typography>{t('handOver.none')}</Typography>
-    </InfoDialog>
-  )
-}
-
-function InfoDialog({ member, onClose, children }: Props & { children: ReactNode }) {
-  const t = useText()
-  const titleId = useId()
-  useBack(onClose)
-  return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{t('handOver.title', { name: member.name })}</DialogTitle>
-      <DialogContent dividers>{children}</DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('handOver.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ReadDialog state={counts} title={title} onClose={props.onClose}>
+      {(data) =>
+        Object.values(data).some((count) => count > 0) ? (
+          <HandOverForm {...props} title={title} counts={data} />
+        ) : (
+          <ShownDialog title={title} maxWidth="sm" onClose={props.onClose}>
+            <Typography>{t('handOver.none')}</Typography>
+          </ShownDialog>
+        )
+      }
+    </ReadDialog>
   )
 }
 
 const kinds = ['departments', 'groups', 'applications', 'appRoles'] as const
 
-function HandOverForm({ member, counts, onChanged, onClose }: Props & { counts: HandOverCounts }) {
+type FormProps = Props & { title: string; counts: HandOverCounts }
+
+function HandOverForm({ member, title, counts, onChanged, onClose }: FormProps) {
   const t = useText()
   const toast = useToast()
   const { number } = useFormat()
@@ -62,7 +42,7 @@ function HandOverForm({ member, counts, onChanged, onClose }: Props & { counts: 
   }
   return (
     <FormDialog
-      title={t('handOver.title', { name })}
+      title={title}
       schema={calls.handOver.input}
       initial={{ toId: '' }}
       constants={{ userId }}

@@ -13,6 +13,7 @@ const li: MemberRow = {
   position: '工程师',
   status: 'active',
   isSuspended: false,
+  hasSignedIn: true,
   isVerified: false,
   canVerify: true,
   canHandle: true,
@@ -24,7 +25,6 @@ const owner: MemberRow = {
   ...li,
   userId: 'u2',
   name: '王总',
-  loginId: 'wang',
   userType: UserType.administrator,
   canHandle: false,
   canVerify: false,
@@ -157,7 +157,7 @@ test('U09: more members than the browser reads are written by the server, for th
   const [asked] = page.calls.asked('startSpaceExport')
   expect(asked).toMatchObject({ list: 'listMembers', asked: {} })
   expect(asked?.columns).toContainEqual(
-    expect.objectContaining({ field: 'standing', others: ['status', 'isSuspended'], label: '状态' }),
+    expect.objectContaining({ field: 'standing', others: ['status', 'isSuspended', 'hasSignedIn'], label: '状态' }),
   )
 })
 

@@ -11,6 +11,7 @@ import { ChangeType } from './ChangeType.tsx'
 import { FirstPasswords } from './first-passwords/FirstPasswords.tsx'
 import { HandOverDialog } from './HandOverDialog.tsx'
 import { actionsFor, type MemberAction } from './member-action.ts'
+import { MemberAccountDialog } from './MemberAccountDialog.tsx'
 import { memberList } from './member-list.ts'
 import { MemberDialog } from './MemberDialog.tsx'
 
@@ -95,5 +96,6 @@ type ActionProps = Chosen & { onChanged: (() => void) | undefined; onClose: () =
 
 function ActionDialog({ action, ...props }: ActionProps) {
   if (action === 'handOver') return <HandOverDialog {...props} />
+  if (action === 'account') return <MemberAccountDialog {...props} />
   return action === 'type' ? <ChangeType {...props} /> : <MemberDialog action={action} {...props} />
 }

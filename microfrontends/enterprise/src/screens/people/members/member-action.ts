@@ -1,7 +1,7 @@
 import type { MemberRow } from '@atrium/shared-utility/contract'
 
 /** What an administrator does to a member. */
-export type MemberAction = 'type' | 'handOver' | ConfirmedAction
+export type MemberAction = 'type' | 'account' | 'handOver' | ConfirmedAction
 /** One that only needs a yes. */
 export type ConfirmedAction =
   | 'verify'
@@ -20,6 +20,7 @@ type Return = 'letReturn' | 'stopReturn'
 export function actionsFor({
   canHandle,
   canVerify,
+  hasSignedIn,
   isVerified,
   isSuspended,
   leftAt,
@@ -28,7 +29,8 @@ export function actionsFor({
   if (leftAt !== null) return [returnUntil === null ? 'letReturn' : 'stopReturn']
   const verifying: MemberAction[] = canVerify ? [isVerified ? 'unverify' : 'verify'] : []
   if (!canHandle) return verifying
+  const correcting: MemberAction[] = hasSignedIn ? [] : ['account']
   return isSuspended
     ? ['resume', ...verifying, 'handOver', 'remove']
-    : ['type', ...verifying, 'reset', 'resetFactors', 'endSessions', 'handOver', 'suspend', 'remove']
+    : ['type', ...correcting, ...verifying, 'reset', 'resetFactors', 'endSessions', 'handOver', 'suspend', 'remove']
 }

@@ -21,7 +21,7 @@ export const memberList = describeList({
     // In the export as what the account is, and whether the enterprise is closed to it.
     standing: {
       text: (row, { t }) => t(`memberStatus.${standingOf(row)}`),
-      tone: (row) => (row.leftAt ? 'neutral' : userTones[row.isSuspended ? 'suspended' : row.status]),
+      tone: (row) => standingTones[standingOf(row)],
       width: 152,
     },
     isVerified: {
@@ -44,6 +44,7 @@ export const memberList = describeList({
     canVerify: 'notShown',
     status: 'standing',
     isSuspended: 'standing',
+    hasSignedIn: 'standing',
   },
   sorts: {},
   filters: {
@@ -68,8 +69,11 @@ export const memberList = describeList({
   },
 })
 
+const standingTones = { ...userTones, closed: userTones.suspended, left: 'neutral' } as const
+
 /** A person who has left is listed for that alone; a member to whom the enterprise is closed is shown so before the state of the account. */
-function standingOf({ leftAt, isSuspended, status }: MemberRow) {
+function standingOf({ leftAt, isSuspended, hasSignedIn, status }: MemberRow) {
   if (leftAt !== null) return 'left'
-  return isSuspended ? 'closed' : status
+  if (isSuspended) return 'closed'
+  return status === 'active' && !hasSignedIn ? 'invited' : status
 }

@@ -13,6 +13,7 @@ const li: MemberRow = {
   position: '',
   status: 'active',
   isSuspended: false,
+  hasSignedIn: true,
   isVerified: false,
   canHandle: true,
   canVerify: true,

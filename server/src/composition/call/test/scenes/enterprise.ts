@@ -22,6 +22,8 @@ export const enterpriseScenes: Scenes = {
     await administrator.call('resetMemberPassword', { userId })
     await administrator.call('getMembersWaitingForPassword', {})
     await administrator.call('giveFirstPasswords', { userIds: [userId] })
+    await administrator.call('getMemberAccount', { userId })
+    await administrator.call('updateMemberAccount', { userId, version: 1, name: '王芳' })
     await administrator.call('resetMemberFactors', { userId })
     await administrator.call('removeMember', { userId })
     await administrator.call('addMember', { name: '王芳', loginId: `m-${newId()}` })

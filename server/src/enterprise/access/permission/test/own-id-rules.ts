@@ -31,6 +31,8 @@ export const rules: Record<string, Rule> = {
     refusal: 'memberNotFound',
     input: (userId) => ({ userIds: [given.ownId, userId] }),
   },
+  'getMemberAccount.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId }) },
+  'updateMemberAccount.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, version: 1, name: 'x' }) },
   'updateMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, status: 'suspended' }) },
   'letMemberReturn.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isOpen: true }) },
   'verifyMember.userId': { refusal: 'memberNotFound', input: (userId) => ({ userId, isVerified: true, name: 'x' }) },

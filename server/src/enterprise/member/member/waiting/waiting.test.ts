@@ -89,11 +89,13 @@ test('a person who has signed in, belongs elsewhere or owns the enterprise keeps
   expect(list.map(({ userId }) => userId)).toEqual([waits])
 })
 
-test('first passwords are given by an administrator who has just confirmed who they are', async () => {
+test('members who wait are handled by an administrator who has just confirmed who they are', async () => {
   const { entId, enterprise } = await stage()
   const userIds = [await imported(entId, '在等')]
   const unconfirmed = await server.given.signedIn({ userType: UserType.administrator, enterprise })
   expect((await unconfirmed.tryCall('giveFirstPasswords', { userIds })).error).toBe('stepUpRequired')
+  const change = { userId: userIds[0] ?? '', version: 1, name: 'x' }
+  expect((await unconfirmed.tryCall('updateMemberAccount', change)).error).toBe('stepUpRequired')
   const member = await server.given.signedIn({ enterprise })
   expect((await member.tryCall('giveFirstPasswords', { userIds })).error).toBe('forbidden')
   expect((await member.tryCall('getMembersWaitingForPassword', {})).error).toBe('forbidden')
@@ -117,4 +119,67 @@ test('of two administrators who give the same members passwords at once each get
     }),
   )
   expect(entered.toSorted((a, b) => a - b)).toEqual([200, 400])
+})
+
+test('what an administrator mistyped of a member is corrected until the member has signed in, and from then on no more', async () => {
+  const { entId, administrator } = await stage()
+  const userId = await imported(entId, '王方')
+  const { version, ...before } = await administrator.call('getMemberAccount', { userId })
+  expect(before).toMatchObject({ userId, name: '王方', loginId: `i-${userId}`, phone: null, email: null })
+  const right = { name: '王芳', loginId: `right-${userId}`, phone: '13900001111', email: `${userId}@mail.example` }
+  const stored = await administrator.call('updateMemberAccount', { userId, version, ...right })
+  expect(stored).toMatchObject({ ...right, phone: '+8613900001111', version: version + 1 })
+  const stale = await administrator.tryCall('updateMemberAccount', { userId, version, name: '王' })
+  expect(stale.error).toBe('versionConflict')
+  const { list } = await administrator.call('giveFirstPasswords', { userIds: [userId] })
+  const found = await administrator.call('listMembers', { iSearch: '王芳', standing: 'invited' })
+  expect(found.list).toMatchObject([{ userId, loginId: right.loginId, hasSignedIn: false }])
+  await server.client().call('signIn', { loginId: right.loginId, password: list[0]?.initialSecret ?? '' })
+  const late = await administrator.tryCall('updateMemberAccount', { userId, version: version + 1, name: '王' })
+  expect([late.error, (await administrator.tryCall('getMemberAccount', { userId })).error]).toEqual([
+    'memberSignedIn',
+    'memberSignedIn',
+  ])
+  expect((await administrator.call('listMembers', { standing: 'invited' })).list).toEqual([])
+  expect((await administrator.call('listMembers', { iSearch: '王芳', standing: 'active' })).total).toBe(1)
+  const [entry] = await server.services.tx(platform, (db) =>
+    db.selectFrom('audit_log').select('diff').where('action', '=', 'updateMemberAccount').execute(),
+  )
+  expect(entry?.diff).toEqual({ name: '王芳', loginId: right.loginId, email: 'set', phone: 'set' })
+})
+
+test('an account of another enterprise, of two, or under a username that is taken is not corrected', async () => {
+  const { entId, administrator } = await stage()
+  const other = await server.given.enterprise()
+  const [userId, second] = [await imported(entId, '甲'), await imported(entId, '乙')]
+  const foreign = await imported(other.id, '外人')
+  const both = (await server.given.person({ enterprise: { id: entId } })).id
+  await server.services.tx(platform, async (db) => {
+    await db.updateTable('credential').set({ initial: true }).where('user_id', '=', both).execute()
+    await insertMembership(db, { ent_id: other.id, user_id: both, user_type: UserType.member })
+  })
+  const refusals = await Promise.all(
+    [foreign, both].map(async (id) => [
+      (await administrator.tryCall('getMemberAccount', { userId: id })).error,
+      (await administrator.tryCall('updateMemberAccount', { userId: id, version: 1, name: 'x' })).error,
+    ]),
+  )
+  expect(refusals).toEqual([
+    ['memberNotFound', 'memberNotFound'],
+    ['memberElsewhere', 'memberElsewhere'],
+  ])
+  const taken = { userId, version: 1, name: '丙', loginId: `I-${second}` }
+  const refused = await administrator.tryCall('updateMemberAccount', taken)
+  expect(refused.body).toMatchObject({ error: 'loginIdTaken', fields: [{ field: 'loginId' }] })
+  expect((await administrator.call('getMemberAccount', { userId })).name).toBe('甲')
+})
+
+test('the database tells a space which of its own members have never signed in, and of no others', async () => {
+  const { entId } = await stage()
+  const own = await imported(entId, '甲')
+  const foreign = await imported((await server.given.enterprise()).id, '乙')
+  const seen = await server.services.tx({ as: 'tenant', entId, userId: foreign }, (db) =>
+    db.selectFrom('member_not_signed_in').selectAll().execute(),
+  )
+  expect(seen).toEqual([{ ent_id: entId, user_id: own }])
 })

@@ -2,6 +2,7 @@ import type { Db } from '../../../foundation/db/tx.ts'
 
 export type ContactRow = NonNullable<Awaited<ReturnType<typeof selectContact>>>
 
+/** How a person is reached. */
 export function selectContact(db: Db, userid: string) {
   return db
     .selectFrom('user_account')
