@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { roleActs } from './app-role-shape.ts'
+import { roleActs, rowRules } from './app-role-shape.ts'
 
 /** What the draft would change in what is in force, one line each. */
 export const planChanges = [
@@ -18,12 +18,21 @@ export const planChanges = [
   'removeOptions',
   'changeOptions',
   'changeField',
+  /** A field that was there must be filled in from now on. */
+  'requireField',
   'firstRoles',
   'addRole',
   'changeRole',
   /** A role, which the entity of the line names, may do more or less in the table that its field names. */
   'roleGains',
   'roleLoses',
+  /** A role may work in other records of the table that its field names; of `roleCondition` by another condition. */
+  'roleRows',
+  'roleCondition',
+  /** Fields of that table that the role no longer sees, only reads, or may fill in. */
+  'roleHides',
+  'roleReads',
+  'roleEdits',
   'removeRole',
   'addView',
   'changeView',
@@ -70,14 +79,16 @@ const place = { entity: z.string(), entityLabel: z.string(), field: z.string().n
 const planChange = z.object({
   what: z.enum(planChanges),
   ...place,
-  /** How many records it is about. */
+  /** How many records it is about: of `removeOptions` those that hold one of them, of `requireField` those where it is empty. */
   records: z.int(),
   /** Of `renameField`: what it is called in what is in force. Of `changeTitle`: by which field records are called there. */
   was: z.string().optional(),
-  /** Of options that come or go: what they are called. */
+  /** Of options that come or go, and of fields of a role: what they are called. */
   names: z.string().optional(),
   /** Of `roleGains` and `roleLoses`. */
   acts: z.array(z.enum(roleActs)).optional(),
+  /** Of `roleRows`. */
+  rows: z.enum(rowRules).optional(),
 })
 export type PlanChange = z.infer<typeof planChange>
 export const planProblem = z.object({

@@ -29,15 +29,34 @@ test('a plan tells for each table which acts a role gains and which it loses', (
   expect(told(before, before)).toEqual([])
 })
 
-test('a plan tells what else changes in a role beside its acts', () => {
-  const line = ['changeRole', '业务员', '', undefined]
+test('a plan tells a new name of a role, and in which records and fields it may do other things', () => {
+  const renamed = ['changeRole', '业务员', '', undefined]
   const loses = ['roleLoses', '业务员', '订单', ['add']]
-  expect(told(role([{ ...on('e1', 'read', 'add'), rows: 'own' }]), before)).toEqual([line])
-  expect(told(role([{ ...on('e1', 'read'), fields: { f1: 'hidden' } }]), before)).toEqual([line, loses])
-  expect(told(role([on('e1', 'read')], { key: 'seller' }), before)).toEqual([line, loses])
+  expect(told(role([on('e1', 'read')], { key: 'seller' }), before)).toEqual([renamed, loses])
+  const lines = (policy: Partial<EntityPolicy>, was: Partial<EntityPolicy> = {}) => {
+    const [next, live] = [policy, was].map((more) => role([{ ...on('e1', 'read', 'add'), ...more }]))
+    return roleChanges(next ?? [], publishedRoles(live ?? []), { entities: [orders], lang: 'zh-CN' }).map(
+      ({ what, fieldLabel, rows, names }) => [what, fieldLabel, rows ?? names],
+    )
+  }
+  expect(lines({ rows: 'own' })).toEqual([['roleRows', '订单', 'own']])
+  const condition = { field: 'name', op: 'filled' } as const
+  const byCondition = { rows: 'condition', condition } as const
+  expect(lines(byCondition)).toEqual([['roleRows', '订单', 'condition']])
+  expect(lines({ ...byCondition, condition: { not: condition } }, byCondition)).toEqual([
+    ['roleCondition', '订单', undefined],
+  ])
+  const uid = orders.body.fields[0]?.uid ?? ''
+  expect(lines({ fields: { [uid]: 'hidden' } })).toEqual([['roleHides', '订单', 'name']])
+  expect(lines({ fields: { [uid]: 'read' } }, { fields: { [uid]: 'hidden' } })).toEqual([['roleReads', '订单', 'name']])
+  expect(lines({ fields: { [uid]: 'edit' } }, { fields: { [uid]: 'read' } })).toEqual([['roleEdits', '订单', 'name']])
+  expect(lines({}, { fields: { gone: 'hidden' } })).toEqual([])
+})
+
+test('of a table that is opened to a role the plan tells what the role does not get', () => {
   expect(told(role([{ ...on('e2', 'read'), rows: 'own' }, on('e1', 'read', 'add')]), before)).toEqual([
-    line,
     ['roleGains', '业务员', '客户', ['read']],
+    ['roleRows', '业务员', '客户', undefined],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   filterFaults,
   type AppRoleBody,
@@ -9,7 +10,7 @@ import {
 } from '@atrium/shared-utility/contract'
 import { labelIn } from '../../record-store/label-in.ts'
 import type { Draft } from './plan.ts'
-import { actChanges, isChangedBeside } from './plan-acts.ts'
+import { rightChanges } from './plan-rights.ts'
 
 export type DraftRole = { uid: string; body: AppRoleBody }
 type DraftRoles = readonly DraftRole[]
@@ -85,21 +86,21 @@ export function roleChanges(draft: DraftRoles, live: readonly PublishedAppRole[]
 
 type Line = (what: PlanChange['what'], role: PublishedAppRole) => PlanChange
 
-/** Its acts are told apart from all the rest of it, table by table. What goes with a table is told by the table. */
+/** Its rights are told table by table, apart from how it is called. What goes with a table is told by the table. */
 function changesIn(
   roles: Record<'role' | 'before', PublishedAppRole>,
   line: Line,
   { entities, lang }: Around,
 ): PlanChange[] {
-  const tables = entities.map(({ uid }) => uid)
+  const called = ({ key, label, labelEn }: PublishedAppRole) => [key, label, labelEn]
   return [
-    ...(isChangedBeside(tables, roles) ? [line('changeRole', roles.role)] : []),
+    ...(isDeepStrictEqual(called(roles.role), called(roles.before)) ? [] : [line('changeRole', roles.role)]),
     ...entities.flatMap(({ uid, body }) =>
-      actChanges(uid, roles).map(({ what, acts }) => ({
+      rightChanges({ uid, fields: body.fields, lang }, roles).map(({ what, ...more }) => ({
         ...line(what, roles.role),
         field: body.key,
         fieldLabel: labelIn(lang, body),
-        acts,
+        ...more,
       })),
     ),
   ]

@@ -9,8 +9,9 @@ const live = bundleOf(draft)
 const withFields = (...fields: (typeof name)[]) => [{ uid: 'e1', body: entityOf(fields) }]
 type Draft = Parameters<typeof problemsOf>[0]
 const problems = (next: Draft, before: typeof live, lang: Lang = 'zh-CN') => problemsOf(next, before, lang)
+const records = new Map([['e1', 7]])
 const changes = (next: Draft, before: typeof live, lang: Lang = 'zh-CN') =>
-  changesOf(next, before, { records: new Map([['e1', 7]]), lang })
+  changesOf(next, before, { records, touched: new Map(), lang })
 const whats = (lines: readonly { what: string; field: string | null }[]) =>
   lines.map(({ what, field }) => [what, field])
 
@@ -107,8 +108,32 @@ test('a plan tells a new name of a field from options that came, went or changed
     ['addOptions', '进度', '逾期'],
     ['removeOptions', '进度', 'open'],
     ['changeOptions', '进度', undefined],
-    ['changeField', '进度', undefined],
+    ['requireField', '进度', undefined],
   ])
   expect(told({ ...state, options: state.options.toReversed() })).toEqual([['changeOptions', '状态', undefined]])
   expect(told({ ...state, help: 'x' })).toEqual([['changeField', '状态', undefined]])
+})
+
+test('a plan counts the records that hold a removed option, and those that are empty where a field must be filled in', () => {
+  const options = ['open', 'done'].map((key) => ({ key, label: key, labelEn: '' }))
+  const state = aField('choice', { key: 'state', options })
+  const next = { ...state, options: options.slice(1), isRequired: true, help: 'x' }
+  const touched = new Map([
+    [`removeOptions ${state.uid}`, 3],
+    [`requireField ${state.uid}`, 4],
+  ])
+  const told = (field: typeof state, before: typeof state) =>
+    changesOf(withFields(field), bundleOf(withFields(before)), { records, touched, lang: 'zh-CN' }).map((line) => [
+      line.what,
+      line.records,
+    ])
+  expect(told(next, state)).toEqual([
+    ['removeOptions', 3],
+    ['requireField', 4],
+    ['changeField', 7],
+  ])
+  expect(told({ ...state, isRequired: true }, state)).toEqual([['requireField', 4]])
+  expect(told(state, { ...state, isRequired: true })).toEqual([['changeField', 7]])
+  const yesNo = aField('yesNo', { key: 'done' })
+  expect(told({ ...yesNo, isRequired: true }, yesNo)).toEqual([['changeField', 7]])
 })

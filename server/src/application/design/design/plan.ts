@@ -11,6 +11,7 @@ import {
 import { labelIn } from '../../record-store/label-in.ts'
 import { isReordered } from './is-reordered.ts'
 import { fieldChanges } from './plan-fields.ts'
+import type { Touched } from './touched.ts'
 
 /** Every object has it, so a value of that name would be there where none was given. */
 const reserved = new Set(['constructor'])
@@ -60,12 +61,13 @@ export function problemsOf(draft: Draft, live: readonly PublishedEntity[], lang:
 
 /**
  * What publishing would change in what is in force. Nothing is lost by any of it: what is left out is hidden, and what was
- * published before comes back with its records. `records`: how many each table has that was ever made.
+ * published before comes back with its records. `records`: how many each table has that was ever made; `touched`: how many a
+ * change is about that is about some of them alone.
  */
 export function changesOf(
   draft: Draft,
   live: readonly PublishedEntity[],
-  { records, lang }: { records: ReadonlyMap<string, number>; lang: Lang },
+  { records, touched, lang }: { records: ReadonlyMap<string, number>; touched: Touched; lang: Lang },
 ): PlanChange[] {
   const line = (what: PlanChange['what'], entity: PublishedEntity, field: EntityField | null = null): PlanChange => ({
     what,
@@ -81,7 +83,7 @@ export function changesOf(
     ...gone,
     ...next.flatMap((entity) => {
       const before = live.find(({ uid }) => uid === entity.uid)
-      if (before !== undefined) return fieldChanges(entity, before, { line, lang })
+      if (before !== undefined) return fieldChanges(entity, before, { line, touched, lang })
       return [line(records.has(entity.uid) ? 'showEntity' : 'addEntity', entity)]
     }),
     ...(isReordered(uidsOf(live), uidsOf(next)) ? [orderEntities] : []),

@@ -63,6 +63,32 @@ test('a field that is added is there in the next version, one that is left out k
   ])
 })
 
+test('a plan counts the records that hold a removed option or are empty in a field that becomes required, those in the bin left out', async () => {
+  const options = ['a', 'b', 'c'].map((key) => ({ key, label: key, labelEn: '' }))
+  const [name, note] = [aField('text', { key: 'name' }), aField('text', { key: 'note' })]
+  const [state, tags] = [aField('choice', { key: 'state', options }), aField('choices', { key: 'tags', options })]
+  const { builder, member, appId, uid, where } = await givenApp(server, [name, note, state, tags])
+  const add = (values: Record<string, string | string[]>) => member.call('addRecord', { ...where, values })
+  await add({ name: '1', note: 'x', state: 'a', tags: ['b', 'c'] })
+  await add({ name: '2', state: 'b', tags: ['b'] })
+  await add({ name: '3', tags: ['a'] })
+  const { id } = await add({ name: '4', state: 'a', tags: ['c'] })
+  await member.call('deleteRecord', { ...where, id, rev: 1 })
+  const less = (field: typeof state, keys: string[]) => ({
+    ...field,
+    options: options.filter(({ key }) => keys.includes(key)),
+  })
+  const fields = [name, { ...note, isRequired: true }, { ...less(state, ['c']), isRequired: true }, less(tags, ['a'])]
+  await builder.call('putEntity', { appId, uid, rev: 1, body: entityOf(fields) })
+  const { changes } = await builder.call('planPublish', { appId })
+  expect(changes.map(({ what, field, records }) => [what, field, records])).toEqual([
+    ['requireField', 'note', 2],
+    ['removeOptions', 'state', 2],
+    ['requireField', 'state', 1],
+    ['removeOptions', 'tags', 2],
+  ])
+})
+
 test('an edit on an older revision is refused, and a draft that moved is not published', async () => {
   const { builder, appId, uid } = await givenApp(server)
   const body = entityOf([aField('text', { key: 'name' })])

@@ -8,11 +8,12 @@ import { countRecords } from '../../record-store/record-query.ts'
 import { findTable } from '../../record-store/registry-query.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { columnProblems } from './kept-columns.ts'
-import { changesOf, nextVersion, problemsOf, type Draft } from './plan.ts'
+import { bundleOf, changesOf, nextVersion, problemsOf, type Draft } from './plan.ts'
 import { conditionProblems, type DraftRole, publishedRoles, roleChanges, roleProblems } from './plan-roles.ts'
 import { type DraftView, publishedViews, viewChanges, viewProblems } from './plan-views.ts'
 import { publishKind } from './publish-job.ts'
 import { findBuilt, lockBuilt, selectEntities, selectRoles, selectViews } from './queries.ts'
+import { touchedBy } from './touched.ts'
 import { type Bundle, findPublishing, findVersion, insertVersion, lastNumber } from './version-query.ts'
 
 type Built = NonNullable<Awaited<ReturnType<typeof findBuilt>>>
@@ -53,10 +54,11 @@ export async function planFor({ id: appId, draft, liveVersion }: Built, next: Ne
     const table = counts.has(uid) ? undefined : await findTable(db, { entId, appId, entityUid: uid })
     if (table !== undefined) counts.set(uid, await countRecords(db, entId, table.name))
   }
+  const touched = await touchedBy(db, { entId, appId, next: bundleOf(next.entities), live: live.entities })
   return {
     draft,
     changes: [
-      ...changesOf(next.entities, live.entities, { records: counts, lang }),
+      ...changesOf(next.entities, live.entities, { records: counts, touched, lang }),
       ...roleChanges(next.roles, live.roles, { entities: next.entities, lang }),
       ...viewChanges(next.views, live.views, { entities: next.entities, lang }),
     ],

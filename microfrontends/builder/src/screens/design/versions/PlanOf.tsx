@@ -39,8 +39,9 @@ export function PlanOf({ plan: { changes, problems }, nothing }: Props) {
 function useSayChange() {
   const t = useText()
   const lang = useLang()
-  return ({ what, entityLabel, fieldLabel, records, was = '', names = '', acts = [] }: PlanChange) => {
+  return ({ what, entityLabel, fieldLabel, records, was = '', names = '', acts = [], rows }: PlanChange) => {
     const said = acts.map((act) => t(`act.${act}`)).join(lang === 'zh-CN' ? '、' : ', ')
-    return t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records, was, names, acts: said })
+    const which = rows === undefined ? '' : t(`rows.${rows}`)
+    return t(`change.${what}`, { entity: entityLabel, field: fieldLabel, records, was, names, acts: said, rows: which })
   }
 }

@@ -104,6 +104,10 @@ test('the plan says in words what is required from now on and what a role may do
     { what: 'addRequiredField' as const, ...of, field: 'day', fieldLabel: '日期' },
     { what: 'roleLoses' as const, ...inRole, acts: ['add' as const, 'delete' as const] },
     { what: 'roleGains' as const, ...inRole, acts: ['change' as const] },
+    { what: 'roleRows' as const, ...inRole, rows: 'own' as const },
+    { what: 'roleHides' as const, ...inRole, names: '价格、数量' },
+    { what: 'removeOptions' as const, ...of, field: 'state', fieldLabel: '状态', names: '完成', records: 0 },
+    { what: 'removeOptions' as const, ...of, field: 'kind', fieldLabel: '类型', names: '其他', records: 3 },
   ]
   const page = open({ ...calls, planPublish: () => ({ draft: 12, changes, problems: [] }) })
   await page.user.click(await screen.findByRole('button', { name: '发布' }))
@@ -112,5 +116,9 @@ test('the plan says in words what is required from now on and what a role may do
     '在“报修单”中新增必填字段“日期”，已有 7 条记录的该字段为空',
     '角色“业务员”失去在“报修单”中的权限：新增记录、删除记录',
     '角色“业务员”获得在“报修单”中的权限：修改记录',
+    '角色“业务员”在“报修单”中的记录范围改为：本人的',
+    '角色“业务员”在“报修单”中不再能查看字段：价格、数量',
+    '“报修单”的字段“状态”移除选项：完成。没有记录使用',
+    '“报修单”的字段“类型”移除选项：其他。3 条记录仍使用，值会保留',
   ])
 })
