@@ -31,6 +31,7 @@ const waiting: CallOutput<'listTrusterRequests'> = {
       color: 'teal',
       applicationName: 'Costs of projects and of departments by quarter',
       userName: '周既明',
+      needsRole: false,
       reason: 'The figures of the quarter are due on Friday, and no other person in the department has them',
       askedAt: at,
     },

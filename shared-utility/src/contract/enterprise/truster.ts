@@ -49,6 +49,8 @@ const request = z.object({
   applicationName: z.string(),
   ...applicationLook,
   userName: z.string(),
+  /** The application has roles, and the person none of them: to open it they need one, too. */
+  needsRole: z.boolean(),
   reason: z.string(),
   askedAt: instant,
 })

@@ -1,7 +1,7 @@
 import { calls } from '@atrium/shared-utility/contract'
 import { useAction, useText } from '@atrium/shared-utility/react'
 import { FormDialog, FormText } from '@atrium/shared-utility/ui'
-import { Typography } from '@mui/material'
+import { Alert, Typography } from '@mui/material'
 import type { TrusterRequest } from './truster-request.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 export function AnswerFor({ request, isGranted, truster, onDone, onClose }: Props) {
   const t = useText()
   const { run } = useAction('answerForTruster')
-  const { id, userName: person, applicationName: name, reason } = request
+  const { id, userName: person, applicationName: name, reason, needsRole } = request
   const answer = isGranted ? 'grant' : 'refuse'
   return (
     <FormDialog
@@ -32,6 +32,7 @@ export function AnswerFor({ request, isGranted, truster, onDone, onClose }: Prop
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>{t('truster.reason', { reason })}</Typography>
       <Typography color="textSecondary">{t('answerFor.inNameOf', { name: truster.name })}</Typography>
+      {isGranted && needsRole && <Alert severity="info">{t('answerFor.needsRole', { person })}</Alert>}
       <FormText name="word" label={t('answerFor.word')} help={t('answerFor.wordHelp')} rows={3} />
     </FormDialog>
   )

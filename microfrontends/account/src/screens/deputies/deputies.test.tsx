@@ -102,6 +102,7 @@ const request = {
   icon: 'list',
   color: 'teal' as const,
   userName: '赵月白',
+  needsRole: true,
   reason: '月底结账',
   askedAt: trust.from,
 }
@@ -120,6 +121,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: `${label} 赵月白 使用“订单”` }))
   const dialog = within(await screen.findByRole('dialog', { name: `${label} 赵月白 使用“订单”` }))
   expect(dialog.getByText(/您代 周既明 答复/)).toBeVisible()
+  expect(dialog.queryAllByText(/还需具有该应用中的角色/)).toHaveLength(isGranted ? 1 : 0)
   await user.type(dialog.getByLabelText(/说明/), '好的')
   await user.click(dialog.getByRole('button', { name: label }))
   expect(await screen.findByText('已答复，申请人和委托人会收到通知')).toBeVisible()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { UserType } from '@atrium/shared-utility/contract'
 import { openTo, seenBy } from '../../../enterprise/application/test/given-application.ts'
+import { trust } from '../../../enterprise/deputy/deputy/test/given-deputy.ts'
 import { newId } from '../../../foundation/db/id.ts'
 import { runSql } from '../../../test/cluster.ts'
 import { heldUp } from '../../../test/held-up.ts'
@@ -136,12 +137,16 @@ async function toldOf(person: Person, id: string) {
 const hidden = { listed: [], standing: 'applicationNotFound', seen: [] }
 
 test('an application with roles is asked for by a person who has none, who is told of the role until it is given', async () => {
-  const { administrator, builder, member, appId: id, roleUid } = await givenClosed({ isAskable: true })
+  const { administrator, builder, enterprise, member, appId: id, roleUid } = await givenClosed({ isAskable: true })
   expect(await toldOf(member, id)).toEqual({ listed: [id], standing: 'ask', seen: [] })
   await member.call('askForApplication', { id, reason: '合同归档' })
   expect((await toldOf(member, id)).standing).toBe('asked')
   const request = async () => (await administrator.call('listApplicationRequests', {})).list[0]
   expect(await request()).toMatchObject({ applicationId: id, needsRole: true })
+  const deputy = await server.given.signedIn({ enterprise })
+  await trust(administrator, deputy)
+  const ofTruster = await deputy.call('listTrusterRequests', { userId: administrator.person.id })
+  expect(ofTruster.list).toMatchObject([{ applicationId: id, needsRole: true }])
   await administrator.call('answerApplicationRequest', { id: (await request())?.id ?? '', isGranted: true })
   expect(await toldOf(member, id)).toEqual({ listed: [], standing: 'needsRole', seen: [] })
   expect((await member.tryCall('getAppRuntime', { appId: id })).error).toBe('appNotFound')

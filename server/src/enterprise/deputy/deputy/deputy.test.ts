@@ -39,7 +39,7 @@ test('a deputy sees what waits and answers it; the log names both, and all three
   ]
   expect(await deputy.call('listTrusterTodos', {})).toMatchObject([{ userId, waiting }])
   const { list } = await deputy.call('listTrusterRequests', { userId })
-  expect(list).toMatchObject([{ id: requestId, applicationName: '订单', reason: '需要查看订单' }])
+  expect(list).toMatchObject([{ id: requestId, applicationName: '订单', reason: '需要查看订单', needsRole: false }])
   const answer = { userId, id: requestId, isGranted: true, word: '欢迎' }
   await deputy.call('answerForTruster', answer)
   // Sent again after a lost answer, it is given once; another answer comes too late.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
+import { lacksRole } from '../../application/open-query.ts'
 import { deputiesOf, isAbout, letsActNow, runsNow } from './in-force-query.ts'
 
 type Deputy = { entId: string; deputyId: string; now: Date }
@@ -55,6 +56,7 @@ export function selectTrusterRequests(
     .innerJoin('user_account as u', 'u.id', 'r.user_id')
     .select(['r.id', 'a.id as applicationId', 'a.name', 'a.name_en as nameEn', 'a.icon', 'a.color'])
     .select(['u.name as userName', 'r.reason', 'r.asked_at as askedAt'])
+    .select(lacksRole({ userId: sql.ref('r.user_id') }, 'a').as('needsRole'))
     .where('r.id', 'in', ids)
     .orderBy('r.asked_at')
     .orderBy('r.id')

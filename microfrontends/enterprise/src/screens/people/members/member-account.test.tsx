@@ -77,6 +77,14 @@ test('a username that is taken is said at its field, and what was typed stays', 
   expect(loginId).toHaveValue('li')
 })
 
+test('a person who has left and may come back is told from one who may not', async () => {
+  const left = { ...waiting, canHandle: false, leftAt: '2026-04-01T08:00:00.000Z' }
+  const back = { ...left, userId: 'u2', name: '李华', returnUntil: '2026-04-09T08:00:00.000Z' }
+  draw({}, [left, back])
+  expect(await screen.findByText('已退出')).toBeVisible()
+  expect(screen.getByText('已退出，可重新加入')).toBeVisible()
+})
+
 test('where the person has signed in meanwhile it says whose the account is; of others it is not offered', async () => {
   const page = draw({ getMemberAccount: () => new Problem('memberSignedIn') })
   const dialog = await open(page)

@@ -69,11 +69,11 @@ export const memberList = describeList({
   },
 })
 
-const standingTones = { ...userTones, closed: userTones.suspended, left: 'neutral' } as const
+const standingTones = { ...userTones, closed: userTones.suspended, left: 'neutral', returning: 'info' } as const
 
 /** A person who has left is listed for that alone; a member to whom the enterprise is closed is shown so before the state of the account. */
-function standingOf({ leftAt, isSuspended, hasSignedIn, status }: MemberRow) {
-  if (leftAt !== null) return 'left'
+function standingOf({ leftAt, returnUntil, isSuspended, hasSignedIn, status }: MemberRow) {
+  if (leftAt !== null) return returnUntil === null ? 'left' : 'returning'
   if (isSuspended) return 'closed'
   return status === 'active' && !hasSignedIn ? 'invited' : status
 }
