@@ -1,8 +1,15 @@
 import type { FieldProps } from '../form/FieldFrame.tsx'
 import { FormPicker } from '../form/FormPicker.tsx'
-import { findPeople } from './find-people.ts'
+import { findOwnPeople, findPeople } from './find-people.ts'
 
-/** One person of the enterprise. `initialLabel`: the name of the one that the form starts with. */
-export function FormPerson(props: FieldProps & { initialLabel?: string | null }) {
-  return <FormPicker {...props} find={findPeople} />
+type Props = FieldProps & {
+  /** The name of the one that the form starts with. */
+  initialLabel?: string | null
+  /** Without people from outside. */
+  isOwn?: boolean
+}
+
+/** One person of the enterprise. */
+export function FormPerson({ isOwn = false, ...props }: Props) {
+  return <FormPicker {...props} find={isOwn ? findOwnPeople : findPeople} />
 }

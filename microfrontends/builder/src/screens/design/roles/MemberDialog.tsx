@@ -49,7 +49,7 @@ export function MemberDialog({ appId, roleUid, onDone, onClose }: Props) {
         options={whoKinds.map((kind) => ({ value: kind, label: t(`roleMembers.${kind}`) }))}
       />
       <FormWhen name="who" value="person">
-        <FormPerson name="userId" label={t('roleMembers.person')} />
+        <FormPerson name="userId" label={t('roleMembers.person')} isOwn />
       </FormWhen>
       <FormWhen name="who" value="department">
         <FormDepartment name="departmentId" label={t('roleMembers.department')} />

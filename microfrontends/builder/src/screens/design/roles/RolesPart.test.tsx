@@ -105,6 +105,20 @@ test('a member is removed at once, everybody is added, and a person has to be ch
   await waitFor(() => expect(page.calls.asked('addAppRoleMember')).toEqual([everybody]))
 })
 
+test('people from outside, who open nothing that the enterprise builds, are not offered for a role', async () => {
+  const person = { name: '方知秋', isExternal: false, isVerified: false, departments: [], phone: null }
+  const list = [
+    { ...person, userId: 'p2' },
+    { ...person, userId: 'p3', name: '方外', isExternal: true },
+  ]
+  const page = open({ listDirectory: () => ({ total: 2, list }) })
+  await page.user.click(await screen.findByRole('button', { name: '添加成员' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await page.user.type(dialog.getByRole('combobox', { name: /人员/ }), '方')
+  expect(await screen.findByRole('option', { name: '方知秋' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: /方外/ })).not.toBeInTheDocument()
+})
+
 test('a member that was removed is added back, and one who is there no more is not offered to be', async () => {
   const deep = { id: 'm2', roleUid: 'rolebuyer', userId: null, departmentId: 'sales', isDeep: true, nameEn: null }
   const page = open({
