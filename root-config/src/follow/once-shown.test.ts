@@ -6,7 +6,10 @@ beforeEach(() => {
   jest.useFakeTimers()
   atriumStore.set(frameAtom, { status: 'loading', phase: 'quiet' })
 })
-afterEach(() => jest.useRealTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  document.body.innerHTML = ''
+})
 
 test('what can wait is done a moment after the page is shown, once, however often another page is', () => {
   const work = jest.fn()
@@ -35,4 +38,21 @@ test('a page that stands there already is not waited for', () => {
   onceShown(work)
   jest.advanceTimersByTime(1_000)
   expect(work).toHaveBeenCalledTimes(1)
+})
+
+test('parts of the page that are still on their way are waited for, and for so long as is usual', () => {
+  const begins = (endsAfterMs: number) => {
+    document.body.innerHTML = '<main><section aria-busy="true"></section></main>'
+    const work = jest.fn()
+    onceShown(work)
+    jest.advanceTimersByTime(endsAfterMs)
+    return work
+  }
+  atriumStore.set(frameAtom, { status: 'shown' })
+  const work = begins(5_000)
+  expect(work).not.toHaveBeenCalled()
+  document.querySelector('section')?.removeAttribute('aria-busy')
+  jest.advanceTimersByTime(1_000)
+  expect(work).toHaveBeenCalledTimes(1)
+  expect(begins(16_000)).toHaveBeenCalledTimes(1)
 })
