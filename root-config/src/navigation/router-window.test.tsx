@@ -134,6 +134,8 @@ test('a person who stays with unsaved work is asked again at the next step', asy
   const answers = [false, true]
   const { router, shows, address } = await openUnsaved(async () => answers.shift() ?? false)
   await router.navigate('/one/7')
+  // The page stands there before the question, too: the answer has come once the router is back.
+  await waitFor(() => expect([answers.length, router.state.location.pathname]).toEqual([1, '/one']))
   await shows('Editor')
   expect(address()).toBe('/one')
   await router.navigate('/one/8')
