@@ -55,10 +55,10 @@ const readers: { [Name in ExportedList]: (db: Db, asked: Parsed<Name>) => Reader
       liveSessionsOf(db, { ...filter, now }),
       rowsOf('listLiveSessions', (row) => liveSessionOf(row, { now, sessionId: null })),
     ),
-  listMembers: (db, { filter, of }) =>
+  listMembers: (db, { filter, lang, of }) =>
     reader(
       db,
-      membersOf(db, { ...filter, entId: must(of.entId, 'the enterprise of its members') }),
+      membersOf(db, { ...filter, lang, entId: must(of.entId, 'the enterprise of its members') }),
       rowsOf('listMembers', (row) => memberRowOf(row, of.userId)),
     ),
 }

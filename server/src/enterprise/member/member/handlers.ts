@@ -20,9 +20,9 @@ type Calls = typeof memberCalls & typeof newMemberCalls & typeof firstPasswordCa
 
 export const memberHandlers: Handlers<Calls> = {
   async listMembers(input, context) {
-    const { db } = context
+    const { db, lang } = context
     const { userId } = sessionOf(context)
-    const { total, rows } = await selectMembers(db, { ...input, entId: spaceOf(context).entId })
+    const { total, rows } = await selectMembers(db, { ...input, lang, entId: spaceOf(context).entId })
     return { total, list: rows.map((row) => memberRowOf(row, userId)) }
   },
 

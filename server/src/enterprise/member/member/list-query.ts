@@ -1,4 +1,4 @@
-import type { CallParsed } from '@atrium/shared-utility/contract'
+import type { CallParsed, Lang } from '@atrium/shared-utility/contract'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database } from '../../../foundation/db/schema.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
@@ -8,9 +8,9 @@ import { notSignedInSql } from '../../../identity/people/membership/not-signed-i
 import { returnUntilSql } from '../../../identity/people/membership/return-query.ts'
 import { isVerifiedSql } from '../../../identity/people/membership/verification-query.ts'
 import { passedHolds } from '../../../identity/people/person/search-query.ts'
-import { positionSql, titleSql } from './title-query.ts'
+import { positionSql, titleIn } from './title-query.ts'
 
-type Filter = CallParsed<'listMembers'> & { entId: string }
+type Filter = CallParsed<'listMembers'> & { entId: string; lang: Lang }
 type Tables = Database & { m: Database['membership']; u: Database['user_account'] }
 type Builder = ExpressionBuilder<Tables, 'm' | 'u'>
 
@@ -25,7 +25,7 @@ export function membersOf(db: Db, filter: Filter) {
   const rows = found
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
     .select(['m.user_type', 'm.is_owner', 'm.joined_at', 'm.left_at', returnUntilSql.as('return_until')])
-    .select([titleSql.as('title'), positionSql.as('position')])
+    .select([titleIn(filter.lang).as('title'), positionSql.as('position')])
     .select([isVerifiedSql.as('is_verified'), notSignedInSql.as('is_not_signed_in')])
   return { found, rows, order: { by: [sql`u.name collate atrium_name`, sql`u.id`], order: 'asc' } satisfies Order }
 }

@@ -1,12 +1,16 @@
+import type { Lang } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../foundation/db/tx.ts'
 
-/** The main department of the member `m` and the position there; where they are in none, the position alone. */
-export const titleSql = sql<string | null>`coalesce((
-  select concat_ws(' · ', d.name, nullif(p.title, ''))
-  from department_member p join department d on d.ent_id = p.ent_id and d.id = p.department_id
-  where p.ent_id = m.ent_id and p.user_id = m.user_id and p.is_main
-), m.title)`
+/** The main department of the member `m`, in a language, and the position there; where they are in none, the position alone. */
+export function titleIn(lang: Lang) {
+  const name = lang === 'zh-CN' ? sql.ref('d.name') : sql`coalesce(nullif(d.name_en, ''), d.name)`
+  return sql<string | null>`coalesce((
+    select concat_ws(' · ', ${name}, nullif(p.title, ''))
+    from department_member p join department d on d.ent_id = p.ent_id and d.id = p.department_id
+    where p.ent_id = m.ent_id and p.user_id = m.user_id and p.is_main
+  ), m.title)`
+}
 
 /** What the member `m` does, without the department. */
 export const positionSql = sql<string>`coalesce((

@@ -55,6 +55,22 @@ test('the list of members shows a member who is put into departments later by th
   expect(await shown()).toEqual([null, ''])
 })
 
+test('departments are called in the language of the administrator, where they have a name in it', async () => {
+  const { admin, userId, department, place } = await stage()
+  const { id: research } = await admin.call('addDepartment', { name: '研发部', nameEn: 'Research' })
+  const titleOf = async () => {
+    const english = { headers: { 'accept-language': 'en-US' } }
+    const { list } = await admin.call('listMembers', {}, english)
+    return list.find((one) => one.userId === userId)?.title
+  }
+  await place(research, '工程师')
+  expect(await titleOf()).toBe('Research · 工程师')
+  const sales = await department('销售部')
+  await place(sales)
+  await admin.call('setMainDepartment', { departmentId: sales, userId })
+  expect(await titleOf()).toBe('销售部')
+})
+
 test('a member who was added to a department is shown by what it is called now, and by the one above once it is gone', async () => {
   const { admin, enterprise, department } = await stage()
   const above = await department('总部')

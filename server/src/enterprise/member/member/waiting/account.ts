@@ -16,10 +16,11 @@ import { selectNames, storeNames } from './account-query.ts'
 
 type Of = { entId: string; userId: string }
 
-export async function getMemberAccount({ userId }: CallParsed<'getMemberAccount'>, { db, ...context }: Context) {
+export async function getMemberAccount({ userId }: CallParsed<'getMemberAccount'>, context: Context) {
+  const { db } = context
   const { entId } = spaceOf(context)
   if (!(await areOf(db, { entId, userIds: [userId] }))) throw new Problem('memberNotFound')
-  await mustWait(db, { entId, userId })
+  await mustWait({ entId, userId }, context)
   return readAccount(db, userId)
 }
 
@@ -31,7 +32,7 @@ export async function updateMemberAccount(input: CallParsed<'updateMemberAccount
   const { db, now, lang } = context
   const { userId, version, name, loginId } = input
   const { entId } = await lockSoleMember(userId, context)
-  await mustWait(db, { entId, userId })
+  await mustWait({ entId, userId }, context)
   const known = must(await selectContact(db, userId), 'the account that was locked')
   mustBeAsSeen(known.version === version)
   if (!(await storeNames(db, { userId, name, loginId }))) throw loginIdTaken(loginId ?? '', lang)
@@ -49,8 +50,9 @@ export async function updateMemberAccount(input: CallParsed<'updateMemberAccount
   return readAccount(db, userId)
 }
 
-async function mustWait(db: Db, { entId, userId }: Of) {
-  if ((await selectStillWaiting(db, { entId, userIds: [userId] })).length === 0) throw new Problem('memberSignedIn')
+async function mustWait({ entId, userId }: Of, { db, lang }: Pick<Context, 'db' | 'lang'>) {
+  if ((await selectStillWaiting(db, { entId, userIds: [userId], lang })).length === 0)
+    throw new Problem('memberSignedIn')
   if (!(await belongsOnlyTo(db, { userId, entId }))) throw new Problem('memberElsewhere')
 }
 

@@ -22,7 +22,9 @@ export async function giveFirstPasswords({ userIds }: CallParsed<'giveFirstPassw
   if (!(await areOf(context.db, { entId, userIds }))) throw new Problem('memberNotFound')
   const list = []
   const validUntil = initialUntil(context.now).toISOString()
-  for (const [index, { id, name, title }] of (await selectStillWaiting(context.db, { entId, userIds })).entries()) {
+  for (const [index, { id, name, title }] of (
+    await selectStillWaiting(context.db, { entId, userIds, lang: context.lang })
+  ).entries()) {
     const password = made[index]
     if (password === undefined || !(await lockWaiting(id, context))) continue
     const loginId = await giveInitialPassword({ userId: id, phc: password.phc }, context)
@@ -38,7 +40,7 @@ async function lockWaiting(userId: string, context: Context) {
   const member = await lockMember(userId, context).catch(leftOut)
   if (member?.isSole !== true) return false
   const { entId } = member
-  if ((await selectStillWaiting(db, { entId, userIds: [userId] })).length === 0) return false
+  if ((await selectStillWaiting(db, { entId, userIds: [userId], lang: context.lang })).length === 0) return false
   await noteResetBy(db, { userId, entId })
   return true
 }

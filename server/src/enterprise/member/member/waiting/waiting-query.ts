@@ -1,9 +1,10 @@
-import { mostWaitingForPassword } from '@atrium/shared-utility/contract'
+import { type Lang, mostWaitingForPassword } from '@atrium/shared-utility/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../../foundation/db/tx.ts'
-import { titleSql } from '../title-query.ts'
+import { titleIn } from '../title-query.ts'
 
 type Of = { entId: string; isUnused: boolean }
+type People = { entId: string; userIds: readonly string[] }
 
 /** Members who have never signed in: how many, and who comes first. Whether an account belongs elsewhere, too, is looked at later. */
 export async function selectWaiting(db: Db, { entId, isUnused }: Of) {
@@ -19,9 +20,9 @@ export async function selectWaiting(db: Db, { entId, isUnused }: Of) {
 }
 
 /** Those of these people who still wait, by id. */
-export function selectStillWaiting(db: Db, { entId, userIds }: { entId: string; userIds: readonly string[] }) {
+export function selectStillWaiting(db: Db, { entId, userIds, lang }: People & { lang: Lang }) {
   return waiting(db, entId)
-    .select(['u.id', 'u.name', titleSql.as('title')])
+    .select(['u.id', 'u.name', titleIn(lang).as('title')])
     .where('u.id', '=', sql<string>`any(${userIds}::text[])`)
     .where((eb) => eb.or([eb('c.initial', 'is', null), eb('c.initial', '=', true)]))
     .orderBy('u.id')
@@ -29,7 +30,7 @@ export function selectStillWaiting(db: Db, { entId, userIds }: { entId: string; 
 }
 
 /** Whether all of these people are of the enterprise, or were. */
-export async function areOf(db: Db, { entId, userIds }: { entId: string; userIds: readonly string[] }) {
+export async function areOf(db: Db, { entId, userIds }: People) {
   const { known } = await db
     .selectFrom('membership')
     .select(sql<number>`count(*)::int`.as('known'))
