@@ -25,11 +25,12 @@ export function fieldChanges(entity: PublishedEntity, before: PublishedEntity, {
     ...entity.fields.flatMap((field) => {
       const old = was(field.uid)
       if (old === undefined) return field.isHidden ? [] : [line(addedAs(field), entity, field)]
-      if (old.isHidden !== field.isHidden) return [line(field.isHidden ? 'hideField' : 'showField', entity, field)]
-      return partsChanged(field, old, { touched, lang }).map(({ what, ...more }) => ({
+      if (field.isHidden && !old.isHidden) return [line('hideField', entity, field)]
+      const parts = partsChanged(field, old, { touched, lang }).map(({ what, ...more }) => ({
         ...line(what, entity, field),
         ...more,
       }))
+      return old.isHidden && !field.isHidden ? [line('showField', entity, field), ...parts] : parts
     }),
     ...titleChange(entity, before, { line, lang }),
   ]
@@ -54,7 +55,7 @@ function partsChanged(field: EntityField, old: EntityField, { touched, lang }: O
   const { label, labelEn, options, ...rest } = field
   const isRenamed = label !== old.label || labelEn !== old.labelEn
   const isAsked = isNewlyRequired(field, old)
-  const same = { label, labelEn, options, ...(isAsked && { isRequired: true }) }
+  const same = { label, labelEn, options, isHidden: false, ...(isAsked && { isRequired: true }) }
   const isElse = !isDeepStrictEqual({ ...old, ...same }, { ...rest, ...same })
   const records = (what: 'removeOptions' | 'requireField') => touched.get(touchedKey(what, field)) ?? 0
   return [

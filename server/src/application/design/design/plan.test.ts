@@ -137,3 +137,19 @@ test('a plan counts the records that hold a removed option, and those that are e
   const yesNo = aField('yesNo', { key: 'done' })
   expect(told({ ...yesNo, isRequired: true }, yesNo)).toEqual([['changeField', 7]])
 })
+
+test('a plan tells what else changes in a field that is shown again', () => {
+  const options = ['open', 'done'].map((key) => ({ key, label: key, labelEn: '' }))
+  const state = aField('choice', { key: 'state', options })
+  const before = bundleOf(withFields({ ...state, isHidden: true, isRequired: true }))
+  const told = (next: typeof state) => whats(changes(withFields(next), before)).map(([what]) => what)
+  expect(told(state)).toEqual(['showField', 'changeField'])
+  expect(told({ ...state, isRequired: true })).toEqual(['showField', 'requireField'])
+  expect(told({ ...state, isRequired: true, label: '进度', options: options.slice(1) })).toEqual([
+    'showField',
+    'renameField',
+    'removeOptions',
+    'requireField',
+  ])
+  expect(told({ ...state, isHidden: true, isRequired: true, label: '进度' })).toEqual(['renameField'])
+})

@@ -17,7 +17,7 @@ export function asksToFill({ isRequired, type }: EntityField) {
 }
 
 export function isNewlyRequired(field: EntityField, old: EntityField) {
-  return asksToFill(field) && !old.isRequired
+  return !field.isHidden && asksToFill(field) && (!old.isRequired || old.isHidden)
 }
 
 /** The options of `old` that `field` has no more. */
@@ -54,7 +54,7 @@ type Question = { key: string; field: EntityField; filter: FilterCondition }
 
 function questionsOf(field: EntityField, { fields }: PublishedEntity): Question[] {
   const old = fields.find(({ uid }) => uid === field.uid)
-  if (old === undefined || old.isHidden || field.isHidden) return []
+  if (old === undefined || field.isHidden) return []
   const gone = goneOptions(field, old).map(({ key }) => key)
   const holds = { field: field.key, op: field.type === 'choices' ? 'hasAny' : 'oneOf', value: gone } as const
   return [
