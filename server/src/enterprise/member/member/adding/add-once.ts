@@ -28,7 +28,8 @@ async function answerAgain({ userId, loginId, phc, initialSecret }: Repeat, cont
   const { entId } = await lockAsAdministrator(userId, context)
   const credential = await selectCredential(db, userId)
   if (credential?.initial !== true || !(await belongsOnlyTo(db, { userId, entId }))) throw loginIdTaken(loginId, lang)
-  await giveInitialPassword({ userId, phc }, context)
+  const current = await giveInitialPassword({ userId, phc }, context)
   await recordAct(context, { action: 'resetMemberPassword', targetKind: 'user', targetId: userId, entId })
-  return { userId, loginId, initialSecret }
+  // An administrator may have corrected it meanwhile.
+  return { userId, loginId: current, initialSecret }
 }

@@ -35,9 +35,12 @@ export async function updateMemberAccount(input: CallParsed<'updateMemberAccount
   await mustWait({ entId, userId }, context)
   const known = must(await selectContact(db, userId), 'the account that was locked')
   mustBeAsSeen(known.version === version)
-  if (!(await storeNames(db, { userId, name, loginId }))) throw loginIdTaken(loginId ?? '', lang)
   // A refusal of what another person has confirmed would tell of that person.
   const change = contactChangeOf({ email: input.email, phone: await phoneOrNoneOf(input.phone) }, known)
+  const names = await selectNames(db, userId)
+  const isRenamed = (name ?? names.name) !== names.name || (loginId ?? names.loginId) !== names.loginId
+  if (!isRenamed && Object.keys(change).length === 0) return readAccount(db, userId)
+  if (!(await storeNames(db, { userId, name, loginId }))) throw loginIdTaken(loginId ?? '', lang)
   await storeContact(db, { userid: userId, version, change, now })
   if (change.email !== undefined) await voidPending(db, userId)
   await recordAct(context, {

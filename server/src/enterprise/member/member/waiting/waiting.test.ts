@@ -129,6 +129,8 @@ test('what an administrator mistyped of a member is corrected until the member h
   const right = { name: '王芳', loginId: `right-${userId}`, phone: '13900001111', email: `${userId}@mail.example` }
   const stored = await administrator.call('updateMemberAccount', { userId, version, ...right })
   expect(stored).toMatchObject({ ...right, phone: '+8613900001111', version: version + 1 })
+  const same = await administrator.call('updateMemberAccount', { userId, version: version + 1, ...right })
+  expect(same.version).toBe(version + 1)
   const stale = await administrator.tryCall('updateMemberAccount', { userId, version, name: '王' })
   expect(stale.error).toBe('versionConflict')
   const { list } = await administrator.call('giveFirstPasswords', { userIds: [userId] })
@@ -146,6 +148,18 @@ test('what an administrator mistyped of a member is corrected until the member h
     db.selectFrom('audit_log').select('diff').where('action', '=', 'updateMemberAccount').execute(),
   )
   expect(entry?.diff).toEqual({ name: '王芳', loginId: right.loginId, email: 'set', phone: 'set' })
+})
+
+test('a member who is added again after a lost answer is answered by the username that the account has by now', async () => {
+  const { administrator } = await stage()
+  const onceKey = newId()
+  const input = { name: '王方', loginId: `first-${onceKey}`, onceKey }
+  const { userId } = await administrator.call('addMember', input)
+  const loginId = `right-${onceKey}`
+  await administrator.call('updateMemberAccount', { userId, version: 1, loginId })
+  const again = await administrator.call('addMember', input)
+  expect(again).toMatchObject({ userId, loginId })
+  await server.client().call('signIn', { loginId, password: again.initialSecret })
 })
 
 test('an account of another enterprise, of two, or under a username that is taken is not corrected', async () => {
