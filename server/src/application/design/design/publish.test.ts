@@ -89,6 +89,29 @@ test('a plan counts the records that hold a removed option or are empty in a fie
   ])
 })
 
+test('a plan says that the type of a field changed, and counts nothing of it; options of a field that is no choice count nothing', async () => {
+  const options = ['a', 'b'].map((key) => ({ key, label: key, labelEn: '' }))
+  const fields = [
+    aField('text', { key: 'name', options }),
+    aField('choice', { key: 'state', options }),
+    aField('number', { key: 'price' }),
+  ]
+  const { builder, member, appId, uid, where } = await givenApp(server, fields)
+  await member.call('addRecord', { ...where, values: { name: 'a', state: 'a' } })
+  const [name, state, price] = fields.map((field) => ({ ...field, options: options.slice(1) }))
+  const next = [name, { ...state, type: 'choices' }, { ...price, options: [], type: 'text', isRequired: true }]
+  await builder.call('putEntity', { appId, uid, rev: 1, body: entityOf(next as typeof fields) })
+  const { changes, problems } = await builder.call('planPublish', { appId })
+  expect(problems.map(({ what, field }) => [what, field])).toEqual([
+    ['typeChanged', 'state'],
+    ['typeChanged', 'price'],
+  ])
+  expect(changes.filter(({ what }) => what === 'removeOptions').map(({ field, records }) => [field, records])).toEqual([
+    ['name', 0],
+    ['state', 0],
+  ])
+})
+
 test('an edit on an older revision is refused, and a draft that moved is not published', async () => {
   const { builder, appId, uid } = await givenApp(server)
   const body = entityOf([aField('text', { key: 'name' })])

@@ -41,7 +41,7 @@ export async function touchedBy(db: Db, { entId, appId, next, live }: Versions):
     const table = asked.length > 0 ? await findTable(db, { entId, appId, entityUid: uid }) : undefined
     if (table === undefined) continue
     const held = asked.flatMap(({ key, field, filter }) => {
-      const column = table.columns.find(({ fieldUid }) => fieldUid === field.uid)
+      const column = table.columns.find(({ fieldUid, type }) => fieldUid === field.uid && type === field.type)
       return column === undefined ? [] : [{ key, filter, column: column.name, type: field.type }]
     })
     const counts = await countEach(db, { entId, table: table.name, questions: held })
@@ -54,8 +54,10 @@ type Question = { key: string; field: EntityField; filter: FilterCondition }
 
 function questionsOf(field: EntityField, { fields }: PublishedEntity): Question[] {
   const old = fields.find(({ uid }) => uid === field.uid)
-  if (old === undefined || field.isHidden) return []
-  const gone = goneOptions(field, old).map(({ key }) => key)
+  if (old === undefined || old.type !== field.type || field.isHidden) return []
+  // Of another field than a choice an option would be a guess at what records hold.
+  const isChoice = field.type === 'choice' || field.type === 'choices'
+  const gone = isChoice ? goneOptions(field, old).map(({ key }) => key) : []
   const holds = { field: field.key, op: field.type === 'choices' ? 'hasAny' : 'oneOf', value: gone } as const
   return [
     ...(gone.length > 0 ? [{ key: touchedKey('removeOptions', field), field, filter: holds }] : []),
