@@ -93,7 +93,7 @@ test('U10: a stranger at the address of an enterprise is told its name, and at a
   expect(await stranger.call('getEntrance', { entId: 'nosuchone' })).toBeNull()
 })
 
-test('U10: whoever tries one enterprise after the other is stopped', async () => {
+test('U10: a caller who tries one enterprise after the other is stopped', async () => {
   const guesser = server.client()
   const from = { headers: { 'x-forwarded-for': '192.0.2.77' } }
   const answers: (string | null | undefined)[] = []
