@@ -4,7 +4,7 @@ import type { Database } from '../../../foundation/db/schema.ts'
 import type { Db } from '../../../foundation/db/tx.ts'
 import { those, when, type Conditions } from '../../../foundation/query/list/conditions.ts'
 import { selectList, type Order } from '../../../foundation/query/list/list-query.ts'
-import { notSignedInSql } from '../../../identity/people/membership/not-signed-in-query.ts'
+import { neverSignedInSql, notSignedInSql } from '../../../identity/people/membership/not-signed-in-query.ts'
 import { returnUntilSql } from '../../../identity/people/membership/return-query.ts'
 import { isVerifiedSql } from '../../../identity/people/membership/verification-query.ts'
 import { passedHolds } from '../../../identity/people/person/search-query.ts'
@@ -26,7 +26,7 @@ export function membersOf(db: Db, filter: Filter) {
     .select(['u.id', 'u.name', 'u.login_id', 'u.status', 'm.status as membership'])
     .select(['m.user_type', 'm.is_owner', 'm.joined_at', 'm.left_at', returnUntilSql.as('return_until')])
     .select([titleIn(filter.lang).as('title'), positionSql.as('position')])
-    .select([isVerifiedSql.as('is_verified'), notSignedInSql.as('is_not_signed_in')])
+    .select([isVerifiedSql.as('is_verified'), neverSignedInSql.as('never_signed_in')])
   return { found, rows, order: { by: [sql`u.name collate atrium_name`, sql`u.id`], order: 'asc' } satisfies Order }
 }
 

@@ -171,3 +171,15 @@ test('a full enterprise takes no more, and its account joins no other enterprise
   )
   expect(row?.reset_by_ent_id).toBe(enterprise.id)
 })
+
+test('a member whose account the platform suspended before the first sign-in is told as one who has not signed in', async () => {
+  const enterprise = await server.given.enterprise()
+  const administrator = await server.given.signedIn({ userType: UserType.administrator, enterprise })
+  const { id: userId } = await server.given.person({ enterprise })
+  await server.services.tx(platform, (db) =>
+    db.updateTable('user_account').set({ status: 'suspended' }).where('id', '=', userId).execute(),
+  )
+  const { list } = await administrator.call('listMembers', { standing: 'active' })
+  expect(list.find((one) => one.userId === userId)).toMatchObject({ status: 'suspended', hasSignedIn: false })
+  expect((await administrator.call('listMembers', { standing: 'invited' })).total).toBe(0)
+})

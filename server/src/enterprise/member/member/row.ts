@@ -11,7 +11,7 @@ export function memberRowOf(row: SelectedMember, userId: string) {
     title: row.title,
     position: row.position,
     status: row.status,
-    hasSignedIn: !row.is_not_signed_in,
+    hasSignedIn: !row.never_signed_in,
     isSuspended: row.membership === 'suspended',
     isVerified: row.is_verified,
     canHandle: row.id !== userId && !row.is_owner && row.left_at === null,

@@ -21,6 +21,7 @@ export function actionsFor({
   canHandle,
   canVerify,
   hasSignedIn,
+  status,
   isVerified,
   isSuspended,
   leftAt,
@@ -29,7 +30,7 @@ export function actionsFor({
   if (leftAt !== null) return [returnUntil === null ? 'letReturn' : 'stopReturn']
   const verifying: MemberAction[] = canVerify ? [isVerified ? 'unverify' : 'verify'] : []
   if (!canHandle) return verifying
-  const correcting: MemberAction[] = hasSignedIn ? [] : ['account']
+  const correcting: MemberAction[] = hasSignedIn || status !== 'active' ? [] : ['account']
   return isSuspended
     ? ['resume', ...verifying, 'handOver', 'remove']
     : ['type', ...correcting, ...verifying, 'reset', 'resetFactors', 'endSessions', 'handOver', 'suspend', 'remove']
