@@ -1,26 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { type HandOverCounts, type MemberRow, Problem, UserType } from '@atrium/shared-utility/contract'
+import { type HandOverCounts, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, renderScreen, signedInAs, type CallFakes } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
+import { aMember } from './given.ts'
 
-const member: MemberRow = {
-  userId: 'u1',
-  name: '周既明',
-  loginId: 'zhou.jiming',
-  userType: UserType.member,
-  title: '',
-  position: '',
-  status: 'active',
-  isSuspended: true,
-  hasSignedIn: true,
-  isVerified: false,
-  canVerify: true,
-  canHandle: true,
-  joinedAt: '2026-03-01T08:00:00.000Z',
-  leftAt: null,
-  returnUntil: null,
-}
+const member = aMember({ name: '周既明', loginId: 'zhou.jiming', title: '', isSuspended: true })
 const counts: HandOverCounts = { departments: 1, groups: 2, applications: 3, appRoles: 0 }
 const colleague = { userId: 'u3', name: '吴清和', isExternal: false, isVerified: false, departments: [], phone: null }
 

@@ -3,24 +3,9 @@ import { type Exported, type MemberRow, Problem, UserType } from '@atrium/shared
 import { axeFaults, type CallFakes, chooseOfList, renderScreen, signedInAs } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
+import { aMember } from './given.ts'
 
-const li: MemberRow = {
-  userId: 'u1',
-  name: '李华',
-  loginId: 'li.hua',
-  userType: UserType.developer,
-  title: '研发部 · 工程师',
-  position: '工程师',
-  status: 'active',
-  isSuspended: false,
-  hasSignedIn: true,
-  isVerified: false,
-  canVerify: true,
-  canHandle: true,
-  joinedAt: '2026-03-01T08:00:00.000Z',
-  leftAt: null,
-  returnUntil: null,
-}
+const li = aMember({ userType: UserType.developer, title: '研发部 · 工程师', position: '工程师' })
 const owner: MemberRow = {
   ...li,
   userId: 'u2',

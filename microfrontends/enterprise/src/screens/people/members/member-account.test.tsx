@@ -1,26 +1,11 @@
 import { screen, within } from '@testing-library/react'
-import { type MemberAccount, type MemberRow, Problem, UserType } from '@atrium/shared-utility/contract'
+import { type MemberAccount, Problem, UserType } from '@atrium/shared-utility/contract'
 import { axeFaults, type CallFakes, renderScreen, signedInAs } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
+import { aMember } from './given.ts'
 
-const waiting: MemberRow = {
-  userId: 'u1',
-  name: '王方',
-  loginId: 'wang.fang',
-  userType: UserType.member,
-  title: null,
-  position: '',
-  status: 'active',
-  hasSignedIn: false,
-  isSuspended: false,
-  isVerified: false,
-  canVerify: true,
-  canHandle: true,
-  joinedAt: '2026-03-01T08:00:00.000Z',
-  leftAt: null,
-  returnUntil: null,
-}
+const waiting = aMember({ name: '王方', loginId: 'wang.fang', hasSignedIn: false })
 const account: MemberAccount = {
   userId: 'u1',
   version: 2,

@@ -1,26 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { type MemberRow, UserType } from '@atrium/shared-utility/contract'
+import { UserType } from '@atrium/shared-utility/contract'
 import { renderScreen, signedInAs } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
+import { aMember } from './given.ts'
 
-const li: MemberRow = {
-  userId: 'u1',
-  name: '李华',
-  loginId: 'li.hua',
-  userType: UserType.member,
-  title: null,
-  position: '',
-  status: 'active',
-  isSuspended: false,
-  hasSignedIn: true,
-  isVerified: false,
-  canHandle: true,
-  canVerify: true,
-  joinedAt: '2026-03-01T08:00:00.000Z',
-  leftAt: null,
-  returnUntil: null,
-}
+const li = aMember()
 const department = { departmentId: 'd1', name: '研发部', nameEn: null, title: '工程师', isHead: false, isMain: true }
 
 test('the name of a member opens their card above the list, which stays as it was', async () => {

@@ -3,24 +3,9 @@ import { type MemberRow, UserType } from '@atrium/shared-utility/contract'
 import { renderScreen, signedInAs } from '@atrium/shared-utility/testing'
 import { messages } from '../messages.ts'
 import { routes } from '../../../routes.tsx'
+import { aMember } from './given.ts'
 
-const li: MemberRow = {
-  userId: 'u1',
-  name: '李华',
-  loginId: 'li.hua',
-  userType: UserType.developer,
-  title: null,
-  position: '',
-  status: 'active',
-  isSuspended: false,
-  hasSignedIn: true,
-  isVerified: false,
-  canHandle: true,
-  canVerify: true,
-  joinedAt: '2026-03-01T08:00:00.000Z',
-  leftAt: null,
-  returnUntil: null,
-}
+const li = aMember({ userType: UserType.developer })
 
 function draw(member: MemberRow) {
   const calls = { listMembers: () => ({ total: 1, list: [member] }), verifyMember: () => ({}) }
